@@ -3,11 +3,11 @@ import { defineConfig, type Plugin } from 'vite'
 
 /** What the screens that read data share, in one file. */
 const DATA_LAYER =
-  /\/node_modules\/(?:@tanstack\/(?:react-query|query-core)|intl-messageformat|@formatjs)\/|\/src\/(?:api\/(?:query-client|products?|orders)|i18n\/icu-format)\.tsx?$/
+  /\/node_modules\/(?:@tanstack\/(?:react-query|query-core)|intl-messageformat|@formatjs)\/|\/src\/(?:api\/(?:query-client|products?|orders|data-endpoints)|i18n\/icu-format)\.tsx?$/
 
 /** Small parts that nearly every screen draws, in one file: a request costs a phone more than their bytes. */
 const SHARED_PARTS =
-  /\/src\/(?:(?:drawings|controls|fields)\/(?:device-drawing|disclosure|search-field|link-button|icon)[^/]*|i18n\/formats?|platform\/measurement|imei)[^/]*\.tsx?$/
+  /\/src\/(?:(?:drawings|controls|fields)\/(?:device-drawing|disclosure|search-field|link-button|icon)[^/]*|i18n\/formats?|platform\/measurement|identifier\/imei|words\/model-name)[^/]*\.tsx?$/
 
 /** What only those steps share that come after an offer was made. */
 const OFFER_PARTS = /\/src\/trade-in\/recapitulation\//

@@ -2,7 +2,8 @@ import type { DrawFirstView, DrawnScreen, FirstViewRequest, Reading } from '@rep
 import type { ProductType } from '@reprise/contract/words/product-type'
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { renderToReadableStream } from 'react-dom/server'
-import { type Api, createApi } from '#portal/api/client.ts'
+import { type Api, createApi, provideEndpoints } from '#portal/api/client.ts'
+import { dataEndpoints } from '#portal/api/data-endpoints.ts'
 import { questionnaireQuery } from '#portal/api/products.ts'
 import { createQueryClient } from '#portal/api/query-client.ts'
 import { startPortal } from '#portal/app/start-portal.ts'
@@ -10,6 +11,8 @@ import { filtersOf } from '#portal/find-product/filters.ts'
 import { listQuery } from '#portal/find-product/list-query.ts'
 import { TitleTellerProvider } from '#portal/navigation/screen-title.tsx'
 import type { send } from '@reprise/browser/http.ts'
+
+provideEndpoints(dataEndpoints)
 
 /** Draws a page's first view, for the server. What depends on a visitor is left out or drawn the same for all. */
 export const drawFirstView: DrawFirstView = async (request) => {

@@ -5,43 +5,59 @@ import { operations } from '../src/operation/operations.ts'
 
 const PORTAL = join(import.meta.dirname, '../../../apps/portal/src')
 
-export const PORTAL_ENDPOINTS = 'apps/portal/src/api/endpoints.ts'
+const SOURCES = 'apps/portal/src/api'
 
-/** The calls that the portal's sources name, without their schemas: its first load stays small. */
-export const portalEndpoints = (): string => {
+/** What the start of the portal calls: the home page loads these, and not those of the screens that read data. */
+const AT_THE_START = /^(?:home\/|api\/instance\.ts$)/
+
+/** The calls that the portal's sources name, without their schemas, by the file that holds them. */
+export const portalEndpoints = (): Readonly<Record<string, string>> => {
   const sources = sourcesOf()
-  const lines = Object.entries<Operation>(operations)
-    .filter(([name]) => new RegExp(`'${name}'|\\bendpoints\\.${name}\\b`).test(sources))
-    .map(([name, { surface, method, path }]) => `  ${name}: ${MAKERS[surface]}('${method}', '${path}'),`)
-  return `${HEAD}
-/** Every call that the portal makes, by name. */
-export const endpoints = {
+  const named = namedIn(sources.map(({ text }) => text))
+  const atTheStart = namedIn(sources.filter(({ file }) => AT_THE_START.test(file)).map(({ text }) => text))
+  const later = named.filter((one) => !atTheStart.includes(one))
+  return {
+    [`${SOURCES}/endpoints.ts`]: fileOf('endpoints', 'The calls that the start of the portal makes', atTheStart),
+    [`${SOURCES}/data-endpoints.ts`]: fileOf('dataEndpoints', 'The calls of the screens that read data', later),
+  }
+}
+
+type Named = readonly [name: string, operation: Operation]
+
+const namedIn = (sources: readonly string[]): readonly Named[] => {
+  const all = sources.join('\n')
+  return ENTRIES.filter(([name]) => new RegExp(`'${name}'|\\b(?:e|dataE)ndpoints\\.${name}\\b`).test(all))
+}
+
+const ENTRIES: readonly Named[] = Object.entries<Operation>(operations)
+
+const SURFACES = {
+  'order-api': { maker: 'order', timeout: 'ORDER_API_TIMEOUT_MS' },
+  'document-api': { maker: 'document', timeout: 'DOCUMENT_API_TIMEOUT_MS' },
+  'config-api': { maker: 'config', timeout: 'ORDER_API_TIMEOUT_MS' },
+  'operator-api': { maker: 'operator', timeout: 'ORDER_API_TIMEOUT_MS' },
+}
+
+const fileOf = (table: string, words: string, entries: readonly Named[]): string => {
+  const lines = entries.map(
+    ([name, { surface, method, path }]) => `  ${name}: ${SURFACES[surface].maker}('${method}', '${path}'),`,
+  )
+  const used = Object.entries(SURFACES).filter(([surface]) => entries.some(([, one]) => one.surface === surface))
+  const timeouts = [...new Set(used.map(([, { timeout }]) => timeout))].toSorted()
+  return `// Written by npx tsx packages/contract/openapi/write.ts, never by hand: the operations of the contract that these sources name.
+import { type Endpoint, endpointsOf } from '@reprise/contract/operation/endpoint'
+import { ${timeouts.join(', ')} } from '@reprise/contract/limits'
+
+${used.map(([surface, { maker, timeout }]) => `const ${maker} = endpointsOf('${surface}', ${timeout})`).join('\n')}
+
+/** ${words}, by name. */
+export const ${table} = {
 ${lines.join('\n')}
 } as const satisfies { readonly [name: string]: Endpoint }
-
-export type PortalOperationName = keyof typeof endpoints
 `
 }
 
-const MAKERS = { 'order-api': 'order', 'document-api': 'document', 'config-api': 'config', 'operator-api': 'operator' }
-
-const HEAD = `// Written by npx tsx packages/contract/openapi/write.ts, never by hand: the operations of the contract that these sources name.
-import type { Endpoint, Method, Surface } from '@reprise/contract/operation/endpoint'
-import { DOCUMENT_API_TIMEOUT_MS, ORDER_API_TIMEOUT_MS } from '@reprise/contract/limits'
-
-const of = (surface: Surface, timeoutMs: number) => (method: Method, path: string) => ({
-  surface,
-  method,
-  path,
-  timeoutMs,
-})
-const order = of('order-api', ORDER_API_TIMEOUT_MS)
-const document = of('document-api', DOCUMENT_API_TIMEOUT_MS)
-const config = of('config-api', ORDER_API_TIMEOUT_MS)
-`
-
-const sourcesOf = (): string =>
+const sourcesOf = () =>
   readdirSync(PORTAL, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|^testing\/|^api\/endpoints\.ts$/.test(file))
-    .map((file) => readFileSync(join(PORTAL, file), 'utf8'))
-    .join('\n')
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|^testing\/|^api\/(?:data-)?endpoints\.ts$/.test(file))
+    .map((file) => ({ file, text: readFileSync(join(PORTAL, file), 'utf8') }))

@@ -1,11 +1,24 @@
 import { type Endpoint, SURFACE_BASE } from '@reprise/contract/operation/endpoint'
-import { endpoints, type PortalOperationName } from './endpoints.ts'
+import type { dataEndpoints } from './data-endpoints.ts'
+import { endpoints } from './endpoints.ts'
 import { ORDER_API_TIMEOUT_MS } from '@reprise/contract/limits'
 import { JSON_MEDIA_TYPE, ORDER_MEDIA_TYPE, PDF_MEDIA_TYPE } from '@reprise/contract/operation/media-type'
 import type { ReplyOf, SentBody, SentParams, SentQuery } from '@reprise/contract/operation/operation-types'
 import { createContext, use } from 'react'
 import { readBlob, readJson, send } from '@reprise/browser/http.ts'
 import { withRetries } from '@reprise/browser/retries.ts'
+
+type DataEndpoints = typeof dataEndpoints
+export type PortalOperationName = keyof typeof endpoints | keyof DataEndpoints
+
+const known: { readonly [name in keyof typeof endpoints]: Endpoint } & { [name in keyof DataEndpoints]?: Endpoint } = {
+  ...endpoints,
+}
+
+/** The home page does without these calls: what carries the first screen that reads data makes them known. */
+export const provideEndpoints = (more: DataEndpoints): void => {
+  Object.assign(known, more)
+}
 
 type Given<Key extends string, Value> = [Value] extends [undefined]
   ? { readonly [key in Key]?: undefined }
@@ -46,7 +59,8 @@ export const createApi = ({ token, locale }: ApiCaller, transport = send): Api =
     headers,
     call: async (name, input) => {
       const { params, query, body, key, signal, onRetry } = input
-      const endpoint: Endpoint = endpoints[name]
+      const endpoint = known[name]
+      if (endpoint === undefined) throw new Error(`Nothing provided the call ${name}`)
       const mediaType = endpoint.surface === 'order-api' ? ORDER_MEDIA_TYPE : JSON_MEDIA_TYPE
       const run = () =>
         transport(

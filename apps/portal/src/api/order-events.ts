@@ -1,4 +1,4 @@
-import { endpoints } from './endpoints.ts'
+import { dataEndpoints } from './data-endpoints.ts'
 import { EVENTS_HEARTBEAT_MS } from '@reprise/contract/limits'
 import { EVENT_STREAM_MEDIA_TYPE } from '@reprise/contract/operation/media-type'
 import { readEventStream } from '@reprise/browser/event-stream.ts'
@@ -27,7 +27,7 @@ export const followOrder = async (api: Api, id: string, follower: OrderFollower)
   while (!signal.aborted) {
     try {
       await readEventStream({
-        url: addressOf(endpoints.watchOrder, { id }, {}),
+        url: addressOf(dataEndpoints.watchOrder, { id }, {}),
         headers: { ...api.headers, accept: EVENT_STREAM_MEDIA_TYPE },
         lastEventId: follower.known()?.toString(),
         silenceMs: SILENCE_MS,

@@ -1,11 +1,14 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type AnyRouter, Outlet, useRouter } from '@tanstack/react-router'
+import { provideEndpoints } from '#portal/api/client.ts'
+import { dataEndpoints } from '#portal/api/data-endpoints.ts'
 import { createQueryClient } from '#portal/api/query-client.ts'
 import { formatIcu, formatIcuParts } from '#portal/i18n/icu-format.ts'
 import { provideIcu } from '#portal/i18n/t.ts'
 import type { PortalContext } from './portal-context.ts'
 
 provideIcu({ formatIcu, formatIcuParts })
+provideEndpoints(dataEndpoints)
 
 /** One memory for each portal, kept while the visitor is on pages that need none. */
 const clients = new WeakMap<object, QueryClient>()

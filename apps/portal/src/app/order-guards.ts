@@ -2,12 +2,15 @@ import { isUuid } from '@reprise/contract/identifier/id-patterns'
 import type { InstanceConfig } from '@reprise/contract/programme/instance'
 import type { ReplyOf } from '@reprise/contract/operation/operation-types'
 import type { OrderPage, OrderScreen } from '@reprise/contract/programme/screen-kind'
-import { type ApiCaller, createApi } from '#portal/api/client.ts'
+import { type ApiCaller, createApi, provideEndpoints } from '#portal/api/client.ts'
+import { dataEndpoints } from '#portal/api/data-endpoints.ts'
 import { type At, paths } from '#portal/navigation/paths.ts'
 import { HttpRejection } from '@reprise/browser/http-errors.ts'
 import { logWarning } from '@reprise/browser/log.ts'
 import { redirectTo, toOrderNotFound } from './guards.ts'
 import type { GuardedLocation, KnownOrders, PortalContext } from './portal-context.ts'
+
+provideEndpoints(dataEndpoints)
 
 /**
  * Leads to the page that the order's configuration names; ids of another form, and unknown orders, to not-found (portal

@@ -10,7 +10,7 @@ import { Cluster, Stack } from '@reprise/ui/layout/layout.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { addressOf, type Api, useApi } from '#portal/api/client.ts'
-import { endpoints } from '#portal/api/endpoints.ts'
+import { dataEndpoints } from '#portal/api/data-endpoints.ts'
 import { evidenceQuery } from '#portal/api/orders.ts'
 import { useFormat } from '#portal/i18n/format.ts'
 import { useT } from '#portal/i18n/t.ts'
@@ -164,13 +164,13 @@ const post = async (
   form.set('angle', angle)
   form.set('sha256', sha256)
   form.set('file', file)
-  const url = addressOf(endpoints.addOrderEvidence, { id }, {})
+  const url = addressOf(dataEndpoints.addOrderEvidence, { id }, {})
   const headers = { ...api.headers, accept: JSON_MEDIA_TYPE, 'idempotency-key': randomId() }
   return (await upload({
     url,
     headers,
     form,
-    idleMs: endpoints.addOrderEvidence.timeoutMs,
+    idleMs: dataEndpoints.addOrderEvidence.timeoutMs,
     onProgress,
   })) as OrderEvidence
 }

@@ -1,10 +1,13 @@
 import { afterEach } from 'vitest'
+import { provideEndpoints } from '#portal/api/client.ts'
+import { dataEndpoints } from '#portal/api/data-endpoints.ts'
 import { formatIcu, formatIcuParts } from '#portal/i18n/icu-format.ts'
 import { provideIcu } from '#portal/i18n/t.ts'
 import { forgetAnnouncedScreen } from '#portal/navigation/screen-title.tsx'
 import { keepTypedEmail } from '#portal/trade-in/last-sale.ts'
 
 provideIcu({ formatIcu, formatIcuParts })
+provideEndpoints(dataEndpoints)
 
 // What the portal keeps in memory, the next file must not find (packages/ui/test/setup.ts empties the page).
 afterEach(() => {

@@ -4,7 +4,7 @@ import { JSON_MEDIA_TYPE } from '@reprise/contract/operation/media-type'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useReducer, useState } from 'react'
 import { addressOf, type Api, useApi } from '#portal/api/client.ts'
-import { endpoints } from '#portal/api/endpoints.ts'
+import { dataEndpoints } from '#portal/api/data-endpoints.ts'
 import { documentsQuery, orderQuery } from '#portal/api/orders.ts'
 import { randomId } from '@reprise/browser/random-id.ts'
 import { upload as uploadForm } from '@reprise/browser/upload.ts'
@@ -107,10 +107,10 @@ const sendDocument = async (
   if (replaces !== undefined) form.set('replaces', replaces)
   form.set('file', file)
   const reply = await uploadForm({
-    url: addressOf(endpoints.sendDocument, {}, {}),
+    url: addressOf(dataEndpoints.sendDocument, {}, {}),
     headers: { ...api.headers, accept: JSON_MEDIA_TYPE, 'idempotency-key': id },
     form,
-    idleMs: endpoints.sendDocument.timeoutMs,
+    idleMs: dataEndpoints.sendDocument.timeoutMs,
     signal,
     onProgress,
   })

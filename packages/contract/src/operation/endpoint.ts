@@ -16,3 +16,10 @@ export const SURFACE_BASE: { readonly [key in Surface]: string } = {
   'config-api': '/config-api/v1',
   'operator-api': '/operator-api/v1',
 }
+
+export const endpointsOf = (surface: Surface, timeoutMs: number) => (method: Method, path: string) => ({
+  surface,
+  method,
+  path,
+  timeoutMs,
+})

@@ -8,7 +8,7 @@ import type { IdentitySide } from '@reprise/contract/order-api/identity-words'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { addressOf, type Api, useApi } from '#portal/api/client.ts'
-import { endpoints } from '#portal/api/endpoints.ts'
+import { dataEndpoints } from '#portal/api/data-endpoints.ts'
 import { identityQuery } from '#portal/api/orders.ts'
 import { useT } from '#portal/i18n/t.ts'
 import { useObjectUrl } from '@reprise/browser/object-url.ts'
@@ -171,7 +171,7 @@ const sendPhoto = async (api: Api, orderId: string, { side, photo, key }: Photo)
     sendRequest(
       {
         method: 'POST',
-        url: addressOf(endpoints.sendIdentityPhoto, { id: orderId }, {}),
+        url: addressOf(dataEndpoints.sendIdentityPhoto, { id: orderId }, {}),
         headers: { ...api.headers, accept: ORDER_MEDIA_TYPE, 'idempotency-key': key },
         body,
         timeoutMs: UPLOAD_MS,
