@@ -1,23 +1,31 @@
-import { type OrderState, PAYMENT_PROMISES, type PromiseKind, type WaitsFor } from '@reprise/contract'
+import {
+  MOST_COUNTED,
+  ORDER_STATES,
+  type OrderState,
+  PAYMENT_PROMISES,
+  type PromiseKind,
+  type WaitsFor,
+} from '@reprise/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { OperatorContext } from '#server/call/index.ts'
 import { FOUND_PRODUCT, isLate, RUNNING_PROMISES, type Running } from '#server/order/index.ts'
 import type { Db } from '#server/platform/database/connect.ts'
-import { type PageRequest, pageOffset } from '#server/platform/http/page.ts'
+import { BEGINNING, type Place, type Slice, sliceFrom, type SliceRequest } from '#server/platform/http/slice.ts'
 import { newId } from '#server/platform/id.ts'
 
-const KIT = sql`(o.status = 'created' and exists (
-  select from parcel p where p.order_id = o.id and p.replaced_at is null and p.transportation = 'kit'
-    and not exists (select from parcel_event e where e.parcel_id = p.id)))`
+const WITH_KIT = sql`
+  select k.id from customer_order k where k.status = 'created' and k.transportation = 'kit' and exists (
+    select from parcel p where p.order_id = k.id and p.replaced_at is null
+      and not exists (select from parcel_event e where e.parcel_id = p.id))`
 
-const DOCUMENTS = sql`exists (
-  select from document d where d.order_id = o.id and d.status = 'pending' and d.checked_at is not null)`
+const WITH_DOCUMENTS = sql`select d.order_id from document d where d.status = 'pending' and d.checked_at is not null`
 
-const IDENTITY = sql`exists (select from identity_try t where t.order_id = o.id and t.state = 'with-a-person')`
+const WITH_IDENTITY = sql`select t.order_id from identity_try t where t.state = 'with-a-person'`
 
 /** The same rule as the bench's: not a finding from before the order was moved. */
-const APPROVAL = sql`(o.status in ('received', 'disputed') and exists (
-  select from inspection_approval a where a.order_id = o.id and a.state = 'waiting' and a.at >= since.at))`
+const WITH_APPROVAL = sql`
+  select a.order_id from inspection_approval a join customer_order one on one.id = a.order_id
+  where a.state = 'waiting' and one.status in ('received', 'disputed') and a.at >= one.status_since`
 
 const QUESTION = sql`exists (select from litigation l where l.order_id = o.id and l.status = 'open')`
 
@@ -29,29 +37,38 @@ const IS_LEAVING = sql`exists (
 const IS_MADE_GOOD = sql`exists (
   select from quotation q where q.id = o.quotation_id and q.terms -> 'transport' ->> 'cover' = 'amount')`
 
-/** The newest answer to a case of its kind told the customer of an order `o` that money is still to come. */
-const PROMISED_PAYMENT = sql`(o.status <> 'paid' and exists (
-  select from customer_case c where c.order_id = o.id and c.outcome = any(${[...PAYMENT_PROMISES]}::text[])
-    and not exists (select from customer_case later where later.order_id = o.id and later.kind = c.kind
-      and later.answered_at > c.answered_at)))`
+/** The newest answer to a case of its kind told the customer of an order that money is still to come. */
+const WITH_PROMISED_PAYMENT = sql`
+  select c.order_id from customer_case c join customer_order one on one.id = c.order_id
+  where one.status <> 'paid' and c.outcome = any(${[...PAYMENT_PROMISES]}::text[])
+    and not exists (select from customer_case later where later.order_id = c.order_id and later.kind = c.kind
+      and later.answered_at > c.answered_at)`
 
-const CUSTOMER = sql`(
-  (o.status = 'created' and not ${KIT}) or (o.status = 'disputed' and ${QUESTION}) or o.asked_since is not null)`
+const NONE = sql`select null::uuid where false`
 
-const OPERATOR = sql`(${KIT} or ${DOCUMENTS} or ${IDENTITY} or ${PROMISED_PAYMENT}
-  or o.status = 'received' or (o.status = 'disputed' and not ${QUESTION})
-  or (o.asked_since is null and (o.status = 'accepted' or (o.status = 'lost' and ${IS_MADE_GOOD})
-    or (o.status = 'returning' and not ${IS_LEAVING}))))`
+/** In these states many wait: orders are read from the oldest on, until there are enough. */
+const OFTEN_IN: { readonly [what in WaitsFor]?: readonly OrderState[] } = {
+  customer: ['created', 'disputed'],
+  operator: ['received', 'disputed', 'accepted', 'lost', 'returning'],
+}
 
-/** For orders `o` that are not over. Who waits for a carrier waits for none of them. */
-const WAITS: { readonly [what in WaitsFor]: RawBuilder<unknown> } = {
-  approval: APPROVAL,
-  customer: CUSTOMER,
-  operator: OPERATOR,
-  documents: DOCUMENTS,
-  identity: IDENTITY,
-  kit: KIT,
-  'promised-payment': PROMISED_PAYMENT,
+/** Of an order `o` in such a state. Who waits for a carrier waits for nobody else. */
+const OFTEN: { readonly [what in 'customer' | 'operator' | 'anything']: RawBuilder<unknown> } = {
+  customer: sql`((o.status = 'created' and o.id not in (${WITH_KIT})) or (o.status = 'disputed' and ${QUESTION}))`,
+  operator: sql`(o.status = 'received' or (o.status = 'disputed' and not ${QUESTION}) or (o.asked_since is null
+    and (o.status = 'accepted' or (o.status = 'lost' and ${IS_MADE_GOOD}) or (o.status = 'returning' and not ${IS_LEAVING}))))`,
+  anything: sql`true`,
+}
+
+/** The ids of the few that wait for it in any state: they are looked up. */
+const SELDOM: { readonly [what in WaitsFor]: RawBuilder<unknown> } = {
+  approval: WITH_APPROVAL,
+  customer: sql`select asked.id from customer_order asked where asked.asked_since is not null`,
+  operator: sql`${WITH_KIT} union all ${WITH_DOCUMENTS} union all ${WITH_IDENTITY} union all ${WITH_PROMISED_PAYMENT}`,
+  documents: WITH_DOCUMENTS,
+  identity: WITH_IDENTITY,
+  kit: WITH_KIT,
+  'promised-payment': WITH_PROMISED_PAYMENT,
 }
 
 export type WorkRow = {
@@ -86,30 +103,45 @@ export type WorkWanted = {
 export const selectWork = async (
   { db, now }: Pick<OperatorContext, 'db' | 'now'>,
   { statuses, affiliates, before, waitsFor, overdue }: WorkWanted,
-  page: PageRequest,
-): Promise<{ rows: WorkRow[]; total: number }> => {
-  const reached = affiliates === null ? sql`true` : sql`o.affiliate_id = any(${[...affiliates]}::text[])`
-  const found = sql`
-    from customer_order o
-    cross join lateral (select max(at) as at from order_history where order_id = o.id
-      and from_status is distinct from to_status) since
-    where o.status = any(${[...statuses]}::text[]) and ${reached}
-      and ${before === null ? sql`true` : sql`since.at < ${before}`}
-      and ${waitsFor === undefined ? sql`true` : WAITS[waitsFor]}
-      and ${overdue === undefined ? sql`true` : isLate(overdue, now)}`
+  wanted: SliceRequest,
+): Promise<Slice<WorkRow>> => {
+  const isListed = waitsFor === undefined && overdue === undefined
+  const often = isListed ? statuses : statuses.filter((state) => waitsFor && OFTEN_IN[waitsFor]?.includes(state))
+  const isOften = OFTEN[waitsFor === 'customer' || waitsFor === 'operator' ? waitsFor : 'anything']
+  const isOld = before === null ? sql`true` : sql`o.status_since < ${before}`
+  const late = overdue === undefined ? sql`true` : isLate(overdue, now)
+  const programmes = affiliates === null ? sql`` : sql`cross join unnest(${[...affiliates]}::text[]) as programme(id)`
+  const isOfOne = affiliates === null ? sql`true` : sql`o.affiliate_id = programme.id`
+  const isReached = affiliates === null ? sql`true` : sql`o.affiliate_id = any(${[...affiliates]}::text[])`
+  const isNamed = waitsFor === undefined ? (isListed ? sql`false` : sql`true`) : sql`o.id in (${SELDOM[waitsFor]})`
+  const found = ({ at, id }: Place, limit: number) => sql`
+    select * from (
+      select o.id, o.status_since
+      from unnest(${[...often]}::text[]) as part(status) ${programmes} cross join lateral (
+        select o.id, o.status_since from customer_order o
+        where o.status = part.status and ${isOfOne} and ${isOften} and ${isOld} and ${late}
+          and (o.status_since, o.id) > (${at}::timestamptz, ${id}::uuid)
+        order by o.status_since, o.id limit ${limit}) o
+      union
+      select o.id, o.status_since from customer_order o
+      where ${isNamed} and o.status = any(${[...statuses]}::text[]) and ${isReached} and ${isOld} and ${late}
+        and (o.status_since, o.id) > (${at}::timestamptz, ${id}::uuid)
+    ) one order by status_since, id limit ${limit}`
   const [{ rows }, counted] = await Promise.all([
     sql<WorkRow>`
-      select o.id, o.barcode, o.affiliate_id as "affiliateId", o.status, since.at as "statusSince",
+      select o.id, o.barcode, o.affiliate_id as "affiliateId", o.status, o.status_since as "statusSince",
         o.created_at as "createdAt", o.amount, o.currency, ${RUNNING_PROMISES} as promises,
         o.payment_held is not null as "paymentHeld",
-        ${PROMISED_PAYMENT} as "promisedPayment",
+        o.id in (${WITH_PROMISED_PAYMENT}) as "promisedPayment",
         (select string_agg(p.name, ', ') from order_item i
           join product p on p.id = coalesce(${FOUND_PRODUCT}, i.product_id)
           where i.order_id = o.id) as product
-      ${found} order by since.at, o.id limit ${page.size} offset ${pageOffset(page)}`.execute(db),
-    sql<{ total: number }>`select count(*)::int as total ${found}`.execute(db),
+      from (${found(wanted.after ?? BEGINNING, wanted.size + 1)}) here
+      join customer_order o on o.id = here.id order by o.status_since, o.id`.execute(db),
+    sql<{ found: number }>`
+      select count(*)::int as found from (${found(BEGINNING, MOST_COUNTED + 1)}) counted`.execute(db),
   ])
-  return { rows, total: counted.rows[0]?.total ?? 0 }
+  return sliceFrom(wanted, rows, counted.rows[0]?.found ?? 0, ({ id, statusSince }) => ({ id, at: statusSince }))
 }
 
 /** What colleagues are to know of an order. */

@@ -1,7 +1,7 @@
 import { routes } from '#server/call/index.ts'
 import { holdPayment, releasePayment } from '#server/order/index.ts'
 import type { Vault } from '#server/platform/crypto/vault.ts'
-import { pageReply, pageRequest } from '#server/platform/http/page.ts'
+import { sliceReply, sliceRequest } from '#server/platform/http/slice.ts'
 import type { Wording } from '#server/quotation/index.ts'
 import { WORK_PATH, workItemView } from './desk.hal.ts'
 import { listWork } from './list-work.ts'
@@ -19,12 +19,15 @@ export const deskRoutes = (deps: Wording & { readonly vault: Vault }) =>
     }),
 
     listWork: async ({ ctx, query: { status, affiliate, olderThan, waitsFor, overdue, ...paging } }) => {
-      const page = pageRequest(paging, USUAL_PAGE)
-      const wanted = { affiliate, olderThan, waitsFor, overdue }
-      const { rows, total } = await listWork(ctx, { statuses: status, ...wanted }, page)
-      const filters = { status: status?.join(','), ...wanted }
-      const items = rows.map((row) => workItemView(row, ctx.now))
-      return { status: 200, body: pageReply({ path: WORK_PATH, filters, page, total }, 'orders', items) }
+      const wanted = sliceRequest(paging, USUAL_PAGE)
+      const others = { affiliate, olderThan, waitsFor, overdue }
+      const list = {
+        path: WORK_PATH,
+        filters: { status: status?.join(','), ...others },
+        wanted,
+        slice: await listWork(ctx, { statuses: status, ...others }, wanted),
+      }
+      return { status: 200, body: sliceReply(list, 'orders', (row) => workItemView(row, ctx.now)) }
     },
 
     getOperatorOrder: async ({ ctx, params }) => ({ status: 200, body: await showOrder(ctx, deps, params.id) }),

@@ -8,7 +8,7 @@ import {
 } from '@reprise/contract'
 import type { OperatorContext } from '#server/call/index.ts'
 import { reachedBy } from '#server/operator/index.ts'
-import type { PageRequest } from '#server/platform/http/page.ts'
+import type { Slice, SliceRequest } from '#server/platform/http/slice.ts'
 import { selectWork, type WorkRow } from './desk.repository.ts'
 
 export type WorkFilter = {
@@ -28,11 +28,11 @@ const UNIT_MS: { readonly [unit: string]: number } = { h: HOUR_MS, d: 24 * HOUR_
 export const listWork = async (
   ctx: Pick<OperatorContext, 'db' | 'operator' | 'affiliates' | 'now'>,
   { statuses, affiliate, olderThan, waitsFor, overdue }: WorkFilter,
-  page: PageRequest,
-): Promise<{ rows: WorkRow[]; total: number }> => {
+  wanted: SliceRequest,
+): Promise<Slice<WorkRow>> => {
   const before = olderThan === undefined ? null : new Date(ctx.now.getTime() - durationMs(olderThan))
   const states = statuses ?? (overdue === undefined ? UNENDED_STATES : ORDER_STATES)
-  return selectWork(ctx, { statuses: states, affiliates: reachedBy(ctx, affiliate), before, waitsFor, overdue }, page)
+  return selectWork(ctx, { statuses: states, affiliates: reachedBy(ctx, affiliate), before, waitsFor, overdue }, wanted)
 }
 
 const durationMs = (text: string): number => Number(text.slice(0, -1)) * (UNIT_MS[text.slice(-1)] ?? HOUR_MS)

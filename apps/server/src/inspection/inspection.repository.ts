@@ -1,8 +1,8 @@
-import type { Answers, Look } from '@reprise/contract'
+import { type Answers, type Look, MOST_COUNTED } from '@reprise/contract'
 import { type RawBuilder, sql } from 'kysely'
 import { OWES_SECOND_LOOK, type StoredLine } from '#server/litigation/index.ts'
 import type { Db } from '#server/platform/database/connect.ts'
-import { type PageRequest, pageOffset } from '#server/platform/http/page.ts'
+import { BEGINNING, type Place, type Slice, sliceFrom, type SliceRequest } from '#server/platform/http/slice.ts'
 
 /** A look at a product, as it is kept. Amounts in minor units. */
 export type StoredInspection = {
@@ -25,7 +25,7 @@ export type PricedLook = Omit<StoredInspection, 'id' | 'orderId' | 'at'> & { rea
 /** Whether a finding about an order `o` waits for approval: not one from before the order was moved. */
 export const WAITS_FOR_APPROVAL: RawBuilder<boolean> = sql`exists (
   select from inspection_approval a where a.order_id = o.id and a.state = 'waiting' and o.status in ('received', 'disputed')
-    and a.at >= (select max(h.at) from order_history h where h.order_id = o.id and h.from_status is distinct from h.to_status))`
+    and a.at >= o.status_since)`
 
 export const insertInspection = async (db: Db, inspection: StoredInspection): Promise<void> => {
   await sql`
@@ -73,31 +73,49 @@ export type BenchRow = {
   readonly since: Date
 }
 
-/** Longest waiting first. The same rule as `lookDue`. @param affiliates null for every one */
+/**
+ * Longest waiting first, by the same rule as `lookDue`: what has arrived, what was answered about, and what is disputed without a
+ * question. Each is read in its own order, so that a long list costs no more than a short one.
+ * @param affiliates null for every one
+ */
 export const selectBench = async (
   db: Db,
   affiliates: readonly string[] | null,
-  page: PageRequest,
-): Promise<{ rows: BenchRow[]; total: number }> => {
+  wanted: SliceRequest,
+): Promise<Slice<BenchRow>> => {
   const reached = affiliates === null ? sql`true` : sql`o.affiliate_id = any(${[...affiliates]}::text[])`
-  const waiting = sql`
-    from customer_order o
-    left join lateral (select kind, status, action, answered_at from litigation where order_id = o.id and status <> 'withdrawn'
-      order by number desc limit 1) l on true
-    cross join lateral (select max(at) as at from order_history where order_id = o.id
-      and from_status is distinct from to_status) moved
-    where ${reached} and (o.status = 'received' or (o.status = 'disputed' and (l.status is null
-      or (l.kind <> 'blocklisted' and l.status = 'answered' and l.action in ('contest', 'unlocked')))))`
+  const waiting = ({ at, id }: Place, limit: number) => sql`
+    select * from (
+      (select o.id, o.status_since as since, null as action from customer_order o
+        where o.status = 'received' and ${reached} and (o.status_since, o.id) > (${at}::timestamptz, ${id}::uuid)
+        order by o.status_since, o.id limit ${limit})
+      union all
+      (select o.id, l.answered_at, l.action from litigation l join customer_order o on o.id = l.order_id
+        where l.status = 'answered' and l.action in ('contest', 'unlocked') and l.kind <> 'blocklisted'
+          and o.status = 'disputed' and ${reached} and not exists (
+            select from litigation newer where newer.order_id = l.order_id and newer.status <> 'withdrawn'
+              and newer.number > l.number)
+          and (l.answered_at, o.id) > (${at}::timestamptz, ${id}::uuid)
+        order by l.answered_at, o.id limit ${limit})
+      union all
+      (select o.id, o.status_since, null from customer_order o
+        where o.status = 'disputed' and ${reached}
+          and not exists (select from litigation l where l.order_id = o.id and l.status <> 'withdrawn')
+          and (o.status_since, o.id) > (${at}::timestamptz, ${id}::uuid)
+        order by o.status_since, o.id limit ${limit})
+    ) part order by since, id limit ${limit}`
   const [{ rows }, counted] = await Promise.all([
     sql<BenchRow>`
       select o.id as "orderId", o.barcode, o.affiliate_id as "affiliateId",
-        case when o.status = 'received' or l.status is null then 'first'
-          when l.action = 'contest' or ${OWES_SECOND_LOOK} then 'second' else 'unlocked' end as look,
-        ${WAITS_FOR_APPROVAL} as approval, coalesce(l.answered_at, moved.at) as since,
+        case when w.action is null then 'first'
+          when w.action = 'contest' or ${OWES_SECOND_LOOK} then 'second' else 'unlocked' end as look,
+        ${WAITS_FOR_APPROVAL} as approval, w.since,
         (select string_agg(p.name, ', ') from order_item i join product p on p.id = i.product_id
           where i.order_id = o.id) as product
-      ${waiting} order by since, o.id limit ${page.size} offset ${pageOffset(page)}`.execute(db),
-    sql<{ total: number }>`select count(*)::int as total ${waiting}`.execute(db),
+      from (${waiting(wanted.after ?? BEGINNING, wanted.size + 1)}) w
+      join customer_order o on o.id = w.id order by w.since, o.id`.execute(db),
+    sql<{ found: number }>`
+      select count(*)::int as found from (${waiting(BEGINNING, MOST_COUNTED + 1)}) counted`.execute(db),
   ])
-  return { rows, total: counted.rows[0]?.total ?? 0 }
+  return sliceFrom(wanted, rows, counted.rows[0]?.found ?? 0, ({ orderId, since }) => ({ id: orderId, at: since }))
 }

@@ -4,7 +4,7 @@ import { deviceFacts } from '#server/device/index.ts'
 import { contentReply, readBenchEvidence, type SentFile } from '#server/document/index.ts'
 import { operatorPhoto, photosOf, readBenchPhoto } from '#server/litigation/index.ts'
 import { findReachableOrder } from '#server/order/index.ts'
-import { pageReply, pageRequest } from '#server/platform/http/page.ts'
+import { sliceReply, sliceRequest } from '#server/platform/http/slice.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import type { Vault } from '#server/platform/crypto/vault.ts'
 import type { SealedStorage } from '#server/platform/storage/sealed-storage.ts'
@@ -32,10 +32,9 @@ export const inspectionRoutes = (deps: InspectionDeps) => {
   const sheet = { catalogue: deps.catalogue, openVault }
   return routes({
     listBench: async ({ ctx, query: { affiliate, ...paging } }) => {
-      const page = pageRequest(paging, USUAL_PAGE)
-      const { rows, total } = await listBench(ctx, affiliate, page)
-      const list = { path: BENCH_PATH, filters: { affiliate }, page, total }
-      return { status: 200, body: pageReply(list, 'bench', rows.map(benchItemView)) }
+      const wanted = sliceRequest(paging, USUAL_PAGE)
+      const list = { path: BENCH_PATH, filters: { affiliate }, wanted, slice: await listBench(ctx, affiliate, wanted) }
+      return { status: 200, body: sliceReply(list, 'bench', benchItemView) }
     },
 
     receiveProduct: async ({ ctx, body }) => ({

@@ -16,7 +16,7 @@ import {
 import { auditView, reachedBy } from '#server/operator/index.ts'
 import { findReachableOrder, type StoredOrder } from '#server/order/index.ts'
 import type { Vault } from '#server/platform/crypto/vault.ts'
-import type { PageRequest } from '#server/platform/http/page.ts'
+import type { Slice, SliceRequest } from '#server/platform/http/slice.ts'
 import { lookDue } from './inspection.decide.ts'
 import { selectApproval } from './approval.repository.ts'
 import { approvalView, evidenceView, sheetPath } from './inspection.hal.ts'
@@ -116,5 +116,5 @@ const sheetLitigation = (
 export const listBench = (
   ctx: Pick<OperatorContext, 'db' | 'operator' | 'affiliates'>,
   affiliate: string | undefined,
-  page: PageRequest,
-): Promise<{ rows: BenchRow[]; total: number }> => selectBench(ctx.db, reachedBy(ctx, affiliate), page)
+  wanted: SliceRequest,
+): Promise<Slice<BenchRow>> => selectBench(ctx.db, reachedBy(ctx, affiliate), wanted)

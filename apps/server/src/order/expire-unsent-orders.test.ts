@@ -1,6 +1,7 @@
 // @module-tag postgres
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
+import { misdatedOrders } from '../../test/misdated-orders.ts'
 import { NOON } from '../../test/platform.ts'
 import { aTradeIn } from '../../test/trade-in.ts'
 import { orderJobs } from './order.jobs.ts'
@@ -33,6 +34,7 @@ test('an order that nobody sent expires 14 days after its price, and not a momen
     actor: 'clock',
     reason: 'not-sent-in-time',
   })
+  expect(await misdatedOrders(database.db)).toEqual([])
 })
 
 test('the days of grace are those of the offer, whatever the programme says by now', async () => {

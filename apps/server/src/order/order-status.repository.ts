@@ -96,7 +96,7 @@ export const recordTransitions = async (
         ${column('about')}::text[], ${column('now')}::timestamptz[])
         as c (order_id, from_status, to_status, transition, actor, reason, about, at)
     ), moved as (
-      update customer_order o set status = change.to_status, version = o.version + 1 from change
+      update customer_order o set status = change.to_status, status_since = change.at, version = o.version + 1 from change
       where o.id = change.order_id returning o.id
     ), written as (
       insert into order_history (order_id, from_status, to_status, transition, actor, reason, about, at)

@@ -63,12 +63,12 @@ export const insertOrder = async (ctx: Context, order: PlacedOrder): Promise<boo
     with placed as (
       insert into customer_order (id, affiliate_id, session_id, quotation_id, customer_id, ship_address_id,
         bill_address_id, barcode, status, process_label, payment_option_id, payment_tag, amount, currency, payment,
-        masked_account, masked_email, consents, identity_check, transportation, language, created_at, send_before)
+        masked_account, masked_email, consents, identity_check, transportation, language, created_at, status_since, send_before)
       values (${order.id}, ${order.affiliateId}, ${order.sessionId}, ${order.quotationId}, ${order.customerId},
         ${order.shipAddressId}, ${order.billAddressId}, ${order.barcode}, ${order.status}, ${order.processLabel},
         ${order.paymentOptionId}, ${order.paymentTag}, ${order.amount}, ${order.currency}, ${order.payment},
         ${order.maskedAccount}, ${order.maskedEmail}, ${JSON.stringify(order.consents)}, ${order.identityCheck},
-        ${order.transportation}, ${order.language}, ${order.createdAt}, ${order.sendBefore})
+        ${order.transportation}, ${order.language}, ${order.createdAt}, ${order.createdAt}, ${order.sendBefore})
       on conflict (barcode) do nothing
       returning id, status, created_at
     ), item as (
@@ -199,7 +199,7 @@ export const moveUnsentOrders = async (db: Db, change: ClockChange): Promise<str
         and o.send_before + make_interval(days => (q.terms ->> 'graceDays')::int) < ${change.now}
       order by o.send_before limit ${change.limit} for update of o skip locked
     ), moved as (
-      update customer_order o set status = ${change.to}, version = o.version + 1 from due where o.id = due.id
+      update customer_order o set status = ${change.to}, status_since = ${change.now}, version = o.version + 1 from due where o.id = due.id
       returning o.id, o.version, due.status as from_status
     ), told as (
       select id, pg_notify(${ORDER_CHANNEL}, id || ' ' || version) from moved

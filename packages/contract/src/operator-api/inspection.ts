@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { documentOrigin } from '../document-api/document.ts'
-import { link, pageOf, selfLink, wholeNumber } from '../operation/hal.ts'
+import { link, selfLink, sliceOf, slicing } from '../operation/hal.ts'
 import { affiliateId, productId, uuid } from '../identifier/ids.ts'
 import {
   LITIGATION_ACTIONS,
@@ -109,10 +109,9 @@ export const inspectionOperations = {
     scope: 'inspection',
     query: z.object({
       affiliate: z.optional(affiliateId),
-      page: z.optional(wholeNumber(1, 100_000)),
-      limit: z.optional(wholeNumber(1, 100)),
+      ...slicing,
     }),
-    replies: { 200: pageOf('bench', benchItem) },
+    replies: { 200: sliceOf('bench', benchItem) },
     problems: ['affiliate-not-found'],
   }),
 

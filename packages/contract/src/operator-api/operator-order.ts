@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { pageOf, selfLink, wholeNumber } from '../operation/hal.ts'
+import { selfLink, sliceOf, slicing } from '../operation/hal.ts'
 import { affiliateId, uuid } from '../identifier/ids.ts'
 import { LITIGATION_KINDS } from '../lifecycle/litigation.ts'
 import { ORDER_STATES, ORDER_TRANSITIONS } from '../lifecycle/order.ts'
@@ -126,10 +126,9 @@ export const operatorOrderOperations = {
       waitsFor: z.optional(z.enum(WAITS_FOR)),
       /** In every state unless states are named. */
       overdue: z.optional(z.enum(['any', ...PROMISE_KINDS])),
-      page: z.optional(wholeNumber(1, 100_000)),
-      limit: z.optional(wholeNumber(1, 100)),
+      ...slicing,
     }),
-    replies: { 200: pageOf('orders', workItem) },
+    replies: { 200: sliceOf('orders', workItem) },
     problems: ['affiliate-not-found'],
   }),
 

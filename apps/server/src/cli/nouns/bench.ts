@@ -23,8 +23,8 @@ const list = command({
   example: '--affiliate acme',
   options: { affiliate: text('ID', 'of one affiliate') },
   run: async (input) => {
-    const { rows, total } = await asOperator(input, null, (ctx) =>
-      listBench(ctx, input.options.affiliate, { number: 1, size: 1_000 }),
+    const { rows, found } = await asOperator(input, null, (ctx) =>
+      listBench(ctx, input.options.affiliate, { after: undefined, size: 1_000 }),
     )
     input.terminal.say(
       rows.length === 0
@@ -38,7 +38,7 @@ const list = command({
             { title: 'ID', of: ({ orderId }) => orderId },
           ]),
     )
-    return { total, bench: rows }
+    return { found, bench: rows }
   },
 })
 

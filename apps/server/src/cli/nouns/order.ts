@@ -1,4 +1,5 @@
 import { orderPass } from '#server/pass/index.ts'
+import { type Place, placeOf, placeText } from '#server/platform/http/slice.ts'
 import { writeWhole } from '#server/platform/files/write-whole.ts'
 import { correctOrder } from '#server/correction/index.ts'
 import { answerForCustomer } from '#server/litigation/index.ts'
@@ -10,8 +11,10 @@ import {
   LITIGATION_ACTIONS,
   MAX_VOUCHER_CODE,
   MIN_VOUCHER_CODE,
+  MOST_COUNTED,
   ORDER_STATES,
   ORDER_TRANSITIONS,
+  slicing,
   TOLD_BY,
   VOUCHER_CODE_PATTERN,
   VOUCHER_WAYS,
@@ -44,6 +47,14 @@ const find = command({
 
 const MOST = 1_000
 
+const placeIn = (text: string): Place => {
+  if (!slicing.after.safeParse(text).success) throw new UsageError('--after is what the list before named')
+  return placeOf(text)
+}
+
+const countText = (found: number): string =>
+  found > MOST_COUNTED ? `more than ${MOST_COUNTED.toLocaleString('en')}` : found.toLocaleString('en')
+
 const list = command({
   example: '--affiliate acme --older-than 3d',
   options: {
@@ -54,17 +65,14 @@ const list = command({
     'waits-for': word('WHAT', WAITS_FOR, `one of ${WAITS_FOR.join(', ')}`),
     kits: flag('the same as --waits-for kit'),
     limit: text('N', 'as many at most; 50 when left out'),
-    page: text('N', 'the first page is 1'),
+    after: text('PLACE', 'behind an order that the list before named'),
   },
   run: async (input) => {
     const { options, terminal, now } = input
-    const number = (name: 'page' | 'limit', usual: number, most: number): number => {
-      const value = Number(textOption(input, name, /^[1-9]\d{0,5}$/, 'a whole number from 1 on') ?? usual)
-      if (value > most) throw new UsageError(`--${name} is ${most.toLocaleString('en')} at most`)
-      return value
-    }
+    const size = Number(textOption(input, 'limit', /^[1-9]\d{0,5}$/, 'a whole number from 1 on') ?? 50)
+    if (size > MOST) throw new UsageError(`--limit is ${MOST.toLocaleString('en')} at most`)
+    const after = options.after === undefined ? undefined : placeIn(options.after)
     const waits = options['waits-for']
-    const page = { number: number('page', 1, 100_000), size: number('limit', 50, MOST) }
     const wanted = {
       statuses:
         options.status === undefined
@@ -76,8 +84,8 @@ const list = command({
         waits === undefined ? undefined : oneOf(WAITS_FOR, waits, `Nothing waits for "${waits}"; orders wait for`),
       overdue: options.overdue ? ('any' as const) : undefined,
     }
-    const { rows, total } = await asOperator(input, null, (ctx) =>
-      listWork(ctx, options.kits ? { ...wanted, waitsFor: 'kit' } : wanted, page),
+    const { rows, next, found } = await asOperator(input, null, (ctx) =>
+      listWork(ctx, options.kits ? { ...wanted, waitsFor: 'kit' } : wanted, { after, size }),
     )
     // What its customer waits for: what has a day, and money that an answer to a case told them of.
     const promisedText = ({ promises, promisedPayment }: WorkRow): string =>
@@ -97,11 +105,15 @@ const list = command({
             { title: 'ID', of: ({ id }) => id },
           ]),
     )
-    if (rows.length > 0 && total > rows.length)
+    if (next !== undefined)
       terminal.say(
-        `\n${rows.length.toLocaleString('en')} of ${total.toLocaleString('en')}; the next with --page ${page.number + 1}`,
+        `\n${rows.length.toLocaleString('en')} of ${countText(found)}; the next with --after ${placeText(next)}`,
       )
-    return { total, page: page.number, orders: rows.map((row) => workItemView(row, now)) }
+    return {
+      found,
+      ...(next === undefined ? {} : { next: placeText(next) }),
+      orders: rows.map((row) => workItemView(row, now)),
+    }
   },
 })
 

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { deviceState, saleState } from '@reprise/contract'
 import { aBench } from '../../../test/bench.ts'
+import { misdatedOrders } from '../../../test/misdated-orders.ts'
 import { aParcel } from '../../../test/parcels.ts'
 
 // @module-tag postgres
@@ -57,6 +58,7 @@ test('whatever becomes of each device, the parts add up, the whole is what they 
     ),
     { seed: 101, numRuns: 5 },
   )
+  expect(await misdatedOrders(bench.deps.db)).toEqual([])
 })
 
 /** States in which somebody has something to do: its customer is asked, or a day is promised. */

@@ -34,10 +34,8 @@ export const selectWaiting = async (
       and ${ids === undefined ? sql`true` : sql`o.id = any(${[...ids]}::uuid[])`}`
   const [{ rows }, counted] = await Promise.all([
     sql<WaitingRow>`
-      select o.id, o.paying, o.payment_rejected as rejected,
-        (select max(at) from order_history where order_id = o.id and to_status = o.status
-          and from_status is distinct from to_status) as "acceptedAt"
-      ${wanted} order by "acceptedAt", o.id limit ${page.size} offset ${pageOffset(page)}`.execute(db),
+      select o.id, o.paying, o.payment_rejected as rejected, o.status_since as "acceptedAt"
+      ${wanted} order by o.status_since, o.id limit ${page.size} offset ${pageOffset(page)}`.execute(db),
     sql<{ total: number }>`select count(*)::int as total ${wanted}`.execute(db),
   ])
   return { rows, total: counted.rows[0]?.total ?? 0 }

@@ -61,6 +61,9 @@ const OF_CALLERS: Patience = { connection: 2_000, lock: 2_000, statement: 15_000
 /** Statements given without awaiting the one before share a round trip; the driver's types do not know the option yet. */
 const PIPELINED: object = { pipeline: true }
 
+/** Our statements are short: compiling one takes PostgreSQL longer than running it (`npm run bench -- desk`). */
+const NO_COMPILING = '-c jit=off'
+
 /** Opens a pool. Connects at the first query, so that a database which is still starting is no error here. */
 export const connectDatabase = (options: ConnectOptions): Connection => {
   const { connection, lock, statement, idle } = options.patience ?? OF_CALLERS
@@ -68,6 +71,7 @@ export const connectDatabase = (options: ConnectOptions): Connection => {
     ...PIPELINED,
     connectionString: options.url,
     max: options.size ?? 10,
+    options: NO_COMPILING,
     application_name: options.applicationName ?? 'reprise',
     connectionTimeoutMillis: connection,
     statement_timeout: statement,

@@ -3,7 +3,7 @@ import type { Link } from '@reprise/contract'
 /** `number` counts from 1. */
 export type PageRequest = { readonly number: number; readonly size: number }
 
-type Filters = { readonly [name: string]: string | number | undefined }
+export type Filters = { readonly [name: string]: string | number | undefined }
 
 /** @param defaultSize the affiliate's `apiResultsPerPage` */
 export const pageRequest = (
@@ -44,7 +44,7 @@ export const pageReply = <const Rel extends string, Item>(
   }
 }
 
-const queryOf = (values: Filters): string =>
+export const queryOf = (values: Filters): string =>
   Object.entries(values)
     .flatMap(([name, value]) => (value === undefined ? [] : [`${name}=${encodeURIComponent(value)}`]))
     .join('&')

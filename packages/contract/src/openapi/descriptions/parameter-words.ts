@@ -55,6 +55,7 @@ export const pathWords: Words = {
 /** Parameters of queries, by name; by operation and name where one means something else. */
 export const queryWords: Words = {
   page: 'Number of the page; the first is 1, which is also the default.',
+  after: 'Only what comes behind this place of the list, as the link `next` names it.',
   limit:
     'Rows on a page, 100 at most. Left out: as many as the programme shows, 8 unless it says otherwise; 50 in the Operator API; all documents of an order.',
   search: 'Words to look for: name, brand, model code. Typing errors and accents are forgiven.',
