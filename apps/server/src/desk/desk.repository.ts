@@ -1,11 +1,4 @@
-import {
-  MOST_COUNTED,
-  ORDER_STATES,
-  type OrderState,
-  PAYMENT_PROMISES,
-  type PromiseKind,
-  type WaitsFor,
-} from '@reprise/contract'
+import { MOST_COUNTED, type OrderState, PAYMENT_PROMISES, type PromiseKind, type WaitsFor } from '@reprise/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { OperatorContext } from '#server/call/index.ts'
 import { FOUND_PRODUCT, isLate, RUNNING_PROMISES, type Running } from '#server/order/index.ts'
@@ -44,15 +37,13 @@ const WITH_PROMISED_PAYMENT = sql`
     and not exists (select from customer_case later where later.order_id = c.order_id and later.kind = c.kind
       and later.answered_at > c.answered_at)`
 
-const NONE = sql`select null::uuid where false`
-
 /** In these states many wait: orders are read from the oldest on, until there are enough. */
 const OFTEN_IN: { readonly [what in WaitsFor]?: readonly OrderState[] } = {
   customer: ['created', 'disputed'],
   operator: ['received', 'disputed', 'accepted', 'lost', 'returning'],
 }
 
-/** Of an order `o` in such a state. Who waits for a carrier waits for nobody else. */
+/** Whether an order `o` in such a state waits. One that waits for a carrier waits for none of them. */
 const OFTEN: { readonly [what in 'customer' | 'operator' | 'anything']: RawBuilder<unknown> } = {
   customer: sql`((o.status = 'created' and o.id not in (${WITH_KIT})) or (o.status = 'disputed' and ${QUESTION}))`,
   operator: sql`(o.status = 'received' or (o.status = 'disputed' and not ${QUESTION}) or (o.asked_since is null

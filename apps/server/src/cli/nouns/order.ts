@@ -47,9 +47,9 @@ const find = command({
 
 const MOST = 1_000
 
-const placeIn = (text: string): Place => {
-  if (!slicing.after.safeParse(text).success) throw new UsageError('--after is what the list before named')
-  return placeOf(text)
+const placeIn = (named: string): Place => {
+  if (!slicing.after.safeParse(named).success) throw new UsageError('--after is what the list before named')
+  return placeOf(named)
 }
 
 const countText = (found: number): string =>

@@ -5,7 +5,7 @@ export const operatorOperationWords = {
     does: 'Finds the order of whatever was scanned. It changes nothing: `POST receptions` takes a parcel in.',
   },
   listWork: {
-    does: 'Gives the orders of every programme that the key reaches. Rows move from page to page as orders move on: begin again at page 1 after working through one.',
+    does: 'Gives the orders of every programme that the key reaches. The list is read on from its last row, by the link `next`, so that no order is left out or shown twice while others move on.',
   },
   getOperatorOrder: {
     does: 'Gives the order with its history, products and parcels. Who sold is `GET orders/{id}/person`, with its own scope.',

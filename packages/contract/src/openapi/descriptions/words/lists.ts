@@ -18,6 +18,11 @@ export const listWords: Words = {
   totalElements: 'Rows of the whole list, as it was a moment ago.',
   totalPages: 'Pages of the whole list; 1 at least.',
 
+  'ListWorkReply.count': 'How many rows the whole list has.',
+  'ListBenchReply.count': 'How many rows the whole list has.',
+  'count.found': 'Rows of the whole list, as it was a moment ago; 1,000 where there are more.',
+  isExact: 'False where there are more than 1,000 rows, which are not counted.',
+
   'Problem.type':
     'Path of the page that explains the problem: `/problems/` and the value of `error`. Relative to the server.',
   'Problem.title':
