@@ -15,8 +15,11 @@ export const OrderReceipt = ({ order }: { readonly order: Order }) => {
   const extra = promised - items.flatMap((item) => item.receipt).reduce((sum, { effect }) => sum + effect, 0)
   const words = { t, money }
   const lines = items.flatMap(({ id, product, receipt, promotions }) => [
-    ...(items.length === 1 ? [] : [{ id, label: <strong>{product.name}</strong>, effect: '' }]),
-    ...receiptLines(receipt, currency, words, promotions[0]?.code).map((line) => ({ ...line, id: `${id} ${line.id}` })),
+    ...(items.length === 1 ? [] : [{ id, label: <strong>{product.name}</strong> }]),
+    ...receiptLines(receipt, currency, words, {
+      code: promotions[0]?.code,
+      others: items.length === 1 ? undefined : t('basket.others'),
+    }).map((line) => ({ ...line, id: `${id} ${line.id}` })),
   ])
   const uplift =
     extra === 0 ? [] : [effectLine({ id: 'extra', label: t('order.extra'), effect: extra }, currency, words)]

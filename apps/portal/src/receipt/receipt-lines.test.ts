@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { effectText } from './receipt-lines.ts'
+import { effectText, receiptLines } from './receipt-lines.ts'
 import { formatsOf } from '#portal/i18n/format.ts'
 
 test.each([
@@ -9,4 +9,20 @@ test.each([
   ['de', 0, 'receipt.noEffect'],
 ])('an effect in %s of %d', (locale, effect, text) => {
   expect(effectText(effect, 'EUR', { t: (key) => key, money: formatsOf(locale).money }).replace(/\s/g, ' ')).toBe(text)
+})
+
+test('beside other devices, the answers that change nothing take one line and are all there', () => {
+  const receipt = [
+    { kind: 'base', label: 'Flawless', effect: 10_000 },
+    { kind: 'answer', question: 'screen', subject: 'Screen', label: 'Flawless', effect: 0 },
+    { kind: 'answer', question: 'battery', subject: 'Battery', label: 'Weak', effect: -1_500 },
+    { kind: 'answer', question: 'account', subject: 'Account', label: 'Signed out', effect: 0 },
+  ] as const
+  const words = { t: (key: string) => key, money: formatsOf('en').money }
+  const lines = receiptLines(receipt, 'EUR', words, { others: 'Other answers' })
+  expect(lines.map(({ label, detail, effect }) => [label, detail, effect])).toEqual([
+    ['receipt.base', undefined, '€100'],
+    ['Battery', 'Weak', '−€15'],
+    ['Other answers', 'Screen: Flawless · Account: Signed out', 'receipt.noEffect'],
+  ])
 })

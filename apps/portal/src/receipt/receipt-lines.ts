@@ -32,14 +32,23 @@ export const baseLine = (amount: number, currency: string, { t, money }: Words):
   tone: 'plain',
 })
 
+type ReceiptLine = Quotation['receipt'][number]
+
+type Particulars = {
+  /** The code of its promotion. */
+  readonly code?: string | undefined
+  /** What the line is called that gathers the answers without effect; without it each has a line. */
+  readonly others?: string | undefined
+}
+
 /** The receipt of an offer or an order, line by line. A promotion has its code as its detail. */
 export const receiptLines = (
-  receipt: Quotation['receipt'],
+  receipt: readonly ReceiptLine[],
   currency: string,
   words: Words,
-  code?: string,
-): ShownLine[] =>
-  receipt.map((line, index) =>
+  { code, others }: Particulars = {},
+): ShownLine[] => {
+  const shown = (line: ReceiptLine, index: number): ShownLine =>
     line.kind === 'base'
       ? baseLine(line.effect, currency, words)
       : effectLine(
@@ -51,5 +60,14 @@ export const receiptLines = (
           },
           currency,
           words,
-        ),
-  )
+        )
+  const isStill = ({ kind, effect }: ReceiptLine) => others !== undefined && kind === 'answer' && effect === 0
+  const detail = receipt
+    .filter(isStill)
+    .map(({ subject, label }) => (subject === undefined ? label : `${subject}: ${label}`))
+    .join(' · ')
+  return [
+    ...receipt.filter((line) => !isStill(line)).map(shown),
+    ...(detail === '' ? [] : [effectLine({ id: 'others', label: others, detail, effect: 0 }, currency, words)]),
+  ]
+}

@@ -6,8 +6,8 @@ export type ReceiptLine = {
   readonly id: string
   readonly label: ReactNode
   readonly detail?: ReactNode
-  /** What it does to the price, written out: "−18 €", "no change". */
-  readonly effect: ReactNode
+  /** What it does to the price, written out: "−18 €", "no change". Without one it is the heading of the lines below. */
+  readonly effect?: ReactNode
   readonly tone?: 'plain' | 'lower' | 'higher' | 'open'
 }
 
@@ -28,13 +28,19 @@ export const Receipt = ({ caption, captionShown = false, lines, total, note }: R
         <tbody>
           {lines.map((line) => (
             <tr className={classNames(styles.line, line.tone && styles[line.tone])} key={line.id}>
-              <th className={styles.label} scope="row">
+              <th
+                className={styles.label}
+                colSpan={line.effect === undefined ? 2 : 1}
+                scope={line.effect === undefined ? 'colgroup' : 'row'}
+              >
                 {line.label}
                 {line.detail !== undefined && <span className={styles.detail}>{line.detail}</span>}
               </th>
-              <td className={styles.effect}>
-                <bdi>{line.effect}</bdi>
-              </td>
+              {line.effect !== undefined && (
+                <td className={styles.effect}>
+                  <bdi>{line.effect}</bdi>
+                </td>
+              )}
             </tr>
           ))}
         </tbody>

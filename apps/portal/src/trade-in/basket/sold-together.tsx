@@ -55,8 +55,8 @@ export const SoldTogether = ({ basket, inHand }: SoldTogetherProps) => {
   )
   return (
     <Card as="section">
+      <LiveRegion>{taken}</LiveRegion>
       <Stack>
-        <LiveRegion>{taken}</LiveRegion>
         <Stack gap="tight">
           <h2>{t('basket.title', { count: devices.length })}</h2>
           <p className={styles.soft}>

@@ -1,4 +1,5 @@
 import type { PaymentChoice, Quotation } from '@reprise/contract'
+import { directionOf } from '@reprise/contract/words/languages'
 import type { CustomerField } from '@reprise/contract/customer/customer-fields'
 import type { FieldValues } from '@reprise/contract/customer/field-faults'
 import { CheckboxField } from '@reprise/ui/fields/checkbox-field.tsx'
@@ -103,8 +104,7 @@ export const CheckStep = (props: CheckStepProps) => {
       return {
         id: `device-${device.quotation.id}`,
         label,
-        value:
-          devices.length === 1 ? name : t('basket.deviceFor', { product: name, amount: write(device.chosen.value) }),
+        value: devices.length === 1 ? name : <DeviceFor amount={write(device.chosen.value)} product={name} />,
         action: change(offerOf(device.quotation), label),
       }
     }),
@@ -163,6 +163,13 @@ export const CheckStep = (props: CheckStepProps) => {
   }
 }
 
+/** Names begin with Latin letters in Arabic too: the direction is that of the page, and not of the first letter. */
+const DeviceFor = ({ product, amount }: { readonly product: string; readonly amount: string }) => {
+  const t = useT()
+  const { locale } = useAt()
+  return <span dir={directionOf(locale)}>{t('basket.deviceFor', { product: `\u2068${product}\u2069`, amount })}</span>
+}
+
 /** A receipt for each device, under its name where there are several; then the total. */
 const Receipts = ({ devices, total }: Pick<Basket, 'devices' | 'total'>) => {
   const t = useT()
@@ -177,7 +184,7 @@ const Receipts = ({ devices, total }: Pick<Basket, 'devices' | 'total'>) => {
           <p className={styles.name}>
             <bdi>{device.quotation.product.name}</bdi>
           </p>
-          <OfferReceipt {...device} />
+          <OfferReceipt {...device} amongOthers />
         </Stack>
       ))}
       <Stack gap="tight">

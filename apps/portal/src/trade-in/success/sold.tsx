@@ -195,6 +195,7 @@ const OrderCard = ({ order }: { readonly order: Order }) => {
             </p>
           )}
           <OfferReceipt
+            amongOthers={items.length > 1}
             chosen={{
               id: Number(order.process),
               tag: order.paymentTag,
