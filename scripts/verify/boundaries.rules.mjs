@@ -15,6 +15,7 @@ const MODULES = [
   'customer',
   'device',
   'order',
+  'erasure',
   'document',
   'identity',
   'shipping',

@@ -11,6 +11,7 @@ import { deskRoutes } from '#server/desk/index.ts'
 import { documentRoutes } from '#server/document/index.ts'
 import { registerApiDocs } from '#server/api-docs/index.ts'
 import { allowEmbedOrigins, type EmbedSource, registerEmbedScript } from '#server/embed/index.ts'
+import { erasureRoutes } from '#server/erasure/index.ts'
 import { registerHealth } from '#server/health.ts'
 import { identityRoutes } from '#server/identity/index.ts'
 import { correctionRoutes } from '#server/correction/index.ts'
@@ -75,6 +76,7 @@ const modulesOf = (deps: AppDeps): readonly RouteHandlers[] =>
     litigationRoutes(deps),
     caseRoutes(deps),
     inspectionRoutes(deps),
+    erasureRoutes(deps),
     correctionRoutes(deps),
     voucherRoutes(deps),
     payoutRoutes({ ...deps, needs: NEEDS }),

@@ -5,6 +5,7 @@ import { customerRoutes } from '#server/customer/index.ts'
 import { deskRoutes } from '#server/desk/index.ts'
 import { documentNeeds, documentRoutes } from '#server/document/index.ts'
 import { identifiedDocument, identityJobs, identityNeeds, identityRoutes } from '#server/identity/index.ts'
+import { erasureRoutes } from '#server/erasure/index.ts'
 import { inspectionRoutes } from '#server/inspection/index.ts'
 import { caseJobs, caseRoutes } from '#server/case/index.ts'
 import { litigationJobs, litigationNeeds, litigationRoutes } from '#server/litigation/index.ts'
@@ -121,6 +122,7 @@ export const aTradeIn = async (options?: TradeInOptions): Promise<TradeIn> => {
     ...litigationRoutes(all),
     ...caseRoutes(all),
     ...inspectionRoutes(all),
+    ...erasureRoutes(all),
     ...correctionRoutes(all),
     ...operatorRoutes(),
     ...deskRoutes(all),

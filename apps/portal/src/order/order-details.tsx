@@ -245,6 +245,19 @@ export const OrderDetails = ({ order }: { readonly order: Order }) => {
               </LinkButton>
             </p>
           )}
+          {order._links.erasure !== undefined && (
+            <p>
+              <LinkButton
+                href={order._links.erasure.href}
+                icon="print"
+                rel="noopener"
+                target="_blank"
+                variant="secondary"
+              >
+                {t('order.erasure')}
+              </LinkButton>
+            </p>
+          )}
           {parcel ? <ParcelCard isOver={!AWAITS_PARCEL.includes(order.status)} parcel={parcel} /> : null}
           <Identifiers known order={order} />
           <Cluster>

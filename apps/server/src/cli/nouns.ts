@@ -233,6 +233,16 @@ export const NOUNS: readonly Noun[] = [
     async () => (await import('./nouns/bench.ts')).BENCH,
   ),
   noun(
+    'erasure',
+    {
+      record: 'Takes down how the storage of a bought device was erased',
+      verify: 'Verifies an erasure that somebody else recorded',
+      certificate: 'Writes the certificate of a verified erasure as a PDF',
+      list: 'Lists bought devices with what each waits for before it may be sold on, the newest first',
+    },
+    async () => (await import('./nouns/erasure.ts')).ERASURE,
+  ),
+  noun(
     'completion',
     {
       bash: 'Prints what completes commands by Tab in bash',

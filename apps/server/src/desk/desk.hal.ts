@@ -47,6 +47,8 @@ type Beside = {
   readonly notes: readonly OrderNote[]
   readonly promises: readonly StoredPromise[]
   readonly allowed: OrderTransition[]
+  readonly erasure: OperatorOrder['erasure']
+  readonly restock: OperatorOrder['restock']
 }
 
 const promiseView =
@@ -65,7 +67,7 @@ export const operatorOrderView = (
   { locale, now }: Pick<OperatorContext, 'locale' | 'now'>,
   words: Wording,
   { order, affiliate, trail }: ReachableOrder,
-  { parcels, notes, promises, allowed }: Beside,
+  { parcels, notes, promises, allowed, erasure, restock }: Beside,
 ): OperatorOrder => ({
   id: order.id,
   barcode: order.barcode,
@@ -86,6 +88,8 @@ export const operatorOrderView = (
       ? null
       : { reason: order.paymentHeld.reason, since: new Date(order.paymentHeld.since).toISOString() },
   claims: order.claims.map(claimOfOrderView),
+  erasure,
+  restock,
   language: order.language,
   history: trail.map(({ status, transition, actor, reason, about, at }) => ({
     status,

@@ -1,6 +1,8 @@
 import type { OperatorOrder, OrderTransition, ReplyOf } from '@reprise/contract'
 import type { OperatorContext } from '#server/call/index.ts'
 import { neededFor } from '#server/document/index.ts'
+import { selectErasure } from '#server/device/index.ts'
+import { erasureView, selectRestock } from '#server/erasure/index.ts'
 import { auditView } from '#server/operator/index.ts'
 import {
   allowedTransitions,
@@ -22,13 +24,16 @@ import { selectNotes } from './desk.repository.ts'
 
 export const showOrder = async (ctx: OperatorContext, words: Wording, id: string): Promise<OperatorOrder> => {
   const found = await findReachableOrder(ctx, id)
-  const [parcels, notes, promises, allowed] = await Promise.all([
+  const [parcels, notes, promises, allowed, restock, erasure] = await Promise.all([
     parcelsOf(ctx.db, found.order.id),
     selectNotes(ctx.db, found.order.id),
     selectPromises(ctx.db, found.order.id),
     allowedNow(ctx, found),
+    selectRestock(ctx.db, found.order.id),
+    selectErasure(ctx.db, found.order.items[0]?.id ?? found.order.id),
   ])
-  return operatorOrderView(ctx, words, found, { parcels, notes, promises, allowed })
+  const beside = { parcels, notes, promises, allowed, restock, erasure: erasure ? erasureView(erasure) : null }
+  return operatorOrderView(ctx, words, found, beside)
 }
 
 /** What would succeed: nothing is paid before its documents are accepted. */

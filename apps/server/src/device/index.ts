@@ -2,6 +2,21 @@
 export { importBlocklist, listBlocklist, removeFromBlocklist } from './blocklist.ts'
 export { checkDevice, isListed } from './check-device.ts'
 export { deviceFacts } from './device-facts.ts'
+export {
+  ERASED_AT,
+  insertErasure,
+  selectErasure,
+  type Signer,
+  type StoredErasure,
+  updateVerification,
+} from './erasure.repository.ts'
 export { forgetIdentifiers, MASKED_IDENTIFIERS } from './device.repository.ts'
 export { recordAtBench, requireIdentifier } from './record-at-bench.ts'
-export { maskedOf, type MaskedIdentifier, readIdentifiers, recordIdentifiers } from './record-identifiers.ts'
+export {
+  listed as listIdentifiers,
+  maskedOf,
+  type MaskedIdentifier,
+  readBenchNumbers,
+  readIdentifiers,
+  recordIdentifiers,
+} from './record-identifiers.ts'

@@ -12,6 +12,7 @@ import {
   deleteIdentifiers,
   type IdentifierSource,
   insertIdentifiers,
+  selectHashes,
   selectIdentifiers,
   type StoredIdentifier,
 } from './device.repository.ts'
@@ -74,6 +75,12 @@ export const readIdentifiers = async (
   }
   return { customer: told('customer'), bench: told('bench') }
 }
+
+/** What the bench read of an item's device, masked. */
+export const readBenchNumbers = async (db: Db, itemId: string): Promise<MaskedIdentifier[]> =>
+  (await selectHashes(db, itemId)).flatMap(({ source, kind, masked }) =>
+    source === 'bench' ? [{ source, kind, masked }] : [],
+  )
 
 export const maskedOf = (identifiers: readonly MaskedIdentifier[], by: IdentifierSource): MaskedIdentifiers => {
   const told = (wanted: IdentifierKind) =>

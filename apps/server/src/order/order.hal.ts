@@ -31,6 +31,7 @@ import type { StatusEntry, StoredItem, StoredOrder } from './stored-order.ts'
 export const ORDERS_PATH = `${SURFACE_BASE['order-api']}/order`
 export const labelPath = (orderId: string): string => `${ORDERS_PATH}/${orderId}/label`
 export const purchaseDocumentPath = (orderId: string): string => `${ORDERS_PATH}/${orderId}/purchase-document`
+export const erasurePath = (orderId: string): string => `${ORDERS_PATH}/${orderId}/erasure`
 export const barcodePath = (orderId: string): string => `${ORDERS_PATH}/${orderId}/barcode`
 
 /** In seconds (docs/decisions/0006). */
@@ -89,6 +90,7 @@ export const orderView = (
       self: { href: `${ORDERS_PATH}/${order.id}` },
       ...(isOwn && canStillSend(order.status) ? printLinks(ctx, words.links, order.id) : {}),
       ...(isOwn && order.hasPurchaseDocument ? purchaseLink(ctx, words.links, order.id) : {}),
+      ...(isOwn && order.items[0]?.erasedAt ? erasureLink(ctx, words.links, order.id) : {}),
       ...(isOwn && passState(order) === 'valid' ? { pass: { href: passPath(words.vault, order, ctx.locale) } } : {}),
     },
     _embedded: { declaredItems: order.items.map((item) => itemView(ctx, words, order.id, item, { isOwn })) },
@@ -161,6 +163,10 @@ const linkEnd = ({ now }: Context): number => Math.floor(now.getTime() / 1000) +
 
 const purchaseLink = (ctx: Context, links: SignedLinks, orderId: string): Partial<Order['_links']> => ({
   purchaseDocument: { href: links.sign(purchaseDocumentPath(orderId), linkEnd(ctx)), type: 'application/pdf' },
+})
+
+const erasureLink = (ctx: Context, links: SignedLinks, orderId: string): Partial<Order['_links']> => ({
+  erasure: { href: links.sign(erasurePath(orderId), linkEnd(ctx)), type: 'application/pdf' },
 })
 
 const printLinks = (ctx: Context, links: SignedLinks, orderId: string): Partial<Order['_links']> => {

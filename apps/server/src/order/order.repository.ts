@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '#server/call/index.ts'
-import { MASKED_IDENTIFIERS } from '#server/device/index.ts'
+import { ERASED_AT, MASKED_IDENTIFIERS } from '#server/device/index.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { type PageRequest, pageOffset } from '#server/platform/http/page.ts'
 import { ORDER_CHANNEL, SALE_VERSION } from './order-status.repository.ts'
@@ -42,7 +42,8 @@ const ORDERS = sql`
     ${RUNNING_PROMISES} as promises,
     ${CLAIMS} as claims,
     (select jsonb_agg(jsonb_build_object('id', i.id, 'productId', i.product_id, 'foundProductId', ${FOUND_PRODUCT}, 'answers', i.answers,
-       'receipt', i.receipt, 'promotions', i.promotions, 'amount', i.amount, 'identifiers', ${MASKED_IDENTIFIERS}) order by i.seq) from order_item i where i.order_id = o.id) as items,
+       'receipt', i.receipt, 'promotions', i.promotions, 'amount', i.amount, 'identifiers', ${MASKED_IDENTIFIERS},
+       'erasedAt', ${ERASED_AT}) order by i.seq) from order_item i where i.order_id = o.id) as items,
     (select jsonb_agg(jsonb_build_object('status', h.to_status, 'transition', h.transition, 'at', h.at,
        'about', h.about) order by h.at, h.seq)
        from order_history h where h.order_id = o.id) as history

@@ -194,7 +194,7 @@ const orderFrom = (
     terms: quotation.terms,
     promises: [],
     history: [{ status: orderLifecycle.initial, transition: 'place', at: ctx.now }],
-    items: [{ ...offer.item, id: newId(), foundProductId: null, identifiers: [] }],
+    items: [{ ...offer.item, id: newId(), foundProductId: null, identifiers: [], erasedAt: null }],
     saleId: id,
     devices: [],
   }

@@ -26,6 +26,8 @@ export type StoredItem = {
   /** What it pays by the way that its order is paid, as it was sold, in minor units. */
   readonly amount: number
   readonly identifiers: readonly MaskedIdentifier[]
+  /** When its newest erasure was verified, as PostgreSQL writes it into JSON. */
+  readonly erasedAt: string | null
 }
 
 /** A device of a sale of several, with the order that it belongs to by now. */

@@ -137,6 +137,7 @@ export const CUSTOMER_ROWS: Rows = {
     sends: () => ({ params: { id: '000000000000.guess' } }),
     cells: { everyone: [403, 'link-expired'] },
   },
+  getOrderErasure: { sends: ofOrder, cells: { everyone: [403, 'link-expired'] } },
   getOrderLabel: { sends: ofOrder, cells: { everyone: [403, 'link-expired'] } },
   getOrderPurchaseDocument: { sends: ofOrder, cells: { everyone: [403, 'link-expired'] } },
   getOrderBarcode: { sends: ofOrder, cells: { everyone: [403, 'link-expired'] } },

@@ -63,6 +63,26 @@ export const OPERATOR_ROWS: Rows = {
     received: true,
     cells: { own: [409, 'approval-not-waiting'], foreign: [404, 'order-not-found'] },
   },
+  // Nothing was accepted yet.
+  recordErasure: {
+    sends: (sale) => ({
+      ...ofOrder(sale),
+      body: { method: 'purge', technique: 'crypto-erase', tool: 'Eraser', toolVersion: '1' },
+    }),
+    received: true,
+    cells: { own: [409, 'erasure-not-due'], foreign: [404, 'order-not-found'] },
+  },
+  verifyErasure: {
+    sends: (sale) => ({ ...ofOrder(sale), body: { method: 'sample' } }),
+    received: true,
+    cells: { own: [409, 'erasure-not-due'], foreign: [404, 'order-not-found'] },
+  },
+  getErasureCertificate: {
+    sends: ofOrder,
+    received: true,
+    cells: { own: [409, 'erasure-not-due'], foreign: [404, 'order-not-found'] },
+  },
+  listRestock: { sends: () => ({ query: { limit: '100' } }), cells: { own: 200, foreign: 200 } },
   reportObstacle: {
     sends: (sale) => ({ ...ofOrder(sale), body: { kind: 'android-lock', photos: [NOTHING] } }),
     received: true,

@@ -14,6 +14,7 @@ import { claimOperations } from '../operator-api/claim.ts'
 import { correctionOperations } from '../operator-api/correction.ts'
 import { donationOperations } from '../operator-api/donation.ts'
 import { operatorIdentityOperations } from '../operator-api/identity.ts'
+import { erasureOperations, orderErasureOperations } from '../operator-api/erasure.ts'
 import { inspectionOperations } from '../operator-api/inspection.ts'
 import { operatorLitigationOperations } from '../operator-api/operator-litigation.ts'
 import { operatorDocumentOperations } from '../operator-api/operator-document.ts'
@@ -70,6 +71,7 @@ export const operations = {
   ...identityOperations,
   ...orderPaperOperations,
   ...passOperations,
+  ...orderErasureOperations,
   ...documentOperations,
   ...configOperations,
   ...embedOperations,
@@ -91,6 +93,7 @@ export const operations = {
   ...operatorDocumentOperations,
   ...trackingEventOperations,
   ...inspectionOperations,
+  ...erasureOperations,
   ...operatorLitigationOperations,
   ...correctionOperations,
   ...payoutOperations,

@@ -32,6 +32,8 @@ export const problemTypes = {
   'donation-changed': define(409, 'What is to be passed on is not what you were shown'),
   'document-not-found': define(404, 'No document has this id'),
   'document-not-needed': define(422, 'This order needs no such document'),
+  'erasure-needs-another': define(409, 'Somebody else has to verify this'),
+  'erasure-not-due': define(409, 'There is nothing to erase, to verify or to certify now'),
   'evidence-missing': define(422, 'A finding needs a reason and a photo'),
   'field-rejected': define(422, 'A field does not follow the rules of this programme'),
   'identity-settled': define(409, 'The identity of this person has been looked at already'),

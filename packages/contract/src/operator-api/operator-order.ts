@@ -12,6 +12,7 @@ import { PARCEL_STATES, parcel } from '../order-api/tracking.ts'
 import { VOUCHER_CODE_PATTERN, VOUCHER_DELIVERIES, VOUCHER_WAYS } from '../words/voucher-words.ts'
 import { paymentTag } from '../programme/programme.ts'
 import { claimOfOrder } from './claim.ts'
+import { erasure, restock } from './erasure.ts'
 import { orderPromise, PROMISE_KINDS, runningPromise } from '../time/promise.ts'
 
 const workItem = z.object({
@@ -52,6 +53,8 @@ export const operatorOrder = z.object({
   passedOn: z.nullable(z.iso.date()),
   paymentHeld: z.nullable(z.object({ reason: z.string(), since: z.iso.datetime() })),
   claims: z.array(claimOfOrder),
+  erasure: z.nullable(erasure),
+  restock,
   language: z.string(),
   history: z.array(
     z.object({

@@ -136,6 +136,7 @@ export const order = z.object({
     barcode: z.optional(link),
     pass: z.optional(link),
     purchaseDocument: z.optional(link),
+    erasure: z.optional(link),
   }),
   _embedded: z.object({ declaredItems: z.array(declaredItem) }),
 })

@@ -15,3 +15,6 @@ export const PRODUCT_TYPES = [
 ] as const
 export const productType = z.enum(PRODUCT_TYPES)
 export type ProductType = z.infer<typeof productType>
+
+/** Types that store nothing of their owner: head- and earphones know only what they were paired with. */
+export const TYPES_WITHOUT_DATA = ['audio'] as const satisfies readonly ProductType[]

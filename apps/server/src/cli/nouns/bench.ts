@@ -14,6 +14,7 @@ import type { OperatorContext } from '#server/call/index.ts'
 import { type SealedStorage, createSealedStorage } from '#server/platform/storage/sealed-storage.ts'
 import { asOperator } from '../as-operator.ts'
 import { command, type CommandInput, UsageError } from '../command.ts'
+import { IDENTIFIERS, identifiersIn } from '../identifier-options.ts'
 import { needed, oneOf, readInput, text, textOption, wordsOption } from '../options.ts'
 import { namedOrder, wordsOf } from '../named-order.ts'
 import { sheetText } from '../texts.ts'
@@ -41,17 +42,6 @@ const list = command({
     return { found, bench: rows }
   },
 })
-
-const IDENTIFIERS = {
-  imei: text('NUMBERS', 'IMEI of the device; of a phone for two lines both, with a comma between them'),
-  meid: text('NUMBER', 'MEID of the device'),
-  serial: text('NUMBER', 'serial number of the device'),
-}
-
-const identifiersIn = ({ imei, meid, serial }: { readonly [name in keyof typeof IDENTIFIERS]: string | undefined }) =>
-  imei === undefined && meid === undefined && serial === undefined
-    ? {}
-    : { identifiers: { imei: (imei ?? '').split(',').filter((one) => one.trim() !== ''), meid, serial } }
 
 const receive = command({
   args: ['BARCODE'],

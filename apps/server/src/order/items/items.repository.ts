@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import type { Context } from '#server/call/index.ts'
 import type { StoredItem } from '../stored-order.ts'
 
-export type QuotedItem = Omit<StoredItem, 'foundProductId' | 'identifiers'> & { readonly quotationId: string }
+export type QuotedItem = Omit<StoredItem, 'foundProductId' | 'identifiers' | 'erasedAt'> & {
+  readonly quotationId: string
+}
 
 /** Takes an item out of an order of several; its order stands by another quotation where it stood by the item's. */
 export const deleteItem = async ({ db }: Pick<Context, 'db'>, orderId: string, itemId: string): Promise<void> => {

@@ -1,5 +1,6 @@
 import type { Words } from './describe.ts'
 import { benchWords } from './words/bench.ts'
+import { erasureWords } from './words/erasure.ts'
 import { caseWords } from './words/cases.ts'
 import { evidenceWords } from './words/evidence.ts'
 import { documentWords } from './words/documents.ts'
@@ -22,6 +23,7 @@ const PARTS: readonly Words[] = [
   parcelWords,
   documentWords,
   benchWords,
+  erasureWords,
   paymentWords,
   caseWords,
   evidenceWords,

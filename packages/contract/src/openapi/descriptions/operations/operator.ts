@@ -72,6 +72,20 @@ export const operatorOperationWords = {
     does: 'Decides about a finding that waits in `approval` of the sheet. `approve`: its customer is asked, as if it had been recorded without a limit. `refuse`: the product waits for its look again, and the customer is told nothing. Both are noted on the order.',
     again: 'Refused with `approval-not-waiting`.',
   },
+  recordErasure: {
+    does: 'Takes down how the storage of a device was erased that was bought, or is recycled, with the number of the device where the bench has not read it before. Next: another person sends `POST orders/{id}/erasure/verification`.',
+    again: 'Is a record of its own that takes the place of the former one, and is verified anew.',
+  },
+  verifyErasure: {
+    does: 'Takes down what a second person found. From then on its customer finds the certificate on the page of their order, and restock is no longer held back by the erasure.',
+    again: 'Refused with `erasure-not-due`: it is verified already.',
+  },
+  getErasureCertificate: {
+    does: 'Gives the certificate in the language of the customer, with what NIST SP 800-88 Rev. 1 (section 4.8) names.',
+  },
+  listRestock: {
+    does: 'Gives the devices of every programme that the key reaches that were bought, and what each still waits for: payment, a case, a block list, or its erasure. `waitsFor=nothing` gives those that may be sold on.',
+  },
   reportObstacle: {
     does: 'Says what keeps the product from being bought, also once it was accepted, while no batch pays it. The customer is asked, with photos: a lock can be taken off, the rest goes back or is recycled.',
     again: 'Refused with `inspection-not-due`: there is nothing to look at any more.',

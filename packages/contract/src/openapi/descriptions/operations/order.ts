@@ -73,6 +73,9 @@ export const orderOperationWords = {
     does: 'Signs what is known of an accepted sale now, and gives it as a compact JWS that anybody can check with `/.well-known/jwks.json`. Number and secret stand in the address of its page, which its customer finds in `_links.pass` of the order. Who holds the order’s session also gets the address of the pass with, or without, the seller’s name.',
     again: 'Signs again what is known then.',
   },
+  getOrderErasure: {
+    does: 'Gives the certificate that the storage of the device was erased and verified, as a PDF in the language of its customer.',
+  },
   getPassStatus: {
     does: 'Says whether the sale of a pass still stands, plainly and as a JWS of the type `pass-status+jwt`. Every pass names this address in `credentialStatus`.',
   },

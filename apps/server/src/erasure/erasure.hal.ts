@@ -1,0 +1,40 @@
+import { type Erasure, type ReplyOf, type RestockItem, SURFACE_BASE } from '@reprise/contract'
+import { maskedOf, type StoredErasure } from '#server/device/index.ts'
+import type { RestockRow } from './restock.repository.ts'
+
+const ORDERS = `${SURFACE_BASE['operator-api']}/orders`
+export const RESTOCK_PATH = `${SURFACE_BASE['operator-api']}/bench/restock`
+
+export const erasureView = (stored: StoredErasure): Erasure => {
+  const { method, technique, media, tool, toolVersion, destination, name, position, location, actor, at } = stored
+  const { verification, result, verifiedName, verifiedPosition, verifiedLocation, verifiedBy, verifiedAt } = stored
+  const isVerified =
+    verification !== null && result !== null && verifiedName !== null && verifiedBy !== null && verifiedAt !== null
+  return {
+    ...{ method, technique, media, tool, toolVersion, destination, name, position, location, actor },
+    at: at.toISOString(),
+    numbers: maskedOf(stored.numbers, 'bench'),
+    verification: isVerified
+      ? {
+          ...{ method: verification, result, name: verifiedName, position: verifiedPosition },
+          ...{ location: verifiedLocation, actor: verifiedBy, at: verifiedAt.toISOString() },
+        }
+      : null,
+  }
+}
+
+export const recordedView = (orderId: string, stored: StoredErasure): ReplyOf<'verifyErasure'> => {
+  const order = { href: `${ORDERS}/${orderId}` }
+  const certificate = { href: `${ORDERS}/${orderId}/erasure/certificate`, type: 'application/pdf' }
+  const links = stored.result === 'erased' ? { order, certificate } : { order }
+  return { ...erasureView(stored), order: orderId, _links: links }
+}
+
+export const restockView = ({ orderId, affiliateId, boughtAt, reason, ...row }: RestockRow): RestockItem => ({
+  ...row,
+  order: orderId,
+  affiliate: affiliateId,
+  boughtAt: boughtAt.toISOString(),
+  restock: { allowed: reason === null, reason },
+  _links: { self: { href: `${ORDERS}/${orderId}` } },
+})

@@ -1,0 +1,36 @@
+import { routes } from '#server/call/index.ts'
+import { contentDisposition } from '#server/platform/http/escape-html.ts'
+import { pageReply, pageRequest } from '#server/platform/http/page.ts'
+import { type CertificateDeps, erasureCertificate, readErasureCertificate } from './draw-certificate.ts'
+import { RESTOCK_PATH, restockView } from './erasure.hal.ts'
+import { listRestock } from './list-restock.ts'
+import { recordErasure } from './record-erasure.ts'
+import { verifyErasure } from './verify-erasure.ts'
+
+const USUAL_PAGE = 50
+
+export const erasureRoutes = (deps: CertificateDeps) =>
+  routes({
+    recordErasure: async ({ ctx, params, body }) => ({
+      status: 201,
+      body: await recordErasure(ctx, () => Promise.resolve(deps.vault), params.id, body),
+    }),
+
+    verifyErasure: async ({ ctx, params, body }) => ({ status: 201, body: await verifyErasure(ctx, params.id, body) }),
+
+    getErasureCertificate: async ({ ctx, params }) => printed(await readErasureCertificate(ctx, deps, params.id)),
+
+    getOrderErasure: async ({ ctx, params }) => printed(await erasureCertificate(ctx.db, deps, params.id)),
+
+    listRestock: async ({ ctx, query: { affiliate, waitsFor, ...paging } }) => {
+      const page = pageRequest(paging, USUAL_PAGE)
+      const { rows, total } = await listRestock(ctx, { affiliate, waitsFor }, page)
+      const list = { path: RESTOCK_PATH, filters: { affiliate, waitsFor }, page, total }
+      return { status: 200, body: pageReply(list, 'restock', rows.map(restockView)) }
+    },
+  })
+
+const printed = ({ bytes, fileName }: { readonly bytes: Uint8Array; readonly fileName: string }) => {
+  const headers = { 'content-disposition': contentDisposition('inline', fileName), 'cache-control': 'no-store' }
+  return { status: 200, mediaType: 'application/pdf', bytes, headers } as const
+}

@@ -1,0 +1,85 @@
+import {
+  type OrderState,
+  type Restock,
+  type RestockReason,
+  type RestockWaitsFor,
+  TYPES_WITHOUT_DATA,
+} from '@reprise/contract'
+import { type RawBuilder, sql } from 'kysely'
+import { FOUND_PRODUCT } from '#server/order/index.ts'
+import type { Db } from '#server/platform/database/connect.ts'
+import { type PageRequest, pageOffset } from '#server/platform/http/page.ts'
+
+const accepted = sql`select from order_history h where h.order_id = o.id and h.transition = 'accept'`
+
+/** A lost parcel that was made good for is paid too, and never arrived. */
+const IS_BOUGHT = sql`(o.status in ('accepted', 'paid') and exists (${accepted}))`
+
+/** While a case or a claim about it is open, the device is kept as it is. */
+const IS_EVIDENCE = sql`(exists (select from customer_case c where c.order_id = o.id and c.status = 'open')
+  or exists (select from claim c where c.order_id = o.id and c.status = 'owed' and c.cause = 'not-owed'))`
+
+/** The own list as it is now, other sources as they answered last; not once a person has cleared the device. */
+const IS_LISTED = sql`(not exists (select from order_history h where h.order_id = o.id and h.transition = 'clear')
+  and exists (select from order_item i where i.order_id = o.id and (
+    exists (select from device_identifier d join blocklist_entry b on b.blind_index = d.blind_index
+      where d.item_id = i.id and d.source = 'bench' and b.removed_at is null)
+    or exists (select from device_check k where k.item_id = i.id and k.kind = 'blocklist' and k.source <> 'own-list'
+      and k.result = 'listed' and not exists (select from device_check n
+        where n.item_id = i.id and n.kind = k.kind and n.source = k.source and n.at > k.at)))))`
+
+/** The devices of an order `o` that store data, each with its newest erasure. */
+const STORING = sql`
+  select from order_item i join product p on p.id = coalesce(${FOUND_PRODUCT}, i.product_id) join model m on m.key = p.model_key
+  left join lateral (select e.id, e.result from device_erasure e where e.item_id = i.id order by e.seq desc limit 1) newest on true
+  where i.order_id = o.id and m.type <> all(${[...TYPES_WITHOUT_DATA]}::text[])`
+
+const REASON: RawBuilder<RestockReason | null> = sql`case
+  when not ${IS_BOUGHT} then 'not-bought'
+  when o.status <> 'paid' then 'not-paid'
+  when ${IS_EVIDENCE} then 'evidence-open'
+  when ${IS_LISTED} then 'listed'
+  when exists (${STORING} and (newest.id is null or newest.result = 'not-erased')) then 'erasure-missing'
+  when exists (${STORING} and newest.result is null) then 'erasure-unverified'
+  end`
+
+export const selectRestock = async (db: Db, orderId: string): Promise<Restock> => {
+  const { rows } = await sql<{ reason: RestockReason | null }>`
+    select ${REASON} as reason from customer_order o where o.id = ${orderId}`.execute(db)
+  const reason = rows[0] === undefined ? 'not-bought' : rows[0].reason
+  return { allowed: reason === null, reason }
+}
+
+export type RestockRow = {
+  readonly orderId: string
+  readonly barcode: string
+  readonly affiliateId: string
+  readonly product: string
+  readonly status: OrderState
+  readonly boughtAt: Date
+  readonly reason: RestockReason | null
+}
+
+/** Bought last first. @param affiliates null for every one */
+export const selectRestockList = async (
+  db: Db,
+  {
+    affiliates,
+    waitsFor,
+  }: { readonly affiliates: readonly string[] | null; readonly waitsFor: RestockWaitsFor | undefined },
+  page: PageRequest,
+): Promise<{ rows: RestockRow[]; total: number }> => {
+  const reached = affiliates === null ? sql`true` : sql`o.affiliate_id = any(${[...affiliates]}::text[])`
+  const wanted = waitsFor === undefined ? sql`true` : sql`coalesce(${REASON}, 'nothing') = ${waitsFor}`
+  const bought = sql`from customer_order o where ${reached} and ${IS_BOUGHT} and ${wanted}`
+  const [{ rows }, counted] = await Promise.all([
+    sql<RestockRow>`
+      select o.id as "orderId", o.barcode, o.affiliate_id as "affiliateId", o.status, ${REASON} as reason,
+        (select max(h.at) from order_history h where h.order_id = o.id and h.transition = 'accept') as "boughtAt",
+        (select string_agg(p.name, ', ') from order_item i join product p on p.id = coalesce(${FOUND_PRODUCT}, i.product_id)
+          where i.order_id = o.id) as product
+      ${bought} order by "boughtAt" desc, o.id limit ${page.size} offset ${pageOffset(page)}`.execute(db),
+    sql<{ total: number }>`select count(*)::int as total ${bought}`.execute(db),
+  ])
+  return { rows, total: counted.rows[0]?.total ?? 0 }
+}
