@@ -4,8 +4,23 @@ import { ADDRESS, headersOf, PAYMENT, PERSON, type Shop } from './sale.ts'
 /** An order, and what the browser that sold it sends with every call. */
 export type Sold = { readonly id: string; readonly headers: Readonly<Record<string, string>> }
 
+/** What a seller types. */
+export type Seller = {
+  readonly person: object
+  readonly address: object
+  readonly payment: object
+  readonly consents: readonly string[]
+}
+
+const SELLER: Seller = {
+  person: PERSON,
+  address: ADDRESS,
+  payment: PAYMENT,
+  consents: ['legalAgeCheck', 'cgaCheck'],
+}
+
 /** Sells once, as a visitor with an address of their own. */
-export const sell = async (url: string, shop: Shop): Promise<Sold> => {
+export const sell = async (url: string, shop: Shop, seller: Seller = SELLER): Promise<Sold> => {
   const headers: Record<string, string> = headersOf(shop)
   const post = async (path: string, body: object): Promise<{ id: string; amount: number }> => {
     const reply = await fetch(`${url}/order-api/v4/${path}`, {
@@ -19,16 +34,16 @@ export const sell = async (url: string, shop: Shop): Promise<Sold> => {
     return (await reply.json()) as { id: string; amount: number }
   }
   const quotation = await post('quotation', { product: shop.product, answers: shop.answers })
-  const { id: customer } = await post('customer', PERSON)
-  const { id: address } = await post('address', ADDRESS)
+  const { id: customer } = await post('customer', seller.person)
+  const { id: address } = await post('address', seller.address)
   const { id } = await post('order', {
     quotation: quotation.id,
     process: '1',
     customer,
     shipAddress: address,
     billAddress: address,
-    payment: PAYMENT,
-    consents: ['legalAgeCheck', 'cgaCheck'],
+    payment: seller.payment,
+    consents: seller.consents,
     expectedAmount: quotation.amount,
   })
   const { 'content-type': _, ...kept } = headers

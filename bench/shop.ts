@@ -16,14 +16,19 @@ const get = async <Reply>(url: string, token?: string): Promise<Reply> => {
 export const tokenOf = async (url: string, affiliate: string): Promise<string> =>
   (await get<{ orderAPI: { token: string } }>(`${url}/config-api/v1/configs/${affiliate}`)).orderAPI.token
 
-/** The demo affiliate that is sold to, and a phone it pays for, with the best answers. */
-export const openShop = async (url: string): Promise<Shop & { readonly products: readonly string[] }> => {
-  const token = await tokenOf(url, 'reprise')
-  const page = await get<{ _embedded: { products: readonly { id: string; bestPrice: object | null }[] } }>(
+/** A demo affiliate that is sold to, and a phone it pays for, less than `below` in minor units, with the best answers. */
+export const openShop = async (
+  url: string,
+  { affiliate = 'reprise', below = Infinity }: { readonly affiliate?: string; readonly below?: number } = {},
+): Promise<Shop & { readonly products: readonly string[] }> => {
+  const token = await tokenOf(url, affiliate)
+  const page = await get<{ _embedded: { products: readonly { id: string; bestPrice: { amount: number } | null }[] } }>(
     `${url}/order-api/v4/product?type=mobile&sort=price&limit=100`,
     token,
   )
-  const products = page._embedded.products.filter(({ bestPrice }) => bestPrice !== null).map(({ id }) => id)
+  const products = page._embedded.products
+    .filter(({ bestPrice }) => bestPrice !== null && bestPrice.amount < below)
+    .map(({ id }) => id)
   const [product] = products
   if (product === undefined) throw new Error('The demo has no phone with a price')
   const { questions } = await get<{ questions: readonly Question[] }>(`${url}/order-api/v4/catalog/${product}`, token)

@@ -21,6 +21,7 @@ const MODULES = [
   'shipping',
   'store',
   'voucher',
+  'seller',
   'desk',
   'litigation',
   'case',

@@ -34,6 +34,7 @@ import { quotationRoutes } from '#server/quotation/index.ts'
 import { readinessRoutes } from '#server/readiness/index.ts'
 import { purchaseRegisterRoutes } from '#server/register/index.ts'
 import { firstParcelOf, shippingRoutes } from '#server/shipping/index.ts'
+import { sellerRoutes } from '#server/seller/index.ts'
 import { registerSigningKeys } from '#server/signing-keys.ts'
 import { storeRoutes } from '#server/store/index.ts'
 import { voucherRoutes } from '#server/voucher/index.ts'
@@ -81,6 +82,7 @@ const modulesOf = (deps: AppDeps): readonly RouteHandlers[] =>
     voucherRoutes(deps),
     payoutRoutes({ ...deps, needs: NEEDS }),
     purchaseRegisterRoutes(deps),
+    sellerRoutes(deps),
     pricingRoutes(deps),
   )
 

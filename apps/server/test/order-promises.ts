@@ -16,6 +16,8 @@ const factsOf = (world: World): PromiseFacts => ({
   asked: asked(world),
   wasAsked: false,
   payNotBefore: null,
+  waitsForSeller: false,
+  releasedAt: null,
 })
 
 /** What the customer of an order is promised while it stands like this, each with its day. */

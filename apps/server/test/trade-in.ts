@@ -20,6 +20,7 @@ import { payoutRoutes } from '#server/payout/index.ts'
 import { promotionRoutes } from '#server/promotion/index.ts'
 import { quotationRoutes } from '#server/quotation/index.ts'
 import { registerJobs, purchaseRegisterRoutes } from '#server/register/index.ts'
+import { sellerJobs, sellerRoutes } from '#server/seller/index.ts'
 import { type Carriers, firstParcelOf, shippingRoutes } from '#server/shipping/index.ts'
 import { storeRoutes } from '#server/store/index.ts'
 import { voucherRoutes } from '#server/voucher/index.ts'
@@ -79,6 +80,7 @@ export type TradeIn = TestPlatform & {
     ReturnType<typeof litigationJobs> &
     ReturnType<typeof caseJobs> &
     ReturnType<typeof registerJobs> &
+    ReturnType<typeof sellerJobs> &
     ReturnType<typeof notificationJobs>
   readonly files: SealedStorage
   readonly queued: () => Promise<{ readonly task: string; readonly payload: unknown }[]>
@@ -129,6 +131,7 @@ export const aTradeIn = async (options?: TradeInOptions): Promise<TradeIn> => {
     ...voucherRoutes(all),
     ...payoutRoutes(all),
     ...purchaseRegisterRoutes(all),
+    ...sellerRoutes(all),
   })
   return {
     ...platform,
@@ -153,6 +156,7 @@ export const aTradeIn = async (options?: TradeInOptions): Promise<TradeIn> => {
       ...orderJobs(all),
       ...litigationJobs(all),
       ...caseJobs(all),
+      ...sellerJobs(all),
       ...registerJobs({ ...all, documentOf: identifiedDocument }),
       ...notificationJobs({ ...all, documentOf: identifiedDocument }),
     },

@@ -66,6 +66,12 @@ export const NextStep = ({ order }: { readonly order: Order }) => {
       </Notice>
     )
   if (CLOSED.includes(order.status)) return <Notice title={t('order.next.closed')}>{promises}</Notice>
+  if (order.paymentHeldFor === 'seller-totals' && order.status === 'accepted')
+    return (
+      <Notice icon="person" title={t('order.next.sellerTotals.title')}>
+        {t('order.next.sellerTotals.text')}
+      </Notice>
+    )
   if (order.paymentHeld === true && PAYABLE.includes(order.status) && endOf(order) === undefined)
     return <Notice icon="clock" role="status" title={t('order.next.paymentHeld')} />
   if (order.status === 'lost')

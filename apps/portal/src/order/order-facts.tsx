@@ -29,7 +29,7 @@ export const OrderFacts = ({ order }: { readonly order: Order }) => {
       <h2>{t('order.facts')}</h2>
       <SummaryList rows={rows} />
       {order.paymentHeld === true && order.needs.length > 0 && endOf(order) === undefined && (
-        <p>{t('order.paymentHeld')}</p>
+        <p>{t(order.paymentHeldFor === 'seller-totals' ? 'order.sellerTotals' : 'order.paymentHeld')}</p>
       )}
       {isHeld && <p>{t('order.payHold', { date: dateTime(payNotBefore) })}</p>}
     </Stack>

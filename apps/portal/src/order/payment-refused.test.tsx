@@ -44,3 +44,12 @@ test('a payment that the bank refused: why, other bank details with a fresh code
   expect(screen.queryByText(/This account is closed/)).toBeNull()
   expect(server.callsOf('changeOrderPayment')).toHaveLength(1)
 })
+
+test('a payment that waits for the tax details of its seller says what to tell, and where', async () => {
+  const held = anOrder({ ...accepted, paymentHeld: true, paymentHeldFor: 'seller-totals' })
+  fakeServer({ getOrder: held }, english)
+  await renderRoute(`/reprise/en/order/${ORDER_ID}`)
+  expect(await screen.findByText('Before we pay, we need details from you')).toBeTruthy()
+  expect(screen.getByText(/choose “I have not been paid”/)).toBeTruthy()
+  expect(screen.queryByText(/Nothing to do for you now/)).toBeNull()
+})

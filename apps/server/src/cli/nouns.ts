@@ -210,6 +210,11 @@ export const NOUNS: readonly Noun[] = [
     async () => (await registers()).REGISTER,
   ),
   noun(
+    'seller',
+    { totals: 'Lists what sellers were paid in a calendar year' },
+    async () => (await import('./nouns/seller.ts')).SELLER,
+  ),
+  noun(
     'audit',
     {
       verify:

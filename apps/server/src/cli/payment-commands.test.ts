@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aCashier, BACS_PAYER, type Cashier } from '../../test/cashier.ts'
 import { aCommandLine } from '../../test/command-line.ts'
 import { checkPain001 } from '../../test/schemas/pain001.ts'
-import { IBAN, THREE_WAYS } from '../../test/trade-in.ts'
+import { IBAN, PERSON, personalIn, THREE_WAYS } from '../../test/trade-in.ts'
 
 let till: Cashier
 let reprise: ReturnType<typeof aCommandLine>
@@ -23,6 +23,21 @@ const lastAudit = async () => {
     select action, subject from audit_entry order by id desc limit 1`.execute(till.deps.db)
   return rows[0]
 }
+
+describe('seller', () => {
+  test('totals lists what sellers were paid, and names them to who says why', async () => {
+    const sale = await till.accepted()
+    await reprise('order', 'move', sale.id, 'pay')
+    expect((await reprise('seller', 'totals', '2026')).out).toContain('No seller has reached the limit in 2026.')
+    const listed = await reprise('seller', 'totals', '2026', '--all')
+    expect(listed.out).toMatch(new RegExp(`1 +320.00 EUR .* acme +${sale.barcode}`))
+    expect(personalIn(listed.out)).toEqual([])
+    const named = await reprise('seller', 'totals', '2026', '--all', '--purpose', 'Yearly report')
+    expect(named.out).toContain(PERSON.lastName)
+    expect(await lastAudit()).toMatchObject({ action: 'listSellerTotals', subject: { purpose: 'Yearly report' } })
+    expect((await reprise('seller', 'totals', 'last')).code).toBe(2)
+  })
+})
 
 describe('payout', () => {
   test('goes from what is due to what is paid, with a real file', async () => {

@@ -11,6 +11,7 @@ import {
   receiveDevices,
   recordPassedOn,
 } from '#server/order/index.ts'
+import { requireWithinTotals } from '#server/seller/index.ts'
 import type { Vault } from '#server/platform/crypto/vault.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { issueVoucher } from '#server/voucher/index.ts'
@@ -25,6 +26,7 @@ export const moveOrder = async (ctx: OperatorContext, openVault: OpenVault, id: 
   const found = await findReachableOrder(ctx, id)
   const { order, affiliate } = found
   if (pays) await requireDocuments(ctx, found)
+  if (transition === 'pay') await requireWithinTotals(ctx, affiliate, order)
   if (transition === 'accept') requireIdentifiers(found)
   if (reason === undefined && needsReason(transition, order.status)) throw refusal('/reason', 'required')
   if (transition === 'receive' && order.items.length > 1)

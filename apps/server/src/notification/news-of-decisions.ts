@@ -81,12 +81,16 @@ declare module '#server/platform/jobs/registry.ts' {
       readonly repayBefore: string
       readonly since: string
     }
+    /** A payment waits because of the yearly totals of its seller. */
+    'seller.payment-held': { readonly orderId: string }
     'case.news': { readonly caseId: string; readonly orderId: string; readonly news: 'received' | 'answered' }
   }
 }
 
 /** What was decided about an order, found, asked or paid. */
 export const newsOfDecisions = {
+  'seller.payment-held': ({ orderId }) => ({ orderId, kind: 'seller-held', key: `seller-held|${orderId}` }),
+
   'document.refused': async ({ documentId }, deps) => {
     const refused = await findRefusal(deps.db, documentId)
     const revealed = refused && (await revealOrder(deps.db, deps.vault, refused.orderId))

@@ -4,7 +4,7 @@ import type { JobName, JobPayloads } from '#server/platform/jobs/registry.ts'
 import { confirmOrder } from './confirm-order.ts'
 import { newsOfDecisions } from './news-of-decisions.ts'
 import { newsOfOrders } from './news-of-orders.ts'
-import { tellLowStock, tellLowStocks, tellOverdue, tellOwner } from './owner-mail.ts'
+import { tellLowStock, tellLowStocks, tellOverdue, tellOwner, tellSellerReached } from './owner-mail.ts'
 import type { NotificationDeps } from './send-once.ts'
 import { type News, tell } from './tell.ts'
 
@@ -17,6 +17,7 @@ export const notificationJobs = (deps: NotificationDeps) => ({
     tellOwner(payload, deps),
   'order.alarm': (): Promise<void> => tellOverdue(deps),
   'voucher.check-stock': (payload: JobPayloads['voucher.check-stock']): Promise<void> => tellLowStock(payload, deps),
+  'seller.tell-owner': (payload: JobPayloads['seller.tell-owner']): Promise<void> => tellSellerReached(payload, deps),
   'voucher.check-stocks': (): Promise<void> => tellLowStocks(deps),
 })
 

@@ -1,4 +1,4 @@
-import { dayOf, directionOf, helpAddress } from '@reprise/contract'
+import { dayOf, directionOf, helpAddress, sellerTotalsOf } from '@reprise/contract'
 import { protectedChanges, readAffiliateVersion, settingText } from '#server/affiliate/index.ts'
 import type { Affiliate } from '#server/call/index.ts'
 import { type MailKey, type Messages, messagesIn } from '#server/message/index.ts'
@@ -23,6 +23,8 @@ declare module '#server/platform/jobs/registry.ts' {
     'order.alarm': Record<string, never>
     /** Codes of an affiliate came or went: its owner is told when few are left. */
     'voucher.check-stock': { readonly affiliateId: string }
+    /** With this order its seller comes to the limit of the year. */
+    'seller.tell-owner': { readonly orderId: string; readonly affiliateId: string; readonly year: number }
     /** Daily, since codes end and orders come to wait for one. */
     'voucher.check-stocks': Record<string, never>
   }
@@ -211,6 +213,38 @@ export const tellLowStock = async (
       ...(missing > 0 ? [t('mail.owner.stock.missing', counts)] : []),
       t('mail.owner.stock.todo'),
     ]
+    return mailOfSentences(affiliate, { to, subject, sentences, helps }, messages, deps)
+  })
+}
+
+/** Once for the sale that reaches the limit, without a name. Without an owner the log says it. */
+export const tellSellerReached = async (
+  { orderId, affiliateId, year }: JobPayloads['seller.tell-owner'],
+  deps: NotificationDeps,
+): Promise<void> => {
+  const affiliate = deps.affiliates.find(affiliateId)
+  if (affiliate === undefined) return
+  const helps = `npm run reprise -- seller totals ${year}`
+  await sendOnce(`seller-reached|${orderId}`, deps, async () => {
+    const { ownerMail: to, currency } = affiliate.programme
+    if (to === undefined) {
+      deps.log.warn(
+        { affiliate: affiliateId, year, command: helps },
+        'A seller has reached the limit of the year, and ownerMail names nobody to tell',
+      )
+      return 'said otherwise'
+    }
+    const { appName, currentLocale } = affiliate.config
+    const messages = messagesIn('mail', currentLocale, deps.affiliates.textsOf(affiliate))
+    const { locale, t } = messages
+    const { isolated, money } = formatFor(locale, currency)
+    const { sales, amount } = sellerTotalsOf(affiliate.programme)
+    const limit = { sales: new Intl.NumberFormat(locale).format(sales), amount: money(amount), year: String(year) }
+    const sentences = [
+      t('mail.owner.sellers.reached', { appName: isolated(appName), ...limit }),
+      t('mail.owner.sellers.todo'),
+    ]
+    const subject = t('mail.owner.sellers.subject', { appName })
     return mailOfSentences(affiliate, { to, subject, sentences, helps }, messages, deps)
   })
 }

@@ -25,11 +25,13 @@ export {
   revealOrder,
 } from './find-order.ts'
 export type { NeedSource } from './needs.ts'
-export { holdForCustomer, holdPayment, releasePayment } from './paying/hold-payment.ts'
+export { indexAccounts } from './paying/index-accounts.ts'
+export { holdForCustomer, holdForSeller, holdPayment, releasePayment } from './paying/hold-payment.ts'
 export { freeRefused, lowerAmount, markPaid, markUnpaid, setPaying, settleAmount } from './paying/plan-payment.ts'
 export { allowForEnvelope, selectConsents } from './order.repository.ts'
 export { charityNameOf, charityOf, deliveryOf, revealVoucherCode, voucherCodePlace } from './paying/settlement.ts'
 export {
+  STILL_PAID,
   updatePassedOn as recordPassedOn,
   updateVoucherWay as recordVoucherWay,
 } from './paying/paying.repository.ts'

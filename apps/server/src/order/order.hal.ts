@@ -155,6 +155,7 @@ const ownPart = (order: StoredOrder): Partial<Order> => ({
   ...(order.maskedEmail === null ? {} : { maskedEmail: order.maskedEmail }),
   ...(order.maskedAccount === null ? {} : { maskedAccount: order.maskedAccount }),
   ...(order.paymentHeld === null ? {} : { paymentHeld: true }),
+  ...(order.paymentHeld?.cause ? { paymentHeldFor: order.paymentHeld.cause } : {}),
   ...(order.paymentRejected === null ? {} : { paymentRejected: order.paymentRejected }),
   ...(order.payNotBefore === null ? {} : { payNotBefore: order.payNotBefore.toISOString() }),
 })

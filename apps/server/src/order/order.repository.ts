@@ -30,7 +30,8 @@ const ORDERS = sql`
     amount_before as "amountBefore",
     currency, masked_account as "maskedAccount", masked_email as "maskedEmail", pay_not_before as "payNotBefore",
     payment_rejected as "paymentRejected",
-    case when payment_held is not null then jsonb_build_object('reason', payment_held, 'since', payment_held_at) end
+    case when payment_held is not null then jsonb_build_object('reason', payment_held, 'since', payment_held_at,
+      'cause', case when payment_held_at = seller_held_at then 'seller-totals' end) end
       as "paymentHeld", identity_check as "identityCheck", transportation, language, created_at as "createdAt", send_before as "sendBefore",
     ${DEVICES} as devices,
     ${SETTLEMENT} as settlement,
@@ -64,11 +65,11 @@ export const insertOrder = async (ctx: Context, order: PlacedOrder): Promise<boo
     with placed as (
       insert into customer_order (id, affiliate_id, session_id, quotation_id, customer_id, ship_address_id,
         bill_address_id, barcode, status, process_label, payment_option_id, payment_tag, amount, currency, payment,
-        masked_account, masked_email, consents, identity_check, transportation, language, created_at, status_since, send_before)
+        masked_account, account_hash, masked_email, consents, identity_check, transportation, language, created_at, status_since, send_before)
       values (${order.id}, ${order.affiliateId}, ${order.sessionId}, ${order.quotationId}, ${order.customerId},
         ${order.shipAddressId}, ${order.billAddressId}, ${order.barcode}, ${order.status}, ${order.processLabel},
         ${order.paymentOptionId}, ${order.paymentTag}, ${order.amount}, ${order.currency}, ${order.payment},
-        ${order.maskedAccount}, ${order.maskedEmail}, ${JSON.stringify(order.consents)}, ${order.identityCheck},
+        ${order.maskedAccount}, ${order.accountHash}, ${order.maskedEmail}, ${JSON.stringify(order.consents)}, ${order.identityCheck},
         ${order.transportation}, ${order.language}, ${order.createdAt}, ${order.createdAt}, ${order.sendBefore})
       on conflict (barcode) do nothing
       returning id, status, created_at

@@ -11,7 +11,12 @@ import {
 import type { Vault } from '#server/platform/crypto/vault.ts'
 
 /** Never comes out through a reply. */
-export type SealedPayment = { readonly payment: Buffer | null; readonly maskedAccount: string | null }
+export type SealedPayment = {
+  readonly payment: Buffer | null
+  readonly maskedAccount: string | null
+  /** Finds orders that pay to the same account; null where there is none. */
+  readonly accountHash: Buffer | null
+}
 
 /** UK account numbers of 6 or 7 digits are written with zeros in front (VocaLink, "Validating account numbers"). */
 const UK_ACCOUNT_DIGITS = 8
@@ -41,10 +46,23 @@ const accountFaults = ({ sortCode, accountNumber }: AcceptedFields, pointer: str
     : [{ pointer: `${pointer}/accountNumber`, code: 'account-number' }]
 }
 
-export const sealPayment = (vault: Pick<Vault, 'seal'>, orderId: string, fields: AcceptedFields): SealedPayment => ({
+export const sealPayment = (
+  vault: Pick<Vault, 'seal' | 'blindIndex'>,
+  orderId: string,
+  fields: AcceptedFields,
+): SealedPayment => ({
   payment: Object.keys(fields).length === 0 ? null : vault.seal(JSON.stringify(fields), paymentPlace(orderId)),
   maskedAccount: maskedAccountOf(fields),
+  accountHash: accountHashOf(vault, fields),
 })
+
+export const accountHashOf = (
+  vault: Pick<Vault, 'blindIndex'>,
+  { iban, sortCode = '', accountNumber }: AcceptedFields,
+): Buffer | null => {
+  const account = iban ?? (accountNumber && `${sortCode} ${accountNumber.padStart(UK_ACCOUNT_DIGITS, '0')}`)
+  return account === undefined ? null : vault.blindIndex(`account|${account}`)
+}
 
 export const openPayment = (vault: Pick<Vault, 'open'>, orderId: string, payment: Buffer | null): AcceptedFields =>
   payment === null ? {} : (JSON.parse(vault.open(payment, paymentPlace(orderId))) as AcceptedFields)

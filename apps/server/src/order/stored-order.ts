@@ -3,6 +3,7 @@ import type {
   ClaimCause,
   ClaimState,
   DetailsFault,
+  HoldCause,
   LitigationKind,
   Order,
   OrderState,
@@ -107,7 +108,7 @@ export type StoredOrder = {
   /** Null once there are other details. */
   readonly paymentRejected: DetailsFault | null
   /** Until an operator releases it; `since` as PostgreSQL writes it into JSON. */
-  readonly paymentHeld: { readonly reason: string; readonly since: string } | null
+  readonly paymentHeld: { readonly reason: string; readonly since: string; readonly cause: HoldCause | null } | null
   readonly identityCheck: Order['identityCheck']
   readonly transportation: Order['transportation']
   /** One of the affiliate's locales. */
@@ -142,5 +143,6 @@ export type StoredOrder = {
 /** What is kept besides when an order is placed, and never shown. */
 export type PlacedOrder = StoredOrder & {
   readonly payment: Buffer | null
+  readonly accountHash: Buffer | null
   readonly consents: { readonly given: readonly string[]; readonly configVersion: number }
 }

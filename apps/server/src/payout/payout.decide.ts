@@ -46,6 +46,8 @@ export type Waiting = {
   readonly payer: BankPayer | undefined
   /** It is paid by one of the voucher codes, and none is left that fits. */
   readonly lacksCode: boolean
+  /** Its seller is at the limit of the year, and no person has looked at it. */
+  readonly isOverLimit: boolean
 }
 
 /** Nothing where it may be paid now. */
@@ -62,6 +64,7 @@ export const obstaclesOf = (order: Waiting, now: Date): PaymentObstacle[] => {
     ['voucher-stock', order.lacksCode],
     ['payer', !byHand && !canPay],
     ['held', order.paymentHeld !== null],
+    ['seller-totals', order.isOverLimit && order.paymentHeld === null],
     ['new-details', payNotBefore !== null && payNotBefore > now],
     ['rejected-details', rejected !== null],
     ['bank-details', !byHand && canPay && creditor === undefined],

@@ -3,6 +3,7 @@ import type { Affiliate, OperatorContext } from '#server/call/index.ts'
 import { revealNames } from '#server/customer/index.ts'
 import { findUndecided } from '#server/document/index.ts'
 import { deliveryOf, type NeedSource, revealPayments, type WaitingOrder } from '#server/order/index.ts'
+import { findOverLimit } from '#server/seller/index.ts'
 import type { Vault } from '#server/platform/crypto/vault.ts'
 import { findOrdersWithoutCode } from '#server/voucher/index.ts'
 import type { Creditor } from './file/payment.ts'
@@ -52,6 +53,11 @@ export const weighOrders = async (
     affiliate,
     orders.map(({ order }) => order),
   )
+  const overLimit = await findOverLimit(
+    ctx,
+    affiliate,
+    orders.map(({ order }) => order.id),
+  )
   // Read only where the form asks for no account holder.
   const unnamed = orders.flatMap(({ order }) =>
     payments.get(order.id)?.fields.accountHolder ? [] : [order.customerId],
@@ -63,9 +69,10 @@ export const weighOrders = async (
     const creditor = payer && creditorOf(payer, fields, names.get(order.customerId) ?? '')
     const needsOfOrder = needed.flatMap((byOrder): readonly OrderNeed[] => byOrder.get(order.id) ?? [])
     const documentsToDecide = undecided.has(order.id)
+    const isOverLimit = overLimit.has(order.id)
     const lacksCode = withoutCode.has(order.id)
     const obstacles = obstaclesOf(
-      { ...order, documentsToDecide, paying, rejected, payer, creditor, needs: needsOfOrder, lacksCode },
+      { ...order, documentsToDecide, paying, rejected, payer, creditor, needs: needsOfOrder, lacksCode, isOverLimit },
       ctx.now,
     )
     return { waiting, affiliate, obstacles, creditor }

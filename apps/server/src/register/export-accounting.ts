@@ -27,7 +27,7 @@ const TITLES = [
 /**
  * What accounts need of each product: what it cost, when, and whether margin taxation may apply, as it may for goods
  * of private persons (Council Directive 2006/112/EC, article 314). A purchase that was undone costs nothing. What one
- * span of days said stays: a later correction stands in its own span, beside what was said before.
+ * span of days said stays: a later correction stands in its own span, beside what was said before (docs/decisions/0109).
  */
 export const exportAccounting = async (
   ctx: OperatorContext,

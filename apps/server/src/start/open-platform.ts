@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import type { Config } from '#server/config.ts'
 import type { Deps } from '#server/deps.ts'
-import { moveCollectedIdentifiers } from '#server/order/index.ts'
+import { indexAccounts, moveCollectedIdentifiers } from '#server/order/index.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { registerKeys } from '#server/platform/crypto/register-keys.ts'
 import { createSignedLinks } from '#server/platform/crypto/signed-link.ts'
@@ -53,6 +53,7 @@ export const openPlatform = async (config: Config, log: Logger, say: (sentence: 
     const vault = createVault(keyring)
     await registerKeys(db, keyring)
     await moveCollectedIdentifiers(db, vault, systemClock.now())
+    await indexAccounts(db, vault)
     const storage = createStorage(config)
     const deps: Deps = {
       db,

@@ -12,6 +12,7 @@ import { givingWay } from '#server/platform/jobs/give-way.ts'
 import { mergeHandlers } from '#server/platform/jobs/registry.ts'
 import { type RunningJobs, runJobs } from '#server/platform/jobs/run-jobs.ts'
 import { registerJobs } from '#server/register/index.ts'
+import { sellerJobs } from '#server/seller/index.ts'
 import { sessionJobs } from '#server/session/index.ts'
 
 const SAFE_MODE = 'SAFE_MODE is set: no e-mail is sent and no job is taken up'
@@ -36,6 +37,7 @@ const work = (deps: AppDeps, databaseUrl: string): Promise<RunningJobs> =>
         litigationJobs(deps),
         caseJobs(deps),
         registerJobs({ ...deps, documentOf: identifiedDocument }),
+        sellerJobs(deps),
         notificationJobs({ ...deps, needs: NEEDS, documentOf: identifiedDocument }),
         sessionJobs(deps),
       ),

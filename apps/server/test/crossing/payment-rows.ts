@@ -54,6 +54,10 @@ export const PAYMENT_ROWS = {
     sends: ({ affiliate }) => ({ params: { affiliate }, query: { from: '2026-11-01', to: '2026-11-30' } }),
     cells: { own: 200, foreign: [404, 'affiliate-not-found'] },
   },
+  listSellerTotals: {
+    sends: () => ({ params: { year: '2026' }, query: { all: 'true' } }),
+    cells: { own: 200, foreign: 200 },
+  },
   correctRegister: {
     sends: ({ affiliate }) => ({
       params: { affiliate },

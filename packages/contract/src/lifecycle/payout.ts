@@ -30,6 +30,8 @@ export const PAYMENT_OBSTACLES = [
   'voucher-stock',
   'payer',
   'held',
+  /** Its seller reaches the limit of the year: it is about to be held. */
+  'seller-totals',
   /** The bank details are new: a day passes first. */
   'new-details',
   'rejected-details',
@@ -42,6 +44,10 @@ export const PAYMENT_OBSTACLES = [
   'litigation',
 ] as const
 export type PaymentObstacle = (typeof PAYMENT_OBSTACLES)[number]
+
+/** Why a payment is held without a person. */
+export const HOLD_CAUSES = ['seller-totals'] as const
+export type HoldCause = (typeof HOLD_CAUSES)[number]
 
 export const REJECTION_REASONS = [
   'account-unknown',

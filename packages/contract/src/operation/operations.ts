@@ -23,6 +23,7 @@ import { operatorOrderOperations, trackingEventOperations } from '../operator-ap
 import { payoutOperations } from '../operator-api/payout.ts'
 import { priceListOperations } from '../operator-api/price-list.ts'
 import { registerOperations } from '../operator-api/register.ts'
+import { sellerOperations } from '../operator-api/seller.ts'
 import { voucherOperations } from '../operator-api/voucher.ts'
 import {
   addressOperations,
@@ -102,6 +103,7 @@ export const operations = {
   ...claimOperations,
   ...voucherOperations,
   ...registerOperations,
+  ...sellerOperations,
   ...operatorIdentityOperations,
 } as const satisfies { readonly [name: string]: Operation }
 

@@ -6,7 +6,7 @@ import { DEVICE_STATES, SALE_STATES } from '../lifecycle/device.ts'
 import { CLAIM_CAUSES } from '../lifecycle/claim.ts'
 import { LITIGATION_KINDS } from '../lifecycle/litigation.ts'
 import { ORDER_STATES, ORDER_TRANSITIONS } from '../lifecycle/order.ts'
-import { DETAILS_FAULTS } from '../lifecycle/payout.ts'
+import { DETAILS_FAULTS, HOLD_CAUSES } from '../lifecycle/payout.ts'
 import { MAX_DEVICES } from '../limits.ts'
 import { PDF_MEDIA_TYPE } from '../operation/media-type.ts'
 import { currencyCode, minorUnits, wholeFrom } from '../money.ts'
@@ -112,6 +112,7 @@ export const order = z.object({
   /** The bank details are new: nothing is paid before this moment. */
   payNotBefore: z.optional(z.iso.datetime()),
   paymentHeld: z.optional(z.boolean()),
+  paymentHeldFor: z.optional(z.enum(HOLD_CAUSES)),
   paymentRejected: z.optional(z.enum(DETAILS_FAULTS)),
   claim: z.optional(
     z.object({

@@ -7,6 +7,7 @@ import { localizedText, localizedUrl } from '../words/localized.ts'
 import { programmeIdentifiers } from './identifier-settings.ts'
 import { payer } from './payer.ts'
 import { disputeRules, evidenceRules } from './look-rules.ts'
+import { sellerTotalsRule } from './seller-totals.ts'
 import { programmeTerms, programmeTransport, termsOfSale } from './terms.ts'
 import { DEFAULT_TRANSPORTATIONS, transportation } from '../words/transportation.ts'
 import { VOUCHER_DELIVERIES } from '../words/voucher-words.ts'
@@ -117,6 +118,8 @@ export const programme = z.object({
   /** What a finding needs before it counts. */
   evidence: z.optional(evidenceRules),
   lateArrival: z._default(z.enum(['ask', 'return']), 'ask'),
+  /** From when on the sales of one seller in a year count as many. */
+  sellerTotals: z.optional(sellerTotalsRule),
   quarantineDays: z._default(z.int().check(z.gte(1), z.lte(60)), 28),
 })
 export type Programme = z.infer<typeof programme>

@@ -3,6 +3,7 @@ import type { Vault } from '#server/platform/crypto/vault.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { newId } from '#server/platform/id.ts'
 import { enqueue } from '#server/platform/jobs/enqueue.ts'
+import { selectSaleOrders } from '../devices/devices.repository.ts'
 import { orderChanged } from '../order-status.repository.ts'
 import { insertDetailChange, selectFormerEmails } from './details.repository.ts'
 
@@ -30,5 +31,7 @@ export const detailChanged = async (
   const formerEmail = former?.email === undefined ? null : sealFormerEmail(former.vault, id, former.email)
   await insertDetailChange(ctx.db, { id, orderId, detail, formerEmail, at: ctx.now })
   await enqueue(ctx.db, 'order.detail-changed', { orderId, changeId: id, detail })
+  if (detail !== 'address')
+    for (const one of await selectSaleOrders(ctx.db, orderId)) await enqueue(ctx.db, 'seller.weigh', { orderId: one })
   await orderChanged(ctx.db, orderId)
 }

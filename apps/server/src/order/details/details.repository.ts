@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '#server/call/index.ts'
 import type { Db } from '#server/platform/database/connect.ts'
+import type { SealedPayment } from '../payment.ts'
 import type { OrderDetail } from './detail-changed.ts'
 
 /** Who sold one device of a sale sold all of them. */
@@ -32,11 +33,11 @@ export const updateAddress = async (db: Db, orderId: string, addressId: string):
 export const updatePayment = async (
   db: Db,
   orderId: string,
-  to: { readonly payment: Buffer | null; readonly maskedAccount: string | null; readonly payNotBefore: Date },
+  to: SealedPayment & { readonly payNotBefore: Date },
 ): Promise<void> => {
   await sql`
     update customer_order set payment = ${to.payment}, masked_account = ${to.maskedAccount},
-      pay_not_before = ${to.payNotBefore}, payment_rejected = null
+      account_hash = ${to.accountHash}, pay_not_before = ${to.payNotBefore}, payment_rejected = null
     where id = ${orderId}`.execute(db)
 }
 

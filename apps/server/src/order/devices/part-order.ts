@@ -10,7 +10,7 @@ import { BARCODE_TRIES, newBarcode } from '../place-order.ts'
 import type { StoredItem, StoredOrder } from '../stored-order.ts'
 import { insertPart, selectSealedPayment, updateOwnAmount } from './devices.repository.ts'
 
-export type OpenVault = () => Promise<Pick<Vault, 'open' | 'seal'>>
+export type OpenVault = () => Promise<Pick<Vault, 'open' | 'seal' | 'blindIndex'>>
 
 /** States in which nothing was decided about any of its devices. */
 const PARTED_IN: readonly OrderState[] = ['created', 'sent', 'lost', 'received', 'cancelled', 'expired']

@@ -1,10 +1,11 @@
 import { ENDED_STATES } from '@reprise/contract'
 import type { OperatorContext } from '#server/call/index.ts'
 import type { Db } from '#server/platform/database/connect.ts'
+import { enqueue } from '#server/platform/jobs/enqueue.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { findReachableOrder } from '../find-order.ts'
 import { insertEvent, lockOrder, orderChanged } from '../order-status.repository.ts'
-import { updateHeld } from './paying.repository.ts'
+import { updateHeld, updateSellerHeld } from './paying.repository.ts'
 
 /** No batch takes it until it is released, nor a file that is not made yet. The same reason counts once. */
 export const holdPayment = async (ctx: OperatorContext, id: string, reason: string): Promise<void> => {
@@ -34,10 +35,23 @@ export const releasePayment = async (ctx: OperatorContext, id: string, reason: s
   const held = await lockOrder(ctx.db, order.id)
   ctx.note({ order: order.id, affiliate: affiliate.id, held: 0 })
   if (held?.isHeld !== true) return
+  await enqueue(ctx.db, 'seller.weigh', { orderId: order.id })
   await updateHeld(ctx.db, order.id, null)
   const event = { orderId: order.id, event: 'release', actor: 'operator', reason, about: null, now: ctx.now } as const
   await insertEvent(ctx.db, event)
   await orderChanged(ctx.db, order.id)
+}
+
+/**
+ * Because of the yearly totals of its seller. The caller says {@link orderChanged} afterwards.
+ * @returns false where it is not to be paid now, is held already, or was held for them before
+ */
+export const holdForSeller = async (trx: Db, orderId: string, reason: string, now: Date): Promise<boolean> => {
+  const held = await lockOrder(trx, orderId)
+  if (held?.status !== 'accepted' || held.paying === 'under-way' || held.isHeld) return false
+  if (!(await updateSellerHeld(trx, orderId, reason, now))) return false
+  await insertEvent(trx, { orderId, event: 'hold', actor: 'clock', reason, about: null, now })
+  return true
 }
 
 const IN_DOUBT = 'A customer says that their name was misused'

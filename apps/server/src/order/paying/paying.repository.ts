@@ -75,6 +75,31 @@ export const updateHeld = async (
     where id = ${id}`.execute(db)
 }
 
+/** @returns false where it was held for them before */
+export const updateSellerHeld = async (db: Db, id: string, reason: string, now: Date): Promise<boolean> => {
+  const { numAffectedRows } = await sql`
+    update customer_order set payment_held = ${reason}, payment_held_at = ${now}, seller_held_at = ${now}
+    where id = ${id} and seller_held_at is null`.execute(db)
+  return numAffectedRows === 1n
+}
+
+/** What left for the customer of an order `o` by payments that stand, and by hand, in minor units. */
+export const STILL_PAID = sql`(select (coalesce(sum(l.amount) filter (where l.status = 'paid'), 0) + greatest(0, (
+      select count(*) from order_history h
+      where h.order_id = o.id and h.to_status = 'paid' and h.from_status is distinct from 'paid') - count(*)) * o.amount)::int
+  from payout_line l where l.order_id = o.id and l.status in ('paid', 'returned'))`
+
+/** One order whose account is not indexed yet; held, and passed over while another process holds it. */
+export const selectAccountToIndex = async (trx: Db): Promise<Omit<PaymentRow, 'rejected'> | undefined> => {
+  const { rows } = await sql<Omit<PaymentRow, 'rejected'>>`
+    select id, payment from customer_order where account_to_index limit 1 for update skip locked`.execute(trx)
+  return rows[0]
+}
+
+export const updateAccountHash = async (trx: Db, id: string, hash: Buffer | null): Promise<void> => {
+  await sql`update customer_order set account_hash = ${hash}, account_to_index = false where id = ${id}`.execute(trx)
+}
+
 export const selectLastPayment = async (db: Db, orderId: string): Promise<OrderState | undefined> => {
   const { rows } = await sql<{ from: OrderState }>`
     select from_status as "from" from order_history where order_id = ${orderId} and to_status = 'paid'

@@ -18,6 +18,8 @@ const facts = (changes: Partial<PromiseFacts> = {}): PromiseFacts => ({
   asked: [],
   wasAsked: false,
   payNotBefore: null,
+  waitsForSeller: false,
+  releasedAt: null,
   ...changes,
 })
 const made = (changes: Partial<PromiseFacts>) => decidePromises(facts(changes), [], THURSDAY)

@@ -28,6 +28,10 @@ export type PromiseFacts = {
   readonly wasAsked: boolean
   /** The bank details are new: nothing is paid before. */
   readonly payNotBefore: Date | null
+  /** The payment waits for what its customer has to tell because of their yearly totals. */
+  readonly waitsForSeller: boolean
+  /** When a payment that had waited for it was released. */
+  readonly releasedAt: Date | null
 }
 
 /** `due` is the last day on which it is kept. */
@@ -99,10 +103,10 @@ const dutyOf = (order: PromiseFacts, now: Date): Duty | undefined => {
 }
 
 const payment = (order: PromiseFacts, now: Date): Duty | undefined => {
-  if (order.asked.length > 0) return undefined
-  const from = turn(order, now)
-  const { payNotBefore } = order
-  return { kind: 'pay', from: payNotBefore !== null && payNotBefore > from ? payNotBefore : from }
+  if (order.asked.length > 0 || order.waitsForSeller) return undefined
+  const { payNotBefore, releasedAt } = order
+  const moments = [turn(order, now), payNotBefore, releasedAt].filter((moment) => moment !== null)
+  return { kind: 'pay', from: moments.reduce((latest, moment) => (moment > latest ? moment : latest)) }
 }
 
 /** When it became the company's turn. */

@@ -10,6 +10,9 @@ export const selectPromiseFacts = async (
 ): Promise<Omit<PromiseFacts, 'asked' | 'wasAsked'> | undefined> => {
   const { rows } = await sql<Omit<PromiseFacts, 'asked' | 'wasAsked'>>`
     select o.status, q.terms, o.currency, o.pay_not_before as "payNotBefore",
+      o.payment_held is not null and o.payment_held_at is not distinct from o.seller_held_at as "waitsForSeller",
+      (select max(h.at) from order_history h
+        where h.order_id = o.id and h.transition = 'release' and h.at >= o.seller_held_at) as "releasedAt",
       coalesce((select max(h.at) from order_history h
         where h.order_id = o.id and h.from_status is distinct from h.to_status), o.created_at) as since,
       exists (select from litigation l where l.order_id = o.id and l.status = 'open') as "hasQuestion",

@@ -36,7 +36,7 @@ test('an order keeps everything that it names, and its customer comes back to it
   expect(await purge()).toMatchObject({ drafts: 2, sessions: 0 })
   expect([await count('customer'), await count('address')]).toEqual([1, 1])
   expect((await seller.api('getOrder', { params: { id: order.id } })).body.accessLevel).toBe('link')
-  expect(await purge()).toEqual({ access: 0, drafts: 0, sessions: 0, identifiers: 0 })
+  expect(await purge()).toEqual({ access: 0, drafts: 0, sessions: 0, identifiers: 0, accounts: 0 })
 })
 
 test('the numbers of a device are gone a year after they were told, once its order is over', async () => {
@@ -52,6 +52,31 @@ test('the numbers of a device are gone a year after they were told, once its ord
   expect((await purge()).identifiers).toBe(0)
   clock.passDays(1)
   expect((await purge()).identifiers).toBe(1)
+})
+
+test('the index of an account is gone five years after the year of its payment, or a year after an order that was not paid', async () => {
+  const [paid, cancelled] = [(await browser(token).sells()).body, (await browser(token).sells()).body]
+  const ends = (id: string, status: string) =>
+    sql`with gone as (update customer_order set status = ${status} where id = ${id})
+      insert into order_history (order_id, from_status, to_status, transition, actor, at)
+      values (${id}, 'created', ${status}, ${status}, 'operator', ${NOON})`.execute(database.db)
+  await ends(paid.id, 'paid')
+  await ends(cancelled.id, 'cancelled')
+  const indexed = async () => {
+    await purge()
+    const { rows } = await sql<{ id: string }>`
+      select id from customer_order where account_hash is not null and id in (${paid.id}, ${cancelled.id})`.execute(
+      database.db,
+    )
+    return rows.map(({ id }) => id)
+  }
+  expect(await indexed()).toHaveLength(2)
+  clock.passDays(366)
+  expect(await indexed()).toEqual([paid.id])
+  clock.set(new Date('2031-12-31T23:00:00Z'))
+  expect(await indexed()).toEqual([paid.id])
+  clock.set(new Date('2032-01-01T00:00:00Z'))
+  expect(await indexed()).toEqual([])
 })
 
 test('codes and grants that open nothing any more are gone', async () => {

@@ -1,3 +1,4 @@
+import type { OrderState } from '@reprise/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#server/platform/database/connect.ts'
 import { CODES_COUNT_MS } from '../access/code-limits.ts'
@@ -52,6 +53,21 @@ export const deleteDrafts = async (db: Database, now: Date, before: Date): Promi
         and not exists (select from customer_order o where a.id in (o.ship_address_id, o.bill_address_id))
       limit ${BATCH})`,
   ))
+
+/** Accounts by which sales of one seller are found, of orders that ended before one moment, or were paid before another. */
+export const forgetAccounts = async (
+  db: Database,
+  { ended, endedBefore, paidBefore }: { ended: readonly OrderState[]; endedBefore: Date; paidBefore: Date },
+): Promise<number> =>
+  untilDone(
+    db,
+    sql`update customer_order set account_hash = null where id in (
+      select o.id from customer_order o
+      where o.account_hash is not null and o.status = any(${[...ended]}::text[])
+        and (select max(h.at) from order_history h where h.order_id = o.id)
+          < case when o.status = 'paid' then ${paidBefore}::timestamptz else ${endedBefore}::timestamptz end
+      limit ${BATCH})`,
+  )
 
 /** Sessions that have ended and that no row of a person names; the quotations they asked for then have no owner. */
 export const deleteEndedSessions = async (db: Database, now: Date): Promise<number> => {

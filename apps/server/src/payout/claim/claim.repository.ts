@@ -1,5 +1,6 @@
 import type { ClaimCause, ClaimState, PaymentTag } from '@reprise/contract'
 import { sql } from 'kysely'
+import { STILL_PAID } from '#server/order/index.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { type PageRequest, pageOffset } from '#server/platform/http/page.ts'
 
@@ -72,15 +73,9 @@ export type PaidFacts = {
 export const selectPaid = async (db: Db, orderId: string): Promise<PaidFacts | undefined> => {
   const { rows } = await sql<PaidFacts>`
     select o.payment_tag as "paymentTag",
-      (lines.paid + greatest(0, payments.count - lines.count) * o.amount)::int as paid,
+      ${STILL_PAID} as paid,
       coalesce(claims.claimed, 0)::int as claimed, coalesce(claims.lowered, 0)::int as "priceLoweredBy"
     from customer_order o
-    cross join lateral (
-      select coalesce(sum(amount) filter (where status = 'paid'), 0) as paid, count(*) as count
-      from payout_line where order_id = o.id and status in ('paid', 'returned')) lines
-    cross join lateral (
-      select count(*) as count from order_history
-      where order_id = o.id and to_status = 'paid' and from_status is distinct from 'paid') payments
     cross join lateral (
       select sum(amount) as claimed, sum(amount) filter (where cause = 'price-too-high') as lowered
       from claim where order_id = o.id and status in ('owed', 'repaid') and returned_by is null) claims

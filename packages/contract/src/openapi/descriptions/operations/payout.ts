@@ -54,6 +54,9 @@ export const payoutOperationWords = {
   exportAccounting: {
     does: 'Gives what the register says of each product that was bought or corrected between two days, both included, by the newest line of these days: order, item, line, the line that it corrects, day, cost, what the cost was before these days and at first, currency, country of the seller, whether margin taxation may apply (the seller is a private person), way and day of the payment. What was not bought after all has the cost 0.00. What one span of days said stays as it is, but for the day of the payment.',
   },
+  listSellerTotals: {
+    does: 'Gives the sellers that have reached the limit of a programme (`sellerTotals`) in a calendar year, or all of them, each once for a currency. Sales are of one seller that share an e-mail address or an account, also by way of others; they count in the year (UTC) and programme in which they were paid, each product by itself, less what was repaid. Donations and lost parcels do not count. With `purpose` it names them, and the look is kept in the audit. A key that reaches some programmes sees their sales alone.',
+  },
   correctRegister: {
     does: 'Adds a line that says how another should read, who says so, and why.',
     again: 'Another line is added.',

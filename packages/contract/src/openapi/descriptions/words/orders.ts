@@ -107,6 +107,8 @@ export const orderWords: Words = {
   payNotBefore: 'The bank details are new: nothing is paid before this moment. Absent otherwise.',
   'Order.paymentHeld':
     'True: somebody looks at something before it is paid, and the payment waits until that is done. Absent otherwise. Only with an order session.',
+  'Order.paymentHeldFor':
+    '`seller-totals`: with this payment its customer comes to the limit of the year, and has to tell who they are for the tax office. Absent otherwise.',
   'OperatorOrder.paymentHeld': 'Why nothing is paid until it is released, and since when; null where it is not held.',
   promisedPayment:
     'Whether the newest answer to a case of its kind said that money is still to be paid (`payment-due`, `parcel-made-good`).',

@@ -140,6 +140,12 @@ export const programmeWords: Words = {
     'What becomes of a parcel whose order was cancelled or had expired. `ask`: its customer is asked. `return`: it goes back at once.',
   quarantineDays:
     'Days in which the customer of a listed device may show that it is theirs. It stays where it is until a person has decided.',
+  sellerTotals:
+    'From when on the sales of one seller in a calendar year count as many. The owner is told of a seller who comes that far. 30 sales or 2,000.00, and no hold, when left out.',
+  'sellerTotals.sales': 'From so many sales on.',
+  'sellerTotals.amount': "Above this sum, in minor units of the programme's currency.",
+  'sellerTotals.hold':
+    'Payments of such a seller wait until a person has released one of them in the year; the customer is told what to tell.',
   disputes: 'What counts where a customer disputes a finding.',
   'disputes.secondInspector':
     'Who looks again when a customer asks for it. `required`: somebody else than the first time, without seeing the first result, and pages and e-mails say so. `preferred`: anybody, as where one person inspects. Counts for questions that are put from then on.',
