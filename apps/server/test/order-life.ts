@@ -38,8 +38,8 @@ export type World = {
     readonly contested: boolean
   } | null
   readonly toApprove: boolean
-  /** Where a product is that goes back. */
-  readonly back: 'here' | 'left' | 'came-back' | 'addressed'
+  /** Where a product is that goes back; one that came back is here as before once there is another address. */
+  readonly back: 'here' | 'left' | 'came-back'
   readonly isDelivered: boolean
   /** From which state it was paid. */
   readonly paidFrom: 'accepted' | 'lost' | null
@@ -78,9 +78,6 @@ export const STARTS: readonly World[] = (['amount', 'none'] as const).flatMap((c
   ),
 )
 
-/** One alone is not missing: its parcel is empty. */
-export const OF_ONE_DEVICE = OBSTACLE_KINDS.filter((kind) => kind !== 'device-missing')
-
 const moving = (world: World): Moving => ({
   status: world.status,
   paying: world.paying,
@@ -88,7 +85,7 @@ const moving = (world: World): Moving => ({
   isHeld: world.doubt?.isHeld === true,
   isIdentified: world.isIdentified,
   cover: world.cover,
-  cameBack: world.back === 'came-back' || world.back === 'addressed',
+  cameBack: world.back === 'came-back',
   wasInspected: world.wasInspected,
   question: world.question?.status === 'open' ? world.question.kind : null,
   inQuarantine: world.status === 'disputed' && world.question?.kind === 'blocklisted',
@@ -113,7 +110,6 @@ export const moved = (
       ? { question: { ...question, status: 'answered', action: null } }
       : {}),
     ...(status === 'paid' ? { paidFrom: world.status === 'lost' ? 'lost' : 'accepted', paying: null } : {}),
-    ...(status === 'returning' || transition === 'reconsider' ? { back: 'here' } : {}),
     ...(world.status === 'sent' ? { isDelivered: false } : {}),
     doubt: world.doubt && { ...world.doubt, trail: [...world.doubt.trail, changeOf(world, transition, actor)] },
   }
@@ -180,7 +176,7 @@ export const byCustomer = (world: World): Step[] => {
     ...(needsOf(world).includes('payment')
       ? [['other bank details come', { ...world, account: 'right' }] as Step]
       : []),
-    ...(needsOf(world).includes('address') ? [['an address comes', { ...world, back: 'addressed' }] as Step] : []),
+    ...(needsOf(world).includes('address') ? [['an address comes', { ...world, back: 'here' }] as Step] : []),
   ]
 }
 
@@ -246,10 +242,8 @@ export const byCompany = (world: World): Step[] => {
           ...step('it is another product, worth less', opened(seen, 'counter-offer', 100)),
           ...step('it is another product, worth no less', moved({ ...seen, question: null }, 'accept', 'bench')),
         ]),
-    ...(mayReport ? OF_ONE_DEVICE.flatMap((kind): Step[] => step(`it is reported ${kind}`, opened(world, kind))) : []),
-    ...(status === 'returning' && (back === 'here' || back === 'addressed')
-      ? [['it leaves', { ...world, back: 'left' }] as Step]
-      : []),
+    ...(mayReport ? OBSTACLE_KINDS.flatMap((kind): Step[] => step(`it is reported ${kind}`, opened(world, kind))) : []),
+    ...(status === 'returning' && back === 'here' ? [['it leaves', { ...world, back: 'left' }] as Step] : []),
     ...(status === 'returning' && back === 'left'
       ? [['it comes back undelivered', { ...world, back: 'came-back' }] as Step]
       : []),

@@ -27,14 +27,16 @@ const timeline = () => {
 describe('an order seen by its own customer', () => {
   test('says what happened, what is due now and by when', async () => {
     const accepted = (transition: string) => ({ status: 'created' as const, transition, at: '2026-11-21T12:00:00Z' })
-    const history = [...own.history, accepted('accept-identity'), accepted('accept-document')]
+    const history: Order['history'] = [...own.history, accepted('accept-identity'), accepted('accept-document')]
+    history.push({ ...accepted('contest'), about: 'blocklisted' })
     fakeServer({ getOrder: { ...own, history }, getOrderLabel: pdf }, english)
     await renderRoute(AT)
     expect(await screen.findByRole('heading', { level: 1, name: 'Your Acme Phone 128 GB' })).toBeTruthy()
-    const [sold, identity, papers, send, arrive] = within(timeline()).getAllByRole('listitem')
+    const [sold, identity, papers, proof, send, arrive] = within(timeline()).getAllByRole('listitem')
     expect(sold?.textContent).toContain('Done: You sold it')
     expect(identity?.textContent).toContain('Done: Your identity is confirmed')
     expect(papers?.textContent).toContain('Done: We accepted a document of yours')
+    expect(proof?.textContent).toContain('Done: You asked for the decision of a person')
     expect(send?.textContent).toContain('Now: You send it')
     expect(send?.textContent).toContain('Before 12 December 2026')
     expect(arrive?.textContent).toContain('Later: It arrives')

@@ -55,6 +55,7 @@ const happened = ({ status, transition, about }: Entry): Parameters<T>[0] => {
   if ((transition === 'dispute' || transition === 'arrive-late') && about !== undefined && about !== 'counter-offer')
     return `order.event.${about}`
   if (transition === 'accept' && about === 'counter-offer') return 'order.event.lower-offer'
+  if (transition === 'contest' && about === 'blocklisted') return 'order.event.contest-blocklisted'
   return isToldByName(transition) ? TOLD_BY_NAME[transition] : `order.status.${status}`
 }
 

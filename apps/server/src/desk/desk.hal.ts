@@ -49,6 +49,8 @@ type Beside = {
   readonly allowed: OrderTransition[]
   readonly erasure: OperatorOrder['erasure']
   readonly restock: OperatorOrder['restock']
+  /** A second look is due: what the first one found is left out. */
+  readonly blind: boolean
 }
 
 const promiseView =
@@ -67,7 +69,7 @@ export const operatorOrderView = (
   { locale, now }: Pick<OperatorContext, 'locale' | 'now'>,
   words: Wording,
   { order, affiliate, trail }: ReachableOrder,
-  { parcels, notes, promises, allowed, erasure, restock }: Beside,
+  { parcels, notes, promises, allowed, erasure, restock, blind }: Beside,
 ): OperatorOrder => ({
   id: order.id,
   barcode: order.barcode,
@@ -104,7 +106,9 @@ export const operatorOrderView = (
   notes: notes.map(({ at, ...note }) => ({ ...note, at: at.toISOString() })),
   _links: { self: { href: operatorOrderPath(order.id) } },
   _embedded: {
-    declaredItems: order.items.map((item) => itemView({ affiliate, locale }, words, order.id, item)),
+    declaredItems: order.items.map(({ foundProductId, ...item }) =>
+      itemView({ affiliate, locale }, words, order.id, { ...item, foundProductId: blind ? null : foundProductId }),
+    ),
     devices:
       devicesView({ affiliate, locale }, words, order, { isOwn: true }).devices?.map(
         ({ _links, ...device }) => device,

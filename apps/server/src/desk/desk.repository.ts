@@ -1,7 +1,7 @@
 import { MOST_COUNTED, type OrderState, PAYMENT_PROMISES, type PromiseKind, type WaitsFor } from '@reprise/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { OperatorContext } from '#server/call/index.ts'
-import { FOUND_PRODUCT, isLate, RUNNING_PROMISES, type Running } from '#server/order/index.ts'
+import { FOUND_PRODUCT, IS_BLIND, isLate, RUNNING_PROMISES, type Running } from '#server/order/index.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { BEGINNING, type Place, type Slice, sliceFrom, type SliceRequest } from '#server/platform/http/slice.ts'
 import { newId } from '#server/platform/id.ts'
@@ -125,7 +125,7 @@ export const selectWork = async (
         o.payment_held is not null as "paymentHeld",
         o.id in (${WITH_PROMISED_PAYMENT}) as "promisedPayment",
         (select string_agg(p.name, ', ') from order_item i
-          join product p on p.id = coalesce(${FOUND_PRODUCT}, i.product_id)
+          join product p on p.id = case when ${IS_BLIND} then i.product_id else coalesce(${FOUND_PRODUCT}, i.product_id) end
           where i.order_id = o.id) as product
       from (${found(wanted.after ?? BEGINNING, wanted.size + 1)}) here
       join customer_order o on o.id = here.id order by o.status_since, o.id`.execute(db),
@@ -133,6 +133,11 @@ export const selectWork = async (
       select count(*)::int as found from (${found(BEGINNING, MOST_COUNTED + 1)}) counted`.execute(db),
   ])
   return sliceFrom(wanted, rows, counted.rows[0]?.found ?? 0, ({ id, statusSince }) => ({ id, at: statusSince }))
+}
+
+export const selectIsBlind = async (db: Db, orderId: string): Promise<boolean> => {
+  const { rows } = await sql`select 1 from customer_order o where o.id = ${orderId} and ${IS_BLIND}`.execute(db)
+  return rows.length > 0
 }
 
 /** What colleagues are to know of an order. */

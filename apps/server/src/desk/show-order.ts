@@ -20,19 +20,20 @@ import { ProblemError } from '#server/platform/http/problem-error.ts'
 import type { Wording } from '#server/quotation/index.ts'
 import { findParcelOrder, parcelsOf } from '#server/shipping/index.ts'
 import { operatorOrderPath, operatorOrderView } from './desk.hal.ts'
-import { selectNotes } from './desk.repository.ts'
+import { selectIsBlind, selectNotes } from './desk.repository.ts'
 
 export const showOrder = async (ctx: OperatorContext, words: Wording, id: string): Promise<OperatorOrder> => {
   const found = await findReachableOrder(ctx, id)
-  const [parcels, notes, promises, allowed, restock, erasure] = await Promise.all([
+  const [parcels, notes, promises, blind, allowed, restock, erasure] = await Promise.all([
     parcelsOf(ctx.db, found.order.id),
     selectNotes(ctx.db, found.order.id),
     selectPromises(ctx.db, found.order.id),
+    selectIsBlind(ctx.db, found.order.id),
     allowedNow(ctx, found),
     selectRestock(ctx.db, found.order.id),
     selectErasure(ctx.db, found.order.items[0]?.id ?? found.order.id),
   ])
-  const beside = { parcels, notes, promises, allowed, restock, erasure: erasure ? erasureView(erasure) : null }
+  const beside = { parcels, notes, promises, blind, allowed, restock, erasure: erasure ? erasureView(erasure) : null }
   return operatorOrderView(ctx, words, found, beside)
 }
 

@@ -1,6 +1,7 @@
 import { type Answers, type Look, MOST_COUNTED } from '@reprise/contract'
 import { type RawBuilder, sql } from 'kysely'
-import { OWES_SECOND_LOOK, type StoredLine } from '#server/litigation/index.ts'
+import type { StoredLine } from '#server/litigation/index.ts'
+import { OWES_SECOND_LOOK } from '#server/order/index.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { BEGINNING, type Place, type Slice, sliceFrom, type SliceRequest } from '#server/platform/http/slice.ts'
 

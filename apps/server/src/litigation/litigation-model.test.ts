@@ -3,10 +3,9 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { oneRow } from '#server/platform/database/statements.ts'
 import { beforeAll, expect, test } from 'vitest'
-import { LITIGATION_ACTIONS, orderLifecycle, type OrderTransition } from '@reprise/contract'
+import { LITIGATION_ACTIONS, OBSTACLE_KINDS, orderLifecycle, type OrderTransition } from '@reprise/contract'
 import { aBench, type Bench, type Sale } from '../../test/bench.ts'
 import { aFuse, type Fuse } from '../../test/fuse.ts'
-import { OF_ONE_DEVICE } from '../../test/order-life.ts'
 import { NOON } from '../../test/platform.ts'
 
 let bench: Bench
@@ -36,7 +35,7 @@ const anyStep = fc.oneof(
   },
   {
     weight: 2,
-    arbitrary: fc.record({ does: fc.constant('report' as const), kind: fc.constantFrom(...OF_ONE_DEVICE) }),
+    arbitrary: fc.record({ does: fc.constant('report' as const), kind: fc.constantFrom(...OBSTACLE_KINDS) }),
   },
   {
     weight: 8,

@@ -1,13 +1,8 @@
 import type { LitigationAction, OrderState, ToldBy } from '@reprise/contract'
 import { sql } from 'kysely'
+import { OWES_SECOND_LOOK } from '#server/order/index.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import type { LitigationEvent, StoredLine, StoredLitigation } from './stored-litigation.ts'
-
-/** The customer of an order `o` asked for a second look, and none is recorded yet. */
-export const OWES_SECOND_LOOK = sql`(
-  exists (select from litigation_event e join litigation any_l on any_l.id = e.litigation_id
-    where any_l.order_id = o.id and any_l.kind <> 'blocklisted' and e.event = 'contest')
-  and not exists (select from inspection i where i.order_id = o.id and i.look = 'second' and i.withdrawn_at is null))`
 
 /** Every reader's SELECT: with its lines and events, and what its order knows. */
 const LITIGATIONS = sql`

@@ -53,6 +53,6 @@ export {
   selectPromises,
   type StoredPromise,
 } from './promise/promise.repository.ts'
-export { FOUND_PRODUCT } from './items/items.repository.ts'
+export { FOUND_PRODUCT, IS_BLIND, OWES_SECOND_LOOK } from './items/items.repository.ts'
 export { knownProductId, type StoredItem, type StoredOrder } from './stored-order.ts'
 export { claimOfOrderView } from './paying/claim.hal.ts'

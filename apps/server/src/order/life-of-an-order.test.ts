@@ -160,7 +160,7 @@ const brokenRules = (from: World, to: World, what: string): string[] => {
     ],
     [
       'what is at the bank or on its way is not taken back',
-      isTakenBack && (from.paying === 'under-way' || from.back !== 'here'),
+      isTakenBack && (from.paying === 'under-way' || from.back === 'left'),
     ],
     // An open question stands for itself; what follows from an answer is its customer's.
     [

@@ -70,6 +70,15 @@ export const FOUND_PRODUCT = sql`(
   select n.product_id from inspection n where n.order_id = i.order_id and n.item_id = i.id and n.withdrawn_at is null
   order by n.at desc, n.id desc limit 1)`
 
+/** The customer of an order `o` asked for a second look, and none is recorded yet. */
+export const OWES_SECOND_LOOK = sql`(
+  exists (select from litigation_event e join litigation any_l on any_l.id = e.litigation_id
+    where any_l.order_id = o.id and any_l.kind <> 'blocklisted' and e.event = 'contest')
+  and not exists (select from inspection i where i.order_id = o.id and i.look = 'second' and i.withdrawn_at is null))`
+
+/** Until the second look is recorded, nothing of the first may lead it (docs/decisions/0100). */
+export const IS_BLIND = sql<boolean>`(o.status = 'disputed' and ${OWES_SECOND_LOOK})`
+
 /** The devices of the sale of an order `o`, as JSON; null where there is but one. */
 export const DEVICES = sql`(
   select jsonb_agg(device order by device.number) from (
