@@ -157,6 +157,29 @@ const Facts = ({ facts, issuedAt }: { readonly facts: PassFacts; readonly issued
     // As many digits stand behind the point as the currency has.
     row('price', money(Number(price.value.replace('.', '')), price.currency)),
     ...(paidOn === undefined ? [] : [row('paidOn', calendarDate(paidOn))]),
+    ...facts.products.flatMap(({ blocklist = [], erasure }, at) => [
+      ...blocklist.map(({ source, result, checkedOn }) => ({
+        id: `blocklist-${at}-${source}`,
+        label: t('order.pass.blocklist'),
+        value: t(`order.pass.blocklist.${result}`, {
+          source: source === 'own-list' ? t('order.pass.blocklist.own') : source,
+          date: calendarDate(checkedOn),
+        }),
+      })),
+      ...(erasure === undefined
+        ? []
+        : [
+            {
+              id: `erasure-${at}`,
+              label: t('order.pass.erasure'),
+              value: t('order.pass.erasure.verified', {
+                // The standard’s own word, which is not translated.
+                method: erasure.method.charAt(0).toUpperCase() + erasure.method.slice(1),
+                date: calendarDate(erasure.verifiedOn),
+              }),
+            },
+          ]),
+    ]),
     row('issuedAt', dateTime(issuedAt)),
   ]
   return (

@@ -243,7 +243,7 @@ export const NOUNS: readonly Noun[] = [
       record: 'Takes down how the storage of a bought device was erased',
       verify: 'Verifies an erasure that somebody else recorded',
       certificate: 'Writes the certificate of a verified erasure as a PDF',
-      list: 'Lists bought devices with what each waits for before it may be sold on, the newest first',
+      list: 'Lists bought devices with what each waits for before it may be sold on, those paid last first',
     },
     async () => (await import('./nouns/erasure.ts')).ERASURE,
   ),

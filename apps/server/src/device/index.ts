@@ -1,6 +1,7 @@
 /** The one door of devices: the numbers that tell one from every other, and what is known of them. */
 export { importBlocklist, listBlocklist, removeFromBlocklist } from './blocklist.ts'
 export { checkDevice, isListed } from './check-device.ts'
+export { selectChecks, type StoredCheck as DeviceCheck } from './blocklist.repository.ts'
 export { deviceFacts } from './device-facts.ts'
 export {
   ERASED_AT,

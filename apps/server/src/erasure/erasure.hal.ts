@@ -30,11 +30,11 @@ export const recordedView = (orderId: string, stored: StoredErasure): ReplyOf<'v
   return { ...erasureView(stored), order: orderId, _links: links }
 }
 
-export const restockView = ({ orderId, affiliateId, boughtAt, reason, ...row }: RestockRow): RestockItem => ({
+export const restockView = ({ orderId, affiliateId, statusSince, reason, ...row }: RestockRow): RestockItem => ({
   ...row,
   order: orderId,
   affiliate: affiliateId,
-  boughtAt: boughtAt.toISOString(),
+  statusSince: statusSince.toISOString(),
   restock: { allowed: reason === null, reason },
   _links: { self: { href: `${ORDERS}/${orderId}` } },
 })

@@ -1,6 +1,6 @@
 import { routes } from '#server/call/index.ts'
 import { contentDisposition } from '#server/platform/http/escape-html.ts'
-import { pageReply, pageRequest } from '#server/platform/http/page.ts'
+import { sliceReply, sliceRequest } from '#server/platform/http/slice.ts'
 import { type CertificateDeps, erasureCertificate, readErasureCertificate } from './draw-certificate.ts'
 import { RESTOCK_PATH, restockView } from './erasure.hal.ts'
 import { listRestock } from './list-restock.ts'
@@ -23,10 +23,10 @@ export const erasureRoutes = (deps: CertificateDeps) =>
     getOrderErasure: async ({ ctx, params }) => printed(await erasureCertificate(ctx.db, deps, params.id)),
 
     listRestock: async ({ ctx, query: { affiliate, waitsFor, ...paging } }) => {
-      const page = pageRequest(paging, USUAL_PAGE)
-      const { rows, total } = await listRestock(ctx, { affiliate, waitsFor }, page)
-      const list = { path: RESTOCK_PATH, filters: { affiliate, waitsFor }, page, total }
-      return { status: 200, body: pageReply(list, 'restock', rows.map(restockView)) }
+      const wanted = sliceRequest(paging, USUAL_PAGE)
+      const slice = await listRestock(ctx, { affiliate, waitsFor }, wanted)
+      const list = { path: RESTOCK_PATH, filters: { affiliate, waitsFor }, wanted, slice }
+      return { status: 200, body: sliceReply(list, 'restock', restockView) }
     },
   })
 

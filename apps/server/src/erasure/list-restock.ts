@@ -1,7 +1,7 @@
 import type { RestockWaitsFor } from '@reprise/contract'
 import type { OperatorContext } from '#server/call/index.ts'
 import { reachedBy } from '#server/operator/index.ts'
-import type { PageRequest } from '#server/platform/http/page.ts'
+import type { Slice, SliceRequest } from '#server/platform/http/slice.ts'
 import { type RestockRow, selectRestockList } from './restock.repository.ts'
 
 type Wanted = { readonly affiliate?: string | undefined; readonly waitsFor?: RestockWaitsFor | undefined }
@@ -9,6 +9,5 @@ type Wanted = { readonly affiliate?: string | undefined; readonly waitsFor?: Res
 export const listRestock = (
   ctx: Pick<OperatorContext, 'db' | 'operator' | 'affiliates'>,
   { affiliate, waitsFor }: Wanted,
-  page: PageRequest,
-): Promise<{ rows: RestockRow[]; total: number }> =>
-  selectRestockList(ctx.db, { affiliates: reachedBy(ctx, affiliate), waitsFor }, page)
+  wanted: SliceRequest,
+): Promise<Slice<RestockRow>> => selectRestockList(ctx.db, { affiliates: reachedBy(ctx, affiliate), waitsFor }, wanted)

@@ -1,4 +1,5 @@
 import {
+  MOST_COUNTED,
   type OrderState,
   type Restock,
   type RestockReason,
@@ -8,7 +9,7 @@ import {
 import { type RawBuilder, sql } from 'kysely'
 import { FOUND_PRODUCT } from '#server/order/index.ts'
 import type { Db } from '#server/platform/database/connect.ts'
-import { type PageRequest, pageOffset } from '#server/platform/http/page.ts'
+import { type Place, type Slice, sliceFrom, type SliceRequest } from '#server/platform/http/slice.ts'
 
 const accepted = sql`select from order_history h where h.order_id = o.id and h.transition = 'accept'`
 
@@ -56,30 +57,39 @@ export type RestockRow = {
   readonly affiliateId: string
   readonly product: string
   readonly status: OrderState
-  readonly boughtAt: Date
+  readonly statusSince: Date
   readonly reason: RestockReason | null
 }
 
-/** Bought last first. @param affiliates null for every one */
+/** After every row. */
+const END: Place = { at: new Date('9999-12-31T00:00:00Z'), id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' }
+
+/** Last in their state first. @param affiliates null for every one */
 export const selectRestockList = async (
   db: Db,
   {
     affiliates,
     waitsFor,
   }: { readonly affiliates: readonly string[] | null; readonly waitsFor: RestockWaitsFor | undefined },
-  page: PageRequest,
-): Promise<{ rows: RestockRow[]; total: number }> => {
+  wanted: SliceRequest,
+): Promise<Slice<RestockRow>> => {
   const reached = affiliates === null ? sql`true` : sql`o.affiliate_id = any(${[...affiliates]}::text[])`
-  const wanted = waitsFor === undefined ? sql`true` : sql`coalesce(${REASON}, 'nothing') = ${waitsFor}`
-  const bought = sql`from customer_order o where ${reached} and ${IS_BOUGHT} and ${wanted}`
+  const waits = waitsFor === undefined ? sql`true` : sql`coalesce(${REASON}, 'nothing') = ${waitsFor}`
+  const bought = sql`from customer_order o where ${reached} and ${IS_BOUGHT} and ${waits}`
+  const { at, id } = wanted.after ?? END
   const [{ rows }, counted] = await Promise.all([
     sql<RestockRow>`
       select o.id as "orderId", o.barcode, o.affiliate_id as "affiliateId", o.status, ${REASON} as reason,
-        (select max(h.at) from order_history h where h.order_id = o.id and h.transition = 'accept') as "boughtAt",
+        o.status_since as "statusSince",
         (select string_agg(p.name, ', ') from order_item i join product p on p.id = coalesce(${FOUND_PRODUCT}, i.product_id)
           where i.order_id = o.id) as product
-      ${bought} order by "boughtAt" desc, o.id limit ${page.size} offset ${pageOffset(page)}`.execute(db),
-    sql<{ total: number }>`select count(*)::int as total ${bought}`.execute(db),
+      ${bought} and (o.status_since, o.id) < (${at}::timestamptz, ${id}::uuid)
+      order by o.status_since desc, o.id desc limit ${wanted.size + 1}`.execute(db),
+    sql<{ found: number }>`
+      select count(*)::int as found from (select ${bought} limit ${MOST_COUNTED + 1}) counted`.execute(db),
   ])
-  return { rows, total: counted.rows[0]?.total ?? 0 }
+  return sliceFrom(wanted, rows, counted.rows[0]?.found ?? 0, ({ orderId, statusSince }) => ({
+    id: orderId,
+    at: statusSince,
+  }))
 }

@@ -1,7 +1,7 @@
 import { PASS_TYPE, type PassClaims, type PassFacts, type PassState } from '@reprise/contract'
 import type { Affiliates } from '#server/affiliate/index.ts'
 import { type Catalogue, namesOfProducts } from '#server/catalogue/index.ts'
-import { readIdentifiers } from '#server/device/index.ts'
+import { readIdentifiers, selectChecks, selectErasure } from '#server/device/index.ts'
 import {
   findOrderIdByBarcode,
   knownProductId,
@@ -17,7 +17,7 @@ import { equalInConstantTime } from '#server/platform/crypto/constant-time.ts'
 import { signJws } from '#server/platform/crypto/signing-key.ts'
 import type { Vault } from '#server/platform/crypto/vault.ts'
 import type { Db } from '#server/platform/database/connect.ts'
-import { claimsOf, factsOf, hashed } from './pass-claims.ts'
+import { blocklistOf, claimsOf, erasureOf, factsOf, hashed } from './pass-claims.ts'
 
 export type PassDeps = {
   readonly vault: Vault
@@ -73,6 +73,8 @@ export const issuePass = async (
     order.items.map(async (item) => ({
       name: namesOfProducts([knownProductId(item)], catalogue, locale),
       identifiers: hashed(await readIdentifiers(db, vault, item.id), passWord(vault, 'salt', item.id)),
+      ...blocklistOf(await selectChecks(db, item.id), order),
+      ...erasureOf(await selectErasure(db, item.id)),
     })),
   )
   const name = [person.firstName, person.lastName].filter((part) => part !== undefined && part !== '').join(' ')

@@ -3,11 +3,13 @@ import {
   type DeviceIdentifiers,
   hasIdentifier,
   type HashedIdentifier,
+  type PassBlocklist,
   type PassClaims,
   type PassFacts,
   type PassProduct,
   type PassState,
 } from '@reprise/contract'
+import type { DeviceCheck, StoredErasure } from '#server/device/index.ts'
 import { majorText } from '#server/platform/csv/money-column.ts'
 import { type StoredOrder, withoutUndone } from '#server/order/index.ts'
 
@@ -60,6 +62,26 @@ export const hashed = (
     salt,
     sha256: createHash('sha256').update(`${salt}${value}`).digest('base64url'),
   }))
+}
+
+/** What a source cannot say is left out. */
+export const blocklistOf = (
+  checks: readonly Pick<DeviceCheck, 'kind' | 'source' | 'result' | 'at'>[],
+  { history }: Pick<StoredOrder, 'history'>,
+): Pick<PassProduct, 'blocklist'> => {
+  const isCleared = history.some(({ transition }) => transition === 'clear')
+  const blocklist = checks.flatMap(({ kind, source, result, at }): PassBlocklist[] => {
+    if (kind !== 'blocklist' || result === 'unknown') return []
+    const said = result === 'listed' && isCleared ? 'cleared' : result
+    return [{ source, result: said, checkedOn: dayOf(at) }]
+  })
+  return blocklist.length === 0 ? {} : { blocklist }
+}
+
+export const erasureOf = (stored: StoredErasure | undefined): Pick<PassProduct, 'erasure'> => {
+  if (stored?.result !== 'erased' || stored.verifiedAt === null) return {}
+  const { method, technique, verifiedAt } = stored
+  return { erasure: { method, technique, verifiedOn: dayOf(verifiedAt) } }
 }
 
 /** @param publicUrl address of the installation, without a slash at its end */

@@ -1,4 +1,4 @@
-import { directionOf, type PassFacts } from '@reprise/contract'
+import { directionOf, type PassErasure, type PassFacts } from '@reprise/contract'
 import type { Messages, PaperKey } from '#server/message/index.ts'
 import { createPaper, type Paper } from '#server/platform/pdf/paper.ts'
 import { drawBand, LEFT, type SheetLook, WIDTH } from '#server/platform/pdf/sheet.ts'
@@ -35,6 +35,10 @@ export const drawPassPage = async ({ facts, address, words, issued, number, file
   let y = paper.text(t('paper.pass.title'), { x: LEFT, y: 80, width: WIDTH, size: 20, bold: true, role: 'H1' }) + 10
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
   const dayText = (iso: string): string => day.format(new Date(`${iso}T00:00:00Z`))
+  const erasedRow = ({ method, verifiedOn }: PassErasure): readonly [string, string] => [
+    t('paper.pass.erasure'),
+    t('paper.pass.erasure.verified', { method: capitalised(method), date: dayText(verifiedOn) }),
+  ]
   const rows: readonly (readonly [string, string | undefined])[] = [
     [t('paper.pass.product'), facts.products.map(({ name }) => name).join(', ')],
     [t('paper.pass.orderNumber'), number],
@@ -44,6 +48,16 @@ export const drawPassPage = async ({ facts, address, words, issued, number, file
     [t('paper.pass.acceptedOn'), dayText(facts.acceptedOn)],
     [t('paper.pass.price'), priceText(facts.price, locale)],
     [t('paper.pass.paidOn'), facts.paidOn && dayText(facts.paidOn)],
+    ...facts.products.flatMap(({ blocklist = [], erasure }): (readonly [string, string])[] => [
+      ...blocklist.map(({ source, result, checkedOn }): [string, string] => {
+        const named = source === 'own-list' ? t('paper.pass.blocklist.own') : source
+        return [
+          t('paper.pass.blocklist'),
+          t(`paper.pass.blocklist.${result}`, { source: named, date: dayText(checkedOn) }),
+        ]
+      }),
+      ...(erasure === undefined ? [] : [erasedRow(erasure)]),
+    ]),
     [t('paper.pass.issuedOn'), day.format(issued)],
   ]
   for (const [label, value] of rows) if (value !== undefined) y = drawRow(paper, label, value, y)
@@ -52,6 +66,9 @@ export const drawPassPage = async ({ facts, address, words, issued, number, file
   paper.attach(file.bytes, { name: file.name, type: file.type, about: t('paper.pass.title') })
   return paper.finish()
 }
+
+/** The standard’s own word, which is not translated. */
+const capitalised = (method: string): string => method.charAt(0).toUpperCase() + method.slice(1)
 
 const priceText = ({ value, currency }: PassFacts['price'], locale: string): string =>
   new Intl.NumberFormat(locale, { style: 'currency', currency }).format(Number(value))

@@ -88,6 +88,37 @@ describe('the pass of a sale', () => {
     expect(JSON.stringify(claims)).not.toContain(IMEI)
   })
 
+  test('says what a block list said and when, and how the device was erased, on paper as well', async () => {
+    const sale = await till.accepted()
+    const item = await till.api('getOperatorOrder', { token: till.key, params: { id: sale.id } })
+    const itemId = item.body._embedded.declaredItems[0]?.id ?? ''
+    const asked = async (source: string, result: string) =>
+      sql`
+      insert into device_check (id, item_id, kind, result, source, at)
+      values (gen_random_uuid(), ${itemId}, 'blocklist', ${result}, ${source}, '2026-11-19T10:00:00Z')`.execute(
+        till.deps.db,
+      )
+    await asked('own-list', 'clear')
+    await asked('Registry', 'unknown')
+    const erased = { method: 'purge', technique: 'crypto-erase', tool: 'Wiper', toolVersion: '1' }
+    const params = { id: sale.id }
+    await till.api('recordErasure', { token: till.key, params, body: { ...erased, identifiers: { imei: [IMEI] } } })
+    const before = await checked((await opens(await pageOf(sale))).body.pass)
+    expect(before.claims.credentialSubject.products[0]?.erasure).toBeUndefined()
+    const second = await anOperatorKey(till.deps, { scopes: ['inspection'], affiliates: 'all' })
+    await till.api('verifyErasure', { token: second, params, body: { method: 'sample' } })
+    const { body } = await opens(await pageOf(sale))
+    const { claims } = await checked(body.pass)
+    expect(claims.credentialSubject.products).toMatchObject([
+      {
+        blocklist: [{ source: 'own-list', result: 'clear', checkedOn: '2026-11-19' }],
+        erasure: { method: 'purge', technique: 'crypto-erase', verifiedOn: '2026-11-20' },
+      },
+    ])
+    const { text } = await readPdf((await till.get(body._links.document?.href ?? '')).rawPayload)
+    for (const part of ['la liste du programme, 19', 'Purge (NIST SP 800-88 Rev. 1)']) expect(text).toContain(part)
+  })
+
   test('names its seller where they want it to, at an address of its own', async () => {
     const sale = await till.accepted()
     const plain = await pageOf(sale)

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { affiliateId, uuid } from '../identifier/ids.ts'
 import { ORDER_STATES } from '../lifecycle/order.ts'
 import { MAX_TEXT } from '../limits.ts'
-import { link, pageOf, selfLink, wholeNumber } from '../operation/hal.ts'
+import { link, selfLink, sliceOf, slicing } from '../operation/hal.ts'
 import { PDF_MEDIA_TYPE } from '../operation/media-type.ts'
 import { defineOperation } from '../operation/operation.ts'
 import { identifiersBody, maskedIdentifiers } from '../order-api/identifiers.ts'
@@ -56,7 +56,7 @@ const restockItem = z.object({
   affiliate: affiliateId,
   product: z.string(),
   status: z.enum(ORDER_STATES),
-  boughtAt: z.iso.datetime(),
+  statusSince: z.iso.datetime(),
   restock,
   _links: selfLink,
 })
@@ -111,16 +111,15 @@ export const erasureOperations = {
   }),
 
   listRestock: defineOperation('operator-api', 'GET', '/bench/restock', {
-    summary: 'Devices that were bought, with what each still waits for before it may be sold on; the newest first',
+    summary: 'Devices that were bought, with what each still waits for before it may be sold on; those paid last first',
     access: 'operator',
     scope: 'inspection',
     query: z.object({
       affiliate: z.optional(affiliateId),
       waitsFor: z.optional(z.enum(RESTOCK_WAITS_FOR)),
-      page: z.optional(wholeNumber(1, 100_000)),
-      limit: z.optional(wholeNumber(1, 100)),
+      ...slicing,
     }),
-    replies: { 200: pageOf('restock', restockItem) },
+    replies: { 200: sliceOf('restock', restockItem) },
     problems: ['affiliate-not-found'],
   }),
 }

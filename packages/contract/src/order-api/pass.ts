@@ -4,6 +4,7 @@ import type { IdentifierKind } from '../identifier/device-identifier.ts'
 import { PDF_MEDIA_TYPE } from '../operation/media-type.ts'
 import { link, selfLink } from '../operation/hal.ts'
 import { defineOperation } from '../operation/operation.ts'
+import type { ErasureMethod, ErasureTechnique } from '../words/erasure-words.ts'
 import { signature } from './order-parts.ts'
 
 /** The media type of a pass, without `application/`: a W3C Verifiable Credential 2.0, secured by JOSE. */
@@ -18,9 +19,26 @@ export type PassState = (typeof PASS_STATES)[number]
 /** A number of the device that is not told: SHA-256, in base64url, of `salt` followed by the number, both as text. */
 export type HashedIdentifier = { readonly kind: IdentifierKind; readonly salt: string; readonly sha256: string }
 
+/** What a block list said when it was asked last. `cleared`: listed, and a person found that nothing stands against it. */
+export type PassBlocklist = {
+  readonly source: string
+  readonly result: 'clear' | 'listed' | 'cleared'
+  readonly checkedOn: string
+}
+
+/** As a second person verified it. Method and technique: NIST SP 800-88 Rev. 1. */
+export type PassErasure = {
+  readonly method: ErasureMethod
+  readonly technique: ErasureTechnique
+  readonly verifiedOn: string
+}
+
 export type PassProduct = {
   readonly name: string
   readonly identifiers: readonly HashedIdentifier[]
+  /** Absent where no source could say anything. */
+  readonly blocklist?: readonly PassBlocklist[]
+  readonly erasure?: PassErasure
 }
 
 /** What a pass says of a sale. Days are `2026-11-22`, in UTC. */

@@ -129,8 +129,8 @@ const list = command({
   run: async (input) => {
     const { affiliate, 'waits-for': typed } = input.options
     const waitsFor = typed === undefined ? undefined : oneOf(RESTOCK_WAITS_FOR, typed, '--waits-for needs one of')
-    const { rows, total } = await asOperator(input, null, (ctx) =>
-      listRestock(ctx, { affiliate, waitsFor }, { number: 1, size: 1_000 }),
+    const { rows, found } = await asOperator(input, null, (ctx) =>
+      listRestock(ctx, { affiliate, waitsFor }, { after: undefined, size: 1_000 }),
     )
     input.terminal.say(
       rows.length === 0
@@ -138,13 +138,13 @@ const list = command({
         : table(rows, [
             { title: 'BARCODE', of: ({ barcode }) => barcode },
             { title: 'WAITS FOR', of: ({ reason }) => reason ?? 'nothing' },
-            { title: 'BOUGHT', of: ({ boughtAt }) => minute(boughtAt) },
+            { title: 'SINCE', of: ({ statusSince }) => minute(statusSince) },
             { title: 'AFFILIATE', of: ({ affiliateId }) => affiliateId },
             { title: 'PRODUCT', of: ({ product }) => product },
             { title: 'ID', of: ({ orderId }) => orderId },
           ]),
     )
-    return { total, restock: rows }
+    return { found, restock: rows }
   },
 })
 

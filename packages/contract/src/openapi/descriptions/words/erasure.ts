@@ -49,5 +49,4 @@ export const erasureWords: Words = {
   'numbers.serial': 'Serial number, masked. Absent where the bench read none.',
   'RecordErasureBody.identifiers':
     'What the bench reads on the device now; leave it out where it has read a number before.',
-  boughtAt: 'When the product was accepted.',
 }

@@ -20,6 +20,7 @@ export const listWords: Words = {
 
   'ListWorkReply.count': 'How many rows the whole list has.',
   'ListBenchReply.count': 'How many rows the whole list has.',
+  'ListRestockReply.count': 'How many rows the whole list has.',
   'count.found': 'Rows of the whole list, as it was a moment ago; 1,000 where there are more.',
   isExact: 'False where there are more than 1,000 rows, which are not counted.',
 
