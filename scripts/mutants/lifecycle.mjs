@@ -104,4 +104,18 @@ export const lifecycle = {
     replace: 'if (false)',
     tests: ['apps/server/src/correction/correction.decide.test.ts'],
   },
+  'an-erasure-is-verified-by-another': {
+    rule: 'Who erased a device does not verify it',
+    file: 'apps/server/src/erasure/verify-erasure.ts',
+    find: 'stored.actor === ctx.operator.actor',
+    replace: 'false',
+    tests: ['apps/server/src/erasure/erasure.test.ts'],
+  },
+  'restock-waits-for-the-erasure': {
+    rule: 'A device that still holds data is not sold on',
+    file: 'apps/server/src/erasure/restock.repository.ts',
+    find: "newest.id is null or newest.result = 'not-erased'",
+    replace: 'false',
+    tests: ['apps/server/src/erasure/erasure.test.ts'],
+  },
 }

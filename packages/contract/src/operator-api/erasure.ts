@@ -131,6 +131,6 @@ export const orderErasureOperations = {
     params: orderParams,
     query: signature,
     replies: { 200: { mediaTypes: [PDF_MEDIA_TYPE] } },
-    problems: ['order-not-found', 'link-expired'],
+    problems: ['order-not-found', 'erasure-not-due', 'link-expired'],
   }),
 }
