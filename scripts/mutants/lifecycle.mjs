@@ -13,6 +13,13 @@ export const lifecycle = {
     replace: 'paying === null && !isHeld &&',
     tests: ['apps/server/src/order/order-transition.decide.test.ts'],
   },
+  'the-undeclared-are-not-paid': {
+    rule: 'A seller who must confirm their declaration is paid once they have',
+    file: 'apps/server/src/order/order-transition.decide.ts',
+    find: '!isHeld && isDeclared && !waits',
+    replace: '!isHeld && !waits',
+    tests: ['apps/server/src/order/declaration/declaration.test.ts'],
+  },
   'acceptance-follows-an-inspection': {
     rule: 'An operator accepts what was inspected, and answers for no customer',
     file: 'apps/server/src/order/order-transition.decide.ts',

@@ -41,7 +41,6 @@ export type World = {
   /** Where a product is that goes back; one that came back is here as before once there is another address. */
   readonly back: 'here' | 'left' | 'came-back'
   readonly isDelivered: boolean
-  /** From which state it was paid. */
   readonly paidFrom: 'accepted' | 'lost' | null
   /** What operators may take back or hold; null where they do neither (test/order-mistakes.ts). */
   readonly doubt: Doubt | null
@@ -84,6 +83,7 @@ const moving = (world: World): Moving => ({
   payNotBefore: null,
   isHeld: world.doubt?.isHeld === true,
   isIdentified: world.isIdentified,
+  isDeclared: true,
   cover: world.cover,
   cameBack: world.back === 'came-back',
   wasInspected: world.wasInspected,
@@ -190,6 +190,7 @@ const obstacles = (world: World): readonly PaymentObstacle[] => {
       paymentTag: 'bank-transfer',
       currency: 'EUR',
       identityCheck: world.isIdentified ? 'accepted' : 'required',
+      declaration: null,
       payNotBefore: null,
       paying: world.paying,
       rejected: world.account === 'refused' ? 'account-closed' : null,

@@ -24,6 +24,7 @@ export const dataEndpoints = {
   changeOrderEmail: order('PATCH', '/order/{id}/email'),
   changeOrderAddress: order('PATCH', '/order/{id}/address'),
   changeOrderPayment: order('PATCH', '/order/{id}/payment'),
+  confirmOrderDeclaration: order('POST', '/order/{id}/declaration'),
   getTracking: order('GET', '/order/{id}/tracking'),
   attachOrderToStore: order('POST', '/order/{id}/store/'),
   createOrderParcel: order('POST', '/order-parcel'),

@@ -1,6 +1,6 @@
 import type { Order } from '@reprise/contract'
 import { Button } from '@reprise/ui/controls/button.tsx'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useAt } from '#portal/affiliate/index.ts'
 import { useFormat } from '#portal/i18n/format.ts'
 import { useT } from '#portal/i18n/t.ts'
@@ -12,6 +12,7 @@ import type { IconName } from '@reprise/ui/drawings/icon.tsx'
 import { Card, Stack } from '@reprise/ui/layout/layout.tsx'
 import { LinkButton } from '@reprise/ui/controls/link-button.tsx'
 import { Notice } from '@reprise/ui/feedback/notice.tsx'
+import { Skeleton } from '@reprise/ui/feedback/skeleton.tsx'
 import { endOf } from './amount-key.ts'
 import { ChangeOne } from './change-one.tsx'
 import styles from './order.module.css'
@@ -24,6 +25,7 @@ const ICON_OF: { readonly [kind in Need['kind']]: IconName } = {
   identifiers: 'phone',
   payment: 'alert',
   address: 'alert',
+  declaration: 'person',
   documents: 'camera',
   identity: 'person',
 }
@@ -33,6 +35,7 @@ const ACTION_OF = {
   identifiers: 'order.next.identifiers.action',
   payment: 'order.next.payment.action',
   address: 'order.next.address.action',
+  declaration: 'order.next.declaration.action',
   documents: 'order.next.documents.action',
   identity: 'order.next.identity.action',
 } as const satisfies { readonly [kind in Need['kind']]: string }
@@ -45,7 +48,9 @@ const PAYABLE: readonly Order['status'][] = ['accepted', 'lost']
 export const NextStep = ({ order }: { readonly order: Order }) => {
   const t = useT()
   const { date, money } = useFormat()
-  const [first, ...others] = order.needs
+  const declares = order.needs.some(({ kind }) => kind === 'declaration')
+  const declaration = declares ? <DeclarationNeeded order={order} /> : undefined
+  const [first, ...others] = order.needs.filter(({ kind }) => kind !== 'declaration')
   const promises = order.promises.length === 0 ? undefined : <Promises order={order} />
   if (first !== undefined)
     return (
@@ -55,7 +60,15 @@ export const NextStep = ({ order }: { readonly order: Order }) => {
         ) : (
           <FirstNeed need={first} order={order} />
         )}
+        {declaration}
         {others.length > 0 && <OtherNeeds needs={others} order={order} />}
+        {promises}
+      </Stack>
+    )
+  if (declaration !== undefined)
+    return (
+      <Stack gap="close">
+        {declaration}
         {promises}
       </Stack>
     )
@@ -137,6 +150,15 @@ const OtherNeeds = ({ needs, order }: { readonly needs: readonly Need[]; readonl
     </div>
   )
 }
+
+/** Few programmes ask for it. */
+const Declaration = lazy(() => import('./declaration.tsx').then((module) => ({ default: module.Declaration })))
+
+const DeclarationNeeded = ({ order }: { readonly order: Order }) => (
+  <Suspense fallback={<Skeleton lines={3} />}>
+    <Declaration order={order} />
+  </Suspense>
+)
 
 type DetailNeededProps = { readonly order: Order; readonly detail: 'payment' | 'address' }
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import {
+  DECLARATION_CONSENT,
   identifierSettings,
   type Fonts,
   type InstanceConfig,
@@ -113,11 +114,17 @@ const asShown = (affiliate: Affiliate, look: Theme | undefined): Affiliate => ({
   config: {
     ...affiliate.config,
     ...logoOf(affiliate.config, look),
+    consents: askedConsents(affiliate),
     ...(affiliate.archivedAt === null ? {} : { whitelistRoutes: [...AFTER_THE_SALE] }),
     terms: termsOf(affiliate.programme),
     identifiers: { customer: identifierSettings(affiliate).customer },
   },
 })
+
+const askedConsents = ({ config: { consents }, programme: { declaration } }: Affiliate): InstanceConfig['consents'] =>
+  declaration === undefined || consents.some(({ name }) => name === DECLARATION_CONSENT.name)
+    ? consents
+    : [...consents, DECLARATION_CONSENT]
 
 const logoOf = (config: InstanceConfig, look: Theme | undefined): Pick<InstanceConfig, 'logo'> => {
   if (config.logo !== undefined || look?.logo === undefined) return {}

@@ -15,6 +15,7 @@ import { type MailKey, type Messages, messagesIn, type OwnTexts } from '#server/
 import {
   charityOf,
   customerLanguage,
+  isDeclarationNeeded,
   knownProductId,
   type RevealedOrder,
   type StoredOrder,
@@ -140,7 +141,11 @@ export const stillAsked = async (
   const needed = await neededFor(db, affiliate, order)
   const documents = needed.filter(isDue).map(({ origin }) => documentName(messages, origin))
   return {
-    names: [...documents, ...(isIdentityNeeded(order) ? [messages.t('mail.identity')] : [])],
+    names: [
+      ...(isDeclarationNeeded(order) ? [messages.t('mail.declaration')] : []),
+      ...documents,
+      ...(isIdentityNeeded(order) ? [messages.t('mail.identity')] : []),
+    ],
     hasDocuments: documents.length > 0,
     isBeingChecked: needed.some(({ state }) => state === 'waiting') || order.identityCheck === 'pending',
   }

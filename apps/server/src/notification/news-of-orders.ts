@@ -8,6 +8,7 @@ import {
   PROOF_DAYS,
   type ReminderKind,
   revealFormerEmails,
+  isDeclarationNeeded,
   revealOrder,
   type StoredOrder,
   wasTakenBack,
@@ -200,7 +201,9 @@ const askedOf = async (
   const { names, hasDocuments } = await stillAsked(affiliate, order, deps)
   if (names.length === 0) return undefined
   const asked = { documents: { names, refusal: '' } }
-  return hasDocuments ? { ...asked, page: '/documents' } : { ...asked, leadsToIdentity: true }
+  if (hasDocuments) return { ...asked, page: '/documents' }
+  // The order's page is where the declaration is confirmed.
+  return isDeclarationNeeded(order) ? asked : { ...asked, leadsToIdentity: true }
 }
 
 const after = (from: Date, days: number): Date => new Date(from.getTime() + days * DAY_MS)

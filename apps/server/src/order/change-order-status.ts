@@ -80,7 +80,8 @@ const decide = (
   { transition, actor, byBank, now }: StatusChange,
 ): { readonly from: OrderState; readonly to: OrderState } => {
   if (held === undefined) throw new ProblemError('order-not-found')
-  const { status, paying, payNotBefore, isIdentified } = held
+  const { status, paying, payNotBefore, isIdentified, isDeclared } = held
+  const isPayment = transition === 'pay' || transition === 'compensate'
   const decision = decideTransition(held, { transition, actor, now, ...(byBank && { byBank }) })
   if (decision.kind === 'unchanged') return { from: status, to: status }
   if (decision.kind === 'move') return decision
@@ -91,7 +92,8 @@ const decide = (
       allowed: decision.allowed,
       ...(decision.paymentWaits && payNotBefore !== null ? { payNotBefore: payNotBefore.toISOString() } : {}),
       ...(paying === null ? {} : { paying }),
-      ...((transition === 'pay' || transition === 'compensate') && !isIdentified ? { identity: 'missing' } : {}),
+      ...(isPayment && !isIdentified ? { identity: 'missing' } : {}),
+      ...(isPayment && !isDeclared ? { declaration: 'missing' } : {}),
     },
   })
 }

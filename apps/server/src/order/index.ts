@@ -9,6 +9,7 @@ export { changeOrderStatus } from './change-order-status.ts'
 export { correctStatus, noteCorrection, wasTakenBack } from './correction/correct-status.ts'
 export { withoutUndone } from './correction/undone.decide.ts'
 export { type OrderDetail, revealFormerEmails } from './details/detail-changed.ts'
+export { revealDeclaration, type RevealedDeclaration } from './declaration/declare.ts'
 export { devicesView } from './devices/devices.hal.ts'
 export { partOrder, receiveDevices } from './devices/part-order.ts'
 export { createOrderWatch, type OrderWatch } from './events/order-watch.ts'
@@ -24,7 +25,7 @@ export {
   type RevealedOrder,
   revealOrder,
 } from './find-order.ts'
-export type { NeedSource } from './needs.ts'
+export { isDeclarationNeeded, type NeedSource } from './needs.ts'
 export { indexAccounts } from './paying/index-accounts.ts'
 export { holdForCustomer, holdForSeller, holdPayment, releasePayment } from './paying/hold-payment.ts'
 export { freeRefused, lowerAmount, markPaid, markUnpaid, setPaying, settleAmount } from './paying/plan-payment.ts'

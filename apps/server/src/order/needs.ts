@@ -1,4 +1,11 @@
-import { identifierSettings, NEED_KINDS, orderLifecycle, type OrderNeed, PAYABLE_STATES } from '@reprise/contract'
+import {
+  ENDED_STATES,
+  identifierSettings,
+  NEED_KINDS,
+  orderLifecycle,
+  type OrderNeed,
+  PAYABLE_STATES,
+} from '@reprise/contract'
 import type { Context } from '#server/call/index.ts'
 import type { StoredOrder } from './stored-order.ts'
 
@@ -18,7 +25,11 @@ export const needsOf = async (
   return new Map(
     orders.map((order) => [
       order.id,
-      [...ownNeeds(ctx.affiliate, order), ...told.flatMap((needs) => needs.get(order.id) ?? [])].sort(byUrgency),
+      [
+        ...ownNeeds(ctx.affiliate, order),
+        ...declarationNeeds(order),
+        ...told.flatMap((needs) => needs.get(order.id) ?? []),
+      ].sort(byUrgency),
     ]),
   )
 }
@@ -41,6 +52,13 @@ const ownNeeds = (affiliate: Context['affiliate'], order: StoredOrder): readonly
     ? [{ kind: 'payment', screen: 'order', before: null }]
     : []
 }
+
+/** Until it ends, or goes back. */
+export const isDeclarationNeeded = ({ declaration, status }: Pick<StoredOrder, 'declaration' | 'status'>): boolean =>
+  declaration !== null && declaration.confirmedAt === null && status !== 'returning' && !ENDED_STATES.includes(status)
+
+const declarationNeeds = (order: StoredOrder): readonly OrderNeed[] =>
+  isDeclarationNeeded(order) ? [{ kind: 'declaration', screen: 'order', before: null }] : []
 
 /** The numbers of devices that the programme demands and their customer has not told. */
 const identifierNeeds = (affiliate: Context['affiliate'], { items }: StoredOrder): readonly OrderNeed[] =>

@@ -2,6 +2,7 @@ import type { correctionEvent, LitigationKind, Order, OrderEvent, OrderState } f
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/database/connect.ts'
 import { enqueueAll } from '#server/platform/jobs/enqueue.ts'
+import { IS_DECLARED } from './declaration/declaration.repository.ts'
 import { selectSaleOrders } from './devices/devices.repository.ts'
 import type { Moving } from './order-transition.decide.ts'
 
@@ -29,7 +30,7 @@ const selectMovings = async (db: Db, orderIds: readonly string[]): Promise<Reado
   const { rows } = await sql<HeldOrder & { id: string }>`
     select o.id, o.status, o.paying, o.pay_not_before as "payNotBefore",
       o.payment_held is not null as "isHeld",
-      o.identity_check in ('not-required', 'accepted') as "isIdentified", q.terms -> 'transport' ->> 'cover' as cover,
+      o.identity_check in ('not-required', 'accepted') as "isIdentified", ${IS_DECLARED} as "isDeclared", q.terms -> 'transport' ->> 'cover' as cover,
       exists (select from product_return r where r.order_id = o.id and r.came_back_at is not null) as "cameBack",
       exists (select from inspection n where n.order_id = o.id and n.withdrawn_at is null)
         as "wasInspected",

@@ -17,6 +17,7 @@ const FREE = {
   payNotBefore: null,
   isHeld: false,
   isIdentified: true,
+  isDeclared: true,
   cover: 'amount',
   cameBack: true,
   wasInspected: true,

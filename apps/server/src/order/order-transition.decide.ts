@@ -27,6 +27,7 @@ export type Moving = {
   readonly isHeld: boolean
   /** Need not prove their identity, or has proved it. */
   readonly isIdentified: boolean
+  readonly isDeclared: boolean
   /** The party that bears the loss of the parcel. */
   readonly cover: TransportCover
   /** A return that is here again. */
@@ -68,7 +69,7 @@ export const allowedTransitions = (order: Moving, actor: OrderActor, now: Date):
   )
 
 const isFree = (order: Moving, { transition, actor, byBank, now }: Asked): boolean => {
-  const { status, paying, payNotBefore, isHeld, isIdentified, cover, cameBack, inQuarantine } = order
+  const { status, paying, payNotBefore, isHeld, isIdentified, isDeclared, cover, cameBack, inQuarantine } = order
   if (inQuarantine || transition === 'clear' || transition === 'hand-to-police')
     return inQuarantine && (transition === 'clear' || transition === 'hand-to-police')
   switch (transition) {
@@ -78,7 +79,8 @@ const isFree = (order: Moving, { transition, actor, byBank, now }: Asked): boole
     case 'compensate':
     case 'pay':
       if (transition === 'compensate' && cover !== 'amount') return false
-      return byBank ? paying === 'under-way' : paying === null && isIdentified && !isHeld && !waits(payNotBefore, now)
+      if (byBank) return paying === 'under-way'
+      return paying === null && isIdentified && !isHeld && isDeclared && !waits(payNotBefore, now)
     case 'receive':
       // A product that turns up is here: the file of a planned batch leaves it out.
       return paying !== 'under-way'

@@ -157,6 +157,7 @@ const ownPart = (order: StoredOrder): Partial<Order> => ({
   ...(order.paymentHeld === null ? {} : { paymentHeld: true }),
   ...(order.paymentHeld?.cause ? { paymentHeldFor: order.paymentHeld.cause } : {}),
   ...(order.paymentRejected === null ? {} : { paymentRejected: order.paymentRejected }),
+  ...declarationOf(order),
   ...(order.payNotBefore === null ? {} : { payNotBefore: order.payNotBefore.toISOString() }),
 })
 
@@ -169,6 +170,18 @@ const purchaseLink = (ctx: Context, links: SignedLinks, orderId: string): Partia
 const erasureLink = (ctx: Context, links: SignedLinks, orderId: string): Partial<Order['_links']> => ({
   erasure: { href: links.sign(erasurePath(orderId), linkEnd(ctx)), type: 'application/pdf' },
 })
+
+const declarationOf = ({ declaration }: StoredOrder): Pick<Order, 'declaration'> => {
+  if (declaration === null) return {}
+  const { declaredAt, confirmedAt } = declaration
+  return {
+    declaration: {
+      ...declaration,
+      declaredAt: new Date(declaredAt).toISOString(),
+      confirmedAt: confirmedAt && new Date(confirmedAt).toISOString(),
+    },
+  }
+}
 
 const printLinks = (ctx: Context, links: SignedLinks, orderId: string): Partial<Order['_links']> => {
   const expires = linkEnd(ctx)

@@ -3,6 +3,7 @@ import type { Context } from '#server/call/index.ts'
 import { ERASED_AT, MASKED_IDENTIFIERS } from '#server/device/index.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { type PageRequest, pageOffset } from '#server/platform/http/page.ts'
+import { DECLARATION } from './declaration/declaration.repository.ts'
 import { ORDER_CHANNEL, SALE_VERSION } from './order-status.repository.ts'
 import { DEVICES, FOUND_PRODUCT } from './items/items.repository.ts'
 import { RUNNING_PROMISES } from './promise/promise.repository.ts'
@@ -40,6 +41,7 @@ const ORDERS = sql`
     (select jsonb_build_object('leftAt', r.left_at, 'cameBackAt', r.came_back_at, 'trackingNumber', r.tracking_number)
       from product_return r where r.order_id = o.id) as return,
     (select q.terms from quotation q where q.id = o.quotation_id) as terms,
+    ${DECLARATION} as declaration,
     ${RUNNING_PROMISES} as promises,
     ${CLAIMS} as claims,
     (select jsonb_agg(jsonb_build_object('id', i.id, 'productId', i.product_id, 'foundProductId', ${FOUND_PRODUCT}, 'answers', i.answers,

@@ -9,6 +9,7 @@ import { openOrderSession } from './access/open-order-session.ts'
 import { requestOrderCode } from './access/request-order-code.ts'
 import { verifyOrderCode } from './access/verify-order-code.ts'
 import { changeOrderStatus } from './change-order-status.ts'
+import { confirmDeclaration } from './declaration/declare.ts'
 import { changeAddress, changeEmail, changePayment } from './details/change-details.ts'
 import type { OrderWatch } from './events/order-watch.ts'
 import { watchOrder } from './events/watch-order.ts'
@@ -23,7 +24,7 @@ import type { StoredOrder } from './stored-order.ts'
 export type OrderDeps = OrderWording & {
   readonly vault: Vault
   readonly separateDb: Database
-  readonly affiliates: Pick<Affiliates, 'find'>
+  readonly affiliates: Pick<Affiliates, 'find' | 'textsOf'>
   readonly orderWatch: OrderWatch
   readonly needs: readonly NeedSource[]
   readonly onPlaced: OnPlaced
@@ -85,6 +86,11 @@ export const orderRoutes = (deps: OrderDeps) => {
     },
     changeOrderPayment: async ({ ctx, params, body }) => {
       await changePayment(ctx, params.id, body, deps.vault)
+      return changed(ctx, params.id, 'step-up')
+    },
+
+    confirmOrderDeclaration: async ({ ctx, params }) => {
+      await confirmDeclaration(ctx, params.id)
       return changed(ctx, params.id, 'step-up')
     },
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { barcodeFrom, type BodyOf, orderLifecycle } from '@reprise/contract'
-import { requireOpen } from '#server/affiliate/index.ts'
+import { type Affiliates, requireOpen } from '#server/affiliate/index.ts'
 import type { Context } from '#server/call/index.ts'
 import { type AcceptedFields, findParties, forgetDraftDetails } from '#server/customer/index.ts'
 import type { Vault } from '#server/platform/crypto/vault.ts'
@@ -16,6 +16,7 @@ import {
   statusOf,
   type StoredQuotation,
 } from '#server/quotation/index.ts'
+import { declarationAsked, keepDeclaration } from './declaration/declare.ts'
 import { findOrder } from './find-order.ts'
 import { insertItem, selectSaleQuotations } from './items/items.repository.ts'
 import { type OfferedItem, offeredItem, takeOffer } from './items/take-offer.ts'
@@ -69,13 +70,18 @@ const isSamePayment = (ctx: Context, order: StoredOrder, input: Input, kept: Acc
 /** `firstParcelOf` of shipping, which app.ts hands in. */
 export type OnPlaced = (ctx: Context, order: StoredOrder) => Promise<void>
 
-export type PlaceDeps = { readonly vault: Vault; readonly onPlaced: OnPlaced }
+export type PlaceDeps = {
+  readonly vault: Vault
+  readonly onPlaced: OnPlaced
+  readonly affiliates: Pick<Affiliates, 'textsOf'>
+}
 
 /** A barcode has 55 random bits: a second try is already a curiosity. */
 export const BARCODE_TRIES = 5
 
 /** Turns open quotations into an order, once, with all that follows from it in one transaction. */
-export const placeOrder = async (ctx: Context, input: Input, { vault, onPlaced }: PlaceDeps): Promise<StoredOrder> => {
+export const placeOrder = async (ctx: Context, input: Input, deps: PlaceDeps): Promise<StoredOrder> => {
+  const { vault, onPlaced, affiliates } = deps
   requireOpen(ctx)
   const parties = findParties(ctx, input, vault)
   // Asked together with the quotation, whose own faults come first.
@@ -96,10 +102,13 @@ export const placeOrder = async (ctx: Context, input: Input, { vault, onPlaced }
   const payment = acceptPayment(ctx, offer.payout.option.tag, input.payment)
 
   const sendBefore = [offer, ...further].map(({ validUntil }) => validUntil).reduce((a, b) => (b < a ? b : a))
-  const wanted = orderFrom(ctx, { input, quotation, offer, amount, sendBefore, sessionId, maskedEmail, payment, vault })
+  const declaration = declarationAsked(ctx, affiliates, maskedEmail)
+  const sold = { input, quotation, offer, amount, sendBefore, sessionId, maskedEmail, payment, declaration, vault }
+  const wanted = orderFrom(ctx, sold)
   ctx.later(enqueue(ctx.db, 'order.confirm-by-mail', { orderId: wanted.id }))
   ctx.later(forgetDraftDetails(ctx))
   const placed = await keepOrder(ctx, wanted)
+  await keepDeclaration(ctx, placed, vault)
   for (const { item } of further) await insertItem(ctx, placed.id, { ...item, id: newId() })
   const order = further.length === 0 ? placed : await findOrder(ctx, placed.id)
   await onPlaced(ctx, order)
@@ -148,12 +157,13 @@ type Facts = {
   readonly sessionId: string
   readonly maskedEmail: string | null
   readonly payment: AcceptedFields
+  readonly declaration: StoredOrder['declaration']
   readonly vault: Vault
 }
 
 const orderFrom = (
   ctx: Context,
-  { input, quotation, offer, amount, sendBefore, sessionId, maskedEmail, payment, vault }: Facts,
+  { input, quotation, offer, amount, sendBefore, sessionId, maskedEmail, payment, declaration, vault }: Facts,
 ): PlacedOrder => {
   const { id: affiliateId, config, configVersion } = ctx.affiliate
   const id = newId()
@@ -189,6 +199,7 @@ const orderFrom = (
     sendBefore,
     asksPosting: false,
     hasPurchaseDocument: false,
+    declaration,
     claims: [],
     return: null,
     terms: quotation.terms,

@@ -2,6 +2,7 @@ import type {
   Answers,
   ClaimCause,
   ClaimState,
+  DeclarationMeans,
   DetailsFault,
   HoldCause,
   LitigationKind,
@@ -123,6 +124,13 @@ export type StoredOrder = {
   } | null
   /** It is paid, and its purchase stands in a document. */
   readonly hasPurchaseDocument: boolean
+  /** What its seller declared; null where the programme asked for nothing. Moments as PostgreSQL writes them into JSON. */
+  readonly declaration: {
+    readonly text: string
+    readonly confirmedBy: DeclarationMeans
+    readonly declaredAt: string
+    readonly confirmedAt: string | null
+  } | null
   /** A proof of posting: no carrier has seen the parcel. */
   readonly asksPosting: boolean
   /** Those of the offer that it was made from. */

@@ -34,6 +34,7 @@ export type Waiting = {
   readonly paymentTag: PaymentTag
   readonly currency: string
   readonly identityCheck: string
+  readonly declaration: { readonly confirmedAt: string | null } | null
   readonly payNotBefore: Date | null
   readonly paying: string | null
   readonly rejected: DetailsFault | null
@@ -70,6 +71,7 @@ export const obstaclesOf = (order: Waiting, now: Date): PaymentObstacle[] => {
     ['bank-details', !byHand && canPay && creditor === undefined],
     ['identity', (!isIdentified && identityCheck !== 'pending') || needed('identity')],
     ['identity-to-decide', identityCheck === 'pending'],
+    ['declaration', order.declaration !== null && order.declaration.confirmedAt === null],
     ['documents', needed('documents')],
     ['documents-to-decide', order.documentsToDecide],
     ['litigation', needed('litigation')],

@@ -1,7 +1,7 @@
 import type { OperatorContext } from '#server/call/index.ts'
 import type { Affiliates } from '#server/affiliate/index.ts'
 import { auditView } from '#server/operator/index.ts'
-import { findReachableOrder, revealOrder, type StoredOrder } from '#server/order/index.ts'
+import { findReachableOrder, revealDeclaration, revealOrder, type StoredOrder } from '#server/order/index.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
@@ -25,7 +25,7 @@ export type FilingDeps = RegisterDeps & {
 
 const placeOf = (affiliateId: string, number: number): string => `purchase_document|file|${affiliateId}|${number}`
 
-/** Files the document of a line, drawn from what the line itself says. A line that says "not bought" has none. Idempotent. */
+/** Files the document of a line, drawn from what the line itself says. A line that says "not bought" has none, nor one whose seller has not confirmed their declaration. Idempotent. */
 export const filePurchaseDocument = async (
   deps: FilingDeps,
   { affiliateId, number }: JobPayloads['register.file-document'],
@@ -36,7 +36,8 @@ export const filePurchaseDocument = async (
   if (stored === undefined || affiliate === undefined) return
   const { entry, reason } = openContent(vault, stored)
   const order = (await revealOrder(db, vault, stored.orderId))?.order
-  if (entry.price === '' || order === undefined) return
+  const declared = await revealDeclaration(db, vault, stored.orderId)
+  if (entry.price === '' || order === undefined || (declared !== undefined && declared.confirmedAt === null)) return
   // What draws is large, and most who open this module draw nothing.
   const { purchaseDocumentPdf } = await import('./print/purchase-document.ts')
   const { recordedAt, chainMac } = stored
@@ -47,6 +48,7 @@ export const filePurchaseDocument = async (
     affiliate: affiliateId,
     language: order.language,
     ownLanguage: affiliate.config.currentLocale,
+    declared,
     own: deps.affiliates.textsOf(affiliate),
   })
   const file = await files.put(bytes, 'purchases', placeOf(affiliateId, number))
@@ -54,6 +56,12 @@ export const filePurchaseDocument = async (
     const isNew = await insertPurchaseDocument(trx, { affiliateId, number, orderId: order.id, file }, clock.now())
     if (isNew) await files.claim(trx, file)
   })
+}
+
+/** What waited for the declaration of its seller. */
+export const fileDeclared = async (deps: FilingDeps, orderId: string): Promise<void> => {
+  if ((await revealDeclaration(deps.db, deps.vault, orderId))?.confirmedBy !== 'code') return
+  for (const line of await selectUnfiled(deps.db, orderId)) await filePurchaseDocument(deps, line)
 }
 
 /** Those of an order; what the jobs have not come to is entered and filed at once. */

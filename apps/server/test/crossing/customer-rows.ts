@@ -106,6 +106,11 @@ export const CUSTOMER_ROWS: Rows = {
     sends: (sale) => ({ ...ofOrder(sale), body: { accountHolder: 'Zoe', iban: IBAN } }),
     cells: steppedUp(),
   },
+  // The sale of the table declares nothing.
+  confirmOrderDeclaration: {
+    sends: ofOrder,
+    cells: { ...steppedUp(), stepUp: [404, 'not-found'] },
+  },
   createOrderParcel: {
     sends: ({ order }) => ({ body: { order, transportation: 'label' } }),
     cells: acting(201),

@@ -39,6 +39,7 @@ export const PAYMENT_OBSTACLES = [
   'bank-details',
   'identity',
   'identity-to-decide',
+  'declaration',
   'documents',
   'documents-to-decide',
   'litigation',

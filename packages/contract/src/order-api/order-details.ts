@@ -40,4 +40,12 @@ export const orderDetailOperations = {
     replies: { 200: order },
     problems: [...problems, 'process-not-available', 'payment-under-way'],
   }),
+
+  confirmOrderDeclaration: defineOperation('order-api', 'POST', '/order/{id}/declaration', {
+    summary: 'Confirm, with a fresh code, the declaration that the order was placed with',
+    access: 'affiliate',
+    params: z.object({ id: uuid }),
+    replies: { 200: order },
+    problems: ['order-not-found', 'session-required', 'code-required', 'transition-not-allowed', 'not-found'],
+  }),
 }

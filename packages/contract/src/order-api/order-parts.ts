@@ -2,7 +2,16 @@ import * as z from 'zod/mini'
 import { DOCUMENT_ORIGINS } from '../document-api/document-words.ts'
 
 /** What an order may need from its customer, the most pressing first. Each module adds its own kinds. */
-export const NEED_KINDS = ['litigation', 'send', 'identifiers', 'payment', 'address', 'documents', 'identity'] as const
+export const NEED_KINDS = [
+  'litigation',
+  'send',
+  'identifiers',
+  'payment',
+  'address',
+  'declaration',
+  'documents',
+  'identity',
+] as const
 
 export const orderNeed = z.object({
   kind: z.enum(NEED_KINDS),

@@ -12,6 +12,7 @@ import { PDF_MEDIA_TYPE } from '../operation/media-type.ts'
 import { currencyCode, minorUnits, wholeFrom } from '../money.ts'
 import { defineOperation } from '../operation/operation.ts'
 import { answers } from '../pricing/questionnaire.ts'
+import { DECLARATION_MEANS } from '../programme/instance.ts'
 import { paymentTag } from '../programme/programme.ts'
 import { runningPromise } from '../time/promise.ts'
 import { terms } from '../programme/terms.ts'
@@ -107,6 +108,15 @@ export const order = z.object({
       code: z.optional(z.string()),
       expiresOn: z.optional(z.iso.date()),
       way: z.optional(z.enum(VOUCHER_WAYS)),
+    }),
+  ),
+  declaration: z.optional(
+    z.object({
+      text: z.string(),
+      confirmedBy: z.enum(DECLARATION_MEANS),
+      declaredAt: z.iso.datetime(),
+      /** Null while a code is awaited. */
+      confirmedAt: z.nullable(z.iso.datetime()),
     }),
   ),
   /** The bank details are new: nothing is paid before this moment. */

@@ -55,6 +55,18 @@ export const DEFAULT_CONSENTS: Consent[] = [
   { type: 'checkbox', name: 'cgaCheck', label: 'terms.read', required: true },
 ]
 
+/** How a seller confirms that the product is theirs: by a box before the order, or after it by a mailed code as well. */
+export const DECLARATION_MEANS = ['consent', 'code'] as const
+export type DeclarationMeans = (typeof DECLARATION_MEANS)[number]
+
+/** Asked besides the others where a programme wants a declaration. */
+export const DECLARATION_CONSENT: Consent = {
+  type: 'checkbox',
+  name: 'sellerDeclaration',
+  label: 'order.declaration.text',
+  required: true,
+}
+
 /** `force` makes optional fields required, `exclude` removes fields, `regex` adds a rule; `message` is a message key. */
 export const customerDataValidator = z.object({
   force: z._default(z.array(shortText), []),

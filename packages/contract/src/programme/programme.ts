@@ -5,6 +5,7 @@ import { isCountry } from '../words/countries.ts'
 import { currencyCode, wholeFrom } from '../money.ts'
 import { localizedText, localizedUrl } from '../words/localized.ts'
 import { programmeIdentifiers } from './identifier-settings.ts'
+import { DECLARATION_MEANS } from './instance.ts'
 import { payer } from './payer.ts'
 import { disputeRules, evidenceRules } from './look-rules.ts'
 import { sellerTotalsRule } from './seller-totals.ts'
@@ -103,6 +104,8 @@ export const programme = z.object({
   payer: z.optional(payer),
   /** Voucher codes that are left below which the owner is told; 20 when left out. */
   lowVoucherStock: z.optional(z.int().check(z.gte(0), z.lte(100_000))),
+  /** Left out: sellers are asked for no declaration. */
+  declaration: z.optional(z.enum(DECLARATION_MEANS)),
   documents: z._default(z.array(documentRule), []),
   embedOrigins: z._default(z.array(origin).check(z.maxLength(50)), []),
   ordersPerHour: z._default(z.int().check(z.gte(1), z.lte(100_000)), 5),

@@ -1,5 +1,6 @@
 import type { Quotation } from '@reprise/contract'
-import { useAt } from '#portal/affiliate/index.ts'
+import type { Consent } from '@reprise/contract/programme/instance'
+import { useAt, useInstance } from '#portal/affiliate/index.ts'
 import { useT } from '#portal/i18n/t.ts'
 import { paths } from '#portal/navigation/paths.ts'
 import { AppLink } from '#portal/navigation/router.tsx'
@@ -22,19 +23,23 @@ import { CustomerData } from './customer-data.tsx'
 
 export const Screen = () => {
   const { affiliateId } = useAt()
+  const { consents } = useInstance()
   const { quotation, furtherQuotations } = useDraft((draft) => draft.order)
   // Without one in hand, the one that was set aside last.
   const [last = null] = furtherQuotations.slice(-1)
   const id = quotation ?? last
   if (id !== null)
     return (
-      <OrderTexts needed={furtherQuotations.length > 0} waiting={<OfferSkeleton />}>
+      <OrderTexts needed={furtherQuotations.length > 0 || consents.some(isOfOrders)} waiting={<OfferSkeleton />}>
         <OfferToSell id={id} />
       </OrderTexts>
     )
   const sale = lastSale(affiliateId)
   return sale === undefined ? <NothingToSell /> : <AlreadySent order={sale.order} />
 }
+
+/** The seller's declaration: most programmes ask for none. */
+const isOfOrders = ({ label }: Consent): boolean => label.startsWith('order.')
 
 const OfferToSell = ({ id }: { readonly id: string }) => {
   const { data, error, refetch } = useStoredQuotation(id)

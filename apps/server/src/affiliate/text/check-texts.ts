@@ -1,5 +1,6 @@
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
 import {
+  DECLARATION_CONSENT,
   DEFAULT_CONSENTS,
   FALLBACK_LOCALE,
   type FieldFault,
@@ -80,7 +81,7 @@ export const richMessages = (
   { consents, customerDataValidator: { regex } }: Pick<InstanceConfig, 'consents' | 'customerDataValidator'>,
   id: string,
 ): { readonly has: (key: string) => boolean } => {
-  const labels = new Set([...consents, ...DEFAULT_CONSENTS].map(({ label }) => label))
+  const labels = new Set([...consents, ...DEFAULT_CONSENTS, DECLARATION_CONSENT].map(({ label }) => label))
   const plain = new Set(regex.map(({ message }) => message))
   return { has: (key) => labels.has(key) || (key.startsWith(`${id}.`) && !plain.has(key)) }
 }

@@ -1,7 +1,7 @@
 import type { NEED_KINDS, OrderState, TransportCover } from '@reprise/contract'
 
 /** What a customer may be asked for before an order can go on, besides an answer to a litigation. */
-export const ASKED_KINDS = ['documents', 'identity', 'payment', 'address'] as const
+export const ASKED_KINDS = ['declaration', 'documents', 'identity', 'payment', 'address'] as const
 export type AskedKind = (typeof ASKED_KINDS)[number]
 
 export type StandingFacts = {

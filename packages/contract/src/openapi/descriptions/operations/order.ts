@@ -42,6 +42,10 @@ export const orderOperationWords = {
     does: 'Changes where the money goes, while no bank has the payment. The customer is told at once, and nothing is paid for 24 hours, so that they can object.',
     again: 'The same details are taken once more, and the 24 hours begin anew.',
   },
+  confirmOrderDeclaration: {
+    does: 'Confirms that the product belongs to its seller, in the words of `declaration.text` of the order, and keeps when. The payment waits for it where the programme asks for a code. `not-found`: the order was placed without a declaration.',
+    again: 'Changes nothing: the first moment stays.',
+  },
   getTracking: {
     does: 'Gives the parcels of the order. Tracking numbers, and what a counter scans, only with an order session.',
   },

@@ -127,6 +127,13 @@ export const orderWords: Words = {
   'Order.shipAddress': 'Id of the address that the product is sent from. Only with an order session.',
   billAddress: 'Id of the address for the purchase papers; the same as `shipAddress` where there is but one.',
   'Order.billAddress': 'Id of the address for the purchase papers. Only with an order session.',
+  declaration:
+    'What the seller declared: that the product is theirs. Only with an order session, where the programme asks for it.',
+  'declaration.text': 'Its words, as they stood when the order was placed.',
+  confirmedBy:
+    '`consent`: by a box when the order was placed. `code`: with a code that was mailed as well; no payment before.',
+  declaredAt: 'When the order was placed with it.',
+  'declaration.confirmedAt': 'When it was confirmed; null while a code is awaited.',
   'Order._links.pass':
     'Page of the pass, below the host, with its secret. Only with an order session, once the product was accepted.',
   'OpenPassBody.number': 'Number of the order, in any case and spacing.',

@@ -101,6 +101,8 @@ export const programmeWords: Words = {
   'payer.sortCode': 'Sort code of the account that pounds are paid from: six digits.',
   'payer.accountNumber': 'Number of the account that pounds are paid from: eight digits.',
   serviceUserNumber: 'Number under which Bacs knows the payer: six digits.',
+  'Programme.declaration':
+    'Whether sellers declare that the product is theirs. `consent`: by one more box before they sell. `code`: they confirm it after that with a mailed code, and the payment waits for it. Left out: they are not asked.',
   'Programme.documents':
     'What customers must show before they are paid, and for which orders; nothing unless said here.',
   fromAmount: 'Only for orders of this amount and more, in minor units.',
