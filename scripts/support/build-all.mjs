@@ -12,6 +12,7 @@ const PROGRAMS = {
   worker: 'apps/server/src/worker.ts',
   cli: 'apps/server/src/cli/main.ts',
   'inspection-worker': 'apps/server/src/document/inspection/inspection-worker.ts',
+  'photo-reader': 'apps/server/src/litigation/evidence/photo-reader-worker.ts',
   'identity-reader': 'apps/server/src/identity/judge/reader-worker.ts',
 }
 

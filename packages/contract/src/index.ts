@@ -86,7 +86,7 @@ export { type PriceComparison, type PriceList } from './operator-api/price-list.
 export type { Seller } from './operator-api/seller.ts'
 export { REGISTER_FIELDS, type RegisterEntry, type RegisterField } from './operator-api/register.ts'
 export type { DeviceCheckAnswer, DeviceCheckResult } from './operator-api/device-facts.ts'
-export type { BenchItem, InspectionSheet, Look } from './operator-api/inspection.ts'
+export type { BenchItem, BenchPhoto, InspectionSheet, Look, RepeatedPhoto } from './operator-api/inspection.ts'
 export type { CustomerCase, OrderCases } from './order-api/case.ts'
 export {
   type CustomerPicture,

@@ -1,4 +1,4 @@
-import type { EvidencePhoto } from '@reprise/contract'
+import type { CustomerPicture, EvidencePhoto } from '@reprise/contract'
 import { useState } from 'react'
 import { useT } from '#portal/i18n/t.ts'
 import { Button } from '@reprise/ui/controls/button.tsx'
@@ -8,9 +8,11 @@ import { Cluster } from '@reprise/ui/layout/layout.tsx'
 import styles from './litigation.module.css'
 
 type EvidenceProps = {
-  readonly photos: readonly EvidencePhoto[]
+  readonly photos: readonly (EvidencePhoto | CustomerPicture)[]
   readonly subject: string
 }
+
+const isTied = (photo: object): boolean => 'tied' in photo && photo.tied === true
 
 export const Evidence = ({ photos, subject }: EvidenceProps) => {
   const t = useT()
@@ -21,7 +23,7 @@ export const Evidence = ({ photos, subject }: EvidenceProps) => {
   return (
     <>
       <ul className={styles.photos}>
-        {photos.map(({ id, width, height, _links }, index) => (
+        {photos.map(({ id, width, height, _links, ...seen }, index) => (
           <li key={id}>
             <button
               aria-label={t('litigation.photo.open', { subject, number: index + 1, total })}
@@ -42,6 +44,7 @@ export const Evidence = ({ photos, subject }: EvidenceProps) => {
                 <Icon name="search" />
               </span>
             </button>
+            {isTied(seen) && <p className={styles.caption}>{t('litigation.photo.tied')}</p>}
           </li>
         ))}
       </ul>
@@ -65,13 +68,16 @@ export const Evidence = ({ photos, subject }: EvidenceProps) => {
         wide
       >
         {photo !== undefined && (
-          <img
-            alt={t('litigation.photo.alt', { subject, number: (shown ?? 0) + 1, total })}
-            className={styles.large}
-            height={photo.height}
-            src={photo._links.image.href}
-            width={photo.width}
-          />
+          <>
+            <img
+              alt={t('litigation.photo.alt', { subject, number: (shown ?? 0) + 1, total })}
+              className={styles.large}
+              height={photo.height}
+              src={photo._links.image.href}
+              width={photo.width}
+            />
+            {isTied(photo) && <p className={styles.caption}>{t('litigation.photo.tied')}</p>}
+          </>
         )}
       </Dialog>
     </>

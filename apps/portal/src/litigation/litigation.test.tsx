@@ -35,6 +35,7 @@ const aLitigation = (own: Partial<Litigation> = {}): Litigation => ({
           width: 640,
           height: 480,
           takenAt: '2026-11-21T10:00:00Z',
+          tied: true,
           _links: { image: { href: '/order-api/v4/litigation-photo/x?signature=y' } },
         },
       ],
@@ -123,16 +124,16 @@ describe('a lower offer', () => {
       effect: 3_000,
       charged: true,
       reason: null,
-      photos: screenLine?.photos ?? [],
+      photos: screenLine?.photos.map((photo) => ({ ...photo, tied: false })) ?? [],
     }
     const lines = [product, ...(screenLine === undefined ? [] : [{ ...screenLine, effect: -6_200 }])]
     fakeServer({ getOrder: disputed, getLitigation: aLitigation({ lines }) }, english)
     await renderRoute(AT)
     const title = 'Another product than your Acme Phone 128 GB was in the parcel'
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy()
-    for (const text of ['Acme Phone 256 GB', '+€30', '−€62']) expect(screen.getByText(text)).toBeTruthy()
-    const photo = 'Enlarge photo 1 of 1. The device: Acme Phone 256 GB'
-    expect(screen.getByRole('button', { name: photo })).toBeTruthy()
+    const own = 'With the code of your order'
+    for (const text of ['Acme Phone 256 GB', '+€30', '−€62', own]) expect(screen.getByText(text)).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Enlarge photo 1 of 1. The device: Acme Phone 256 GB' })).toBeTruthy()
   })
 
   test('asks for a code before it is accepted, and for none to send the device back', async () => {

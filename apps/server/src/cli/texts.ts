@@ -1,4 +1,5 @@
 import type {
+  BenchPhoto,
   InspectionSheet,
   MaskedIdentifiers,
   Payout,
@@ -115,6 +116,8 @@ export const sheetText = ({
   declared,
   customerEvidence,
   approval,
+  photos,
+  repeated,
 }: InspectionSheet): string =>
   [
     `${product.name} (${product.id}), ${barcode}: ${look === null ? 'there is nothing to look at now' : `${look} look`}${amount === null ? '' : `, ${moneyText(amount, currency)} promised`}`,
@@ -131,9 +134,36 @@ export const sheetText = ({
       { title: 'MAY BE', of: ({ options }) => options.flatMap(({ id, unsure }) => (unsure ? [] : [id])).join(' ') },
       { title: 'REASONS', of: ({ reasons }) => reasons?.join(' ') ?? 'any' },
     ]),
+    ...photosText(photos, repeated),
     ...(approval === null ? [] : [approvalText(approval, currency)]),
     ...evidenceText(customerEvidence),
   ].join('\n\n')
+
+const codeText = ({ tied, otherOrder }: BenchPhoto): string => {
+  if (otherOrder) return "another order's"
+  return tied === null ? 'not read' : tied ? 'yes' : 'no'
+}
+
+/** What was photographed, whether the order's code is in it, and what it repeats. */
+const photosText = (photos: InspectionSheet['photos'], repeated: InspectionSheet['repeated']): string[] =>
+  photos.length === 0
+    ? []
+    : [
+        table(photos, [
+          { title: 'PHOTO', of: ({ id }) => id },
+          { title: 'TAKEN', of: ({ takenAt }) => minute(new Date(takenAt)) },
+          { title: 'CODE OF THE ORDER', of: codeText },
+          {
+            title: 'REPEATS',
+            of: ({ id }) =>
+              repeated
+                .flatMap(({ photo, order, as, exact }) =>
+                  photo === id ? [`${exact ? '' : 'looks like '}${as} of order ${order}`] : [],
+                )
+                .join(', '),
+          },
+        ]),
+      ]
 
 /** Every device of a parcel, each by the number of its own order. */
 const devicesText = (devices: InspectionSheet['devices']): string =>

@@ -17,6 +17,7 @@ import {
   lookDue,
   needsApproval,
   photoFaults,
+  repeatedInLines,
   payoutFor,
   type Evidence,
   type Terms,
@@ -241,6 +242,15 @@ test('a second look shows photos of its own', () => {
     { pointer: '/photos/2', code: 'unknown-photo' },
   ])
   expect(photoFaults('', [old, own], knownPhotos(photos, 'unlocked'))).toEqual([])
+})
+
+test('photos that repeat one another count where they show different lines, or another order', () => {
+  const pair = { photo: 'b', order: 'this', as: 'a', exact: false }
+  const foreign = { photo: 'b', order: 'other', as: 'z', exact: true }
+  expect(repeatedInLines('this', [['a', 'b']], [pair])).toEqual([])
+  expect(repeatedInLines('this', [['a'], ['b']], [pair, foreign])).toEqual([pair, foreign])
+  expect(repeatedInLines('this', [['a']], [foreign])).toEqual([])
+  expect(repeatedInLines('this', [['a'], ['a']], [])).toEqual([{ photo: 'a', order: 'this', as: 'a', exact: true }])
 })
 
 test('a reason belongs to its part, and one that nobody sees is never charged', () => {

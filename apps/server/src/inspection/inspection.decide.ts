@@ -11,6 +11,7 @@ import {
   type PriceLadder,
   type QuestionnaireDefinition,
   receiptOf,
+  type RepeatedPhoto,
 } from '@reprise/contract'
 
 type Questions = QuestionnaireDefinition['questions']
@@ -171,6 +172,46 @@ export const photoFaults = (at: string, shown: readonly string[], photos: KnownP
     if (mayShow === true) return []
     return [{ pointer: `${at}/photos/${place}`, code: mayShow === false ? 'photo-of-first-look' : 'unknown-photo' }]
   })
+
+export type PhotoTie = {
+  readonly id: string
+  readonly readAt: Date | null
+  readonly tied: boolean | null
+  readonly otherOrder: boolean
+}
+
+/** Each line needs a photo with its order's code in it. @param at pointer of a line -> its photos */
+export const tiedFaults = (
+  lines: Readonly<Record<string, readonly string[]>>,
+  photos: readonly PhotoTie[],
+): FieldFault[] =>
+  Object.entries(lines).flatMap(([at, ids]) => {
+    const named = new Set(ids.map((id) => id.toLowerCase()))
+    const shown = photos.filter(({ id }) => named.has(id))
+    if (shown.some(({ tied }) => tied === true)) return []
+    const pointer = `${at}/photos`
+    if (shown.some(({ readAt }) => readAt === null))
+      return [{ pointer, code: 'photo-not-read-yet', message: 'Send the same again in a few seconds' }]
+    const isOther = shown.some(({ otherOrder }) => otherOrder)
+    return [{ pointer, code: 'photo-not-tied', ...(isOther ? { message: 'other-order' } : {}) }]
+  })
+
+/** Photos that repeat one of another order, or one in another line of this one. */
+export const repeatedInLines = (
+  orderId: string,
+  lines: readonly (readonly string[])[],
+  pairs: readonly RepeatedPhoto[],
+): RepeatedPhoto[] => {
+  const linesWith = (id: string): number[] => lines.flatMap((photos, line) => (photos.includes(id) ? [line] : []))
+  const twice = [...new Set(lines.flat())].filter((id) => linesWith(id).length > 1)
+  return [
+    ...twice.map((id) => ({ photo: id, order: orderId, as: id, exact: true })),
+    ...pairs.filter(({ photo, order, as }) => {
+      const own = linesWith(photo)
+      return own.length > 0 && (order !== orderId || linesWith(as).some((line) => !own.includes(line)))
+    }),
+  ]
+}
 
 type OnBench = {
   readonly orderStatus: OrderState

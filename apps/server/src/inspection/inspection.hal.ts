@@ -51,8 +51,8 @@ export const inspectionView = (
   { order, lines, ...result }: InspectionResult,
   {
     photos,
-    identifiers,
-  }: Pick<ReplyOf<'recordInspection'>, 'identifiers'> & { readonly photos: readonly StoredPhoto[] },
+    ...facts
+  }: Pick<ReplyOf<'recordInspection'>, 'identifiers' | 'repeated'> & { readonly photos: readonly StoredPhoto[] },
 ): ReplyOf<'recordInspection'> => {
   const shown = new Map(photos.map((photo) => [photo.id, operatorPhoto(photo)]))
   const words = { locale, catalogue, questions: questionsOf(catalogue, order) }
@@ -61,7 +61,7 @@ export const inspectionView = (
     order: order.id,
     currency: order.currency,
     lines: linesView(words, lines, shown, true),
-    identifiers,
+    ...facts,
     _links: orderLink(order.id),
   }
 }

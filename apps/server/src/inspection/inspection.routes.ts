@@ -2,7 +2,7 @@ import { routes } from '#server/call/index.ts'
 import type { Catalogue } from '#server/catalogue/index.ts'
 import { deviceFacts } from '#server/device/index.ts'
 import { contentReply, readBenchEvidence, type SentFile } from '#server/document/index.ts'
-import { operatorPhoto, photosOf, readBenchPhoto } from '#server/litigation/index.ts'
+import { operatorPhoto, photosOf, readBenchPhoto, repeatedPhotos } from '#server/litigation/index.ts'
 import { findReachableOrder } from '#server/order/index.ts'
 import { sliceReply, sliceRequest } from '#server/platform/http/slice.ts'
 import type { Database } from '#server/platform/database/connect.ts'
@@ -10,6 +10,7 @@ import type { Vault } from '#server/platform/crypto/vault.ts'
 import type { SealedStorage } from '#server/platform/storage/sealed-storage.ts'
 import { itemOf } from './bench-order.ts'
 import { BENCH_PATH, benchItemView, inspectionView } from './inspection.hal.ts'
+import { repeatedInLines } from './inspection.decide.ts'
 import { decideApproval } from './decide-approval.ts'
 import { listBench, showSheet } from './show-sheet.ts'
 import { receiveProduct } from './receive-product.ts'
@@ -64,7 +65,9 @@ export const inspectionRoutes = (deps: InspectionDeps) => {
       const result = await recordInspection(ctx, { ...deps, openVault }, params.id, body)
       const photos = await photosOf(ctx.db, result.order.id)
       const identifiers = await deviceFacts(ctx, result.order, itemOf(result.order).id)
-      return { status: 201, body: inspectionView(ctx, deps.catalogue, result, { photos, identifiers }) }
+      const lines = result.lines.map((line) => line.photos)
+      const repeated = repeatedInLines(result.order.id, lines, await repeatedPhotos(ctx, result.order.id))
+      return { status: 201, body: inspectionView(ctx, deps.catalogue, result, { photos, identifiers, repeated }) }
     },
 
     decideApproval: async ({ ctx, params, body }) => ({

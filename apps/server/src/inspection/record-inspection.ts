@@ -1,4 +1,4 @@
-import { type Answers, type BodyOf, type Look, receiptOf } from '@reprise/contract'
+import { type Answers, type BodyOf, receiptOf, tiedPhotosOf } from '@reprise/contract'
 import type { OperatorContext } from '#server/call/index.ts'
 import type { Catalogue } from '#server/catalogue/index.ts'
 import { checkDevice, recordAtBench, requireIdentifier } from '#server/device/index.ts'
@@ -26,6 +26,7 @@ import {
   needsApproval,
   photoFaults,
   type Terms,
+  tiedFaults,
 } from './inspection.decide.ts'
 
 /**
@@ -56,7 +57,7 @@ export const recordInspection = async (
     foundProduct && ladder
       ? compareWithProduct(terms, { ladder, hidden: foundProduct.hidden }, declared, found, hidden)
       : compare(terms, declared, found, hidden)
-  await requireEvidence(ctx, { orderId: order.id, look }, terms, comparison, { evidence, foundProduct })
+  await requireEvidence(ctx, { order, affiliate, look }, terms, comparison, { evidence, foundProduct })
 
   const { amountBefore, amountAfter } = comparison
   const priced: PricedLook = {
@@ -128,17 +129,23 @@ const refuseGuesses = ({ questions }: Terms, declared: Answers, found: Answers):
 
 const requireEvidence = async (
   ctx: OperatorContext,
-  { orderId, look }: { readonly orderId: string; readonly look: Look },
+  { order, affiliate, look }: Pick<OnBench, 'order' | 'affiliate' | 'look'>,
   { questions }: Terms,
-  { differences }: Comparison,
+  { differences, amountBefore, amountAfter }: Comparison,
   { evidence, foundProduct }: Shown,
 ): Promise<void> => {
-  const photos = knownPhotos(await photosOf(ctx.db, orderId), look)
+  const taken = await photosOf(ctx.db, order.id)
+  const photos = knownPhotos(taken, look)
   const faults = [
     ...evidenceFaults(questions, differences, evidence, photos),
     ...photoFaults('/foundProduct', foundProduct?.photos ?? [], photos),
   ]
   if (faults.length > 0) throw new ProblemError('evidence-missing', { faults })
+  if (amountAfter >= amountBefore || tiedPhotosOf(affiliate.programme) !== 'required') return
+  const lines = Object.fromEntries(evidence.map((one, index) => [`/differences/${index}`, one.photos]))
+  const product = foundProduct === undefined ? {} : { '/foundProduct': foundProduct.photos }
+  const untied = tiedFaults({ ...lines, ...product }, taken)
+  if (untied.length > 0) throw new ProblemError('evidence-missing', { faults: untied })
 }
 
 type Shown = { readonly evidence: readonly Evidence[]; readonly foundProduct: FoundBody | undefined }

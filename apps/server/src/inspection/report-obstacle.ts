@@ -1,4 +1,11 @@
-import { type BodyOf, isLock, type ObstacleKind, type ReplyOf, secondInspectorOf } from '@reprise/contract'
+import {
+  type BodyOf,
+  isLock,
+  type ObstacleKind,
+  type ReplyOf,
+  secondInspectorOf,
+  tiedPhotosOf,
+} from '@reprise/contract'
 import type { OperatorContext } from '#server/call/index.ts'
 import type { Catalogue } from '#server/catalogue/index.ts'
 import { openLitigation, photosOf } from '#server/litigation/index.ts'
@@ -6,7 +13,7 @@ import type { StoredOrder } from '#server/order/index.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { replaceApproval } from './approval.repository.ts'
 import { holdForObstacle, requireAnother, timeToAnswer } from './bench-order.ts'
-import { knownPhotos, photoFaults } from './inspection.decide.ts'
+import { knownPhotos, photoFaults, tiedFaults } from './inspection.decide.ts'
 import { orderLink } from './inspection.hal.ts'
 
 /** What keeps a product from being bought at all, with at least one photo: its customer is asked. */
@@ -20,7 +27,10 @@ export const reportObstacle = async (
   const sameActor = await requireAnother(ctx, order.id, { look, litigation: before })
   refuseForeignLock(catalogue, order, kind)
   refuseMissingAlone(order, kind)
-  const faults = photoFaults('', photos, knownPhotos(await photosOf(ctx.db, order.id), look))
+  const taken = await photosOf(ctx.db, order.id)
+  const unknown = photoFaults('', photos, knownPhotos(taken, look))
+  const needsTied = unknown.length === 0 && tiedPhotosOf(affiliate.programme) === 'required'
+  const faults = needsTied ? tiedFaults({ '': photos }, taken) : unknown
   if (faults.length > 0) throw new ProblemError('evidence-missing', { faults })
   await replaceApproval(ctx.db, order.id, { actor: ctx.operator.actor, now: ctx.now })
   const litigation = await openLitigation(

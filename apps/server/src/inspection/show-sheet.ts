@@ -11,6 +11,7 @@ import {
   operatorPhoto,
   photosOf,
   pictureView,
+  repeatedPhotos,
   type StoredLitigation,
 } from '#server/litigation/index.ts'
 import { auditView, reachedBy } from '#server/operator/index.ts'
@@ -64,6 +65,7 @@ export const showSheet = async (
     questions: localizeQuestions(questionnaire, ctx.locale),
     declared: { ...answers },
     photos: photos.map(operatorPhoto),
+    repeated: (await repeatedPhotos(ctx, order.id)).filter(({ photo }) => photos.some(({ id: own }) => own === photo)),
     approval:
       waiting === undefined
         ? null

@@ -1,18 +1,24 @@
 import { createHash } from 'node:crypto'
+import { tiedPhotosOf } from '@reprise/contract'
 import sharp from 'sharp'
 import type { OperatorContext } from '#server/call/index.ts'
 import { FileRefused, inspectApart, type SentFile } from '#server/document/index.ts'
-import { keepPhoto, type StoredPhoto } from '#server/litigation/index.ts'
+import { keepPhoto, type StoredPhoto, tiePhoto } from '#server/litigation/index.ts'
 import { findReachableOrder } from '#server/order/index.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
+import { enqueue } from '#server/platform/jobs/enqueue.ts'
 import type { SealedStorage } from '#server/platform/storage/sealed-storage.ts'
 
-/** Decoded in a process of its own and encoded again: customers are shown pixels and nothing else. */
+/**
+ * Decoded in a process of its own and encoded again: customers are shown pixels and nothing else.
+ * @param isNamedAtOnce a finding in the same transaction names it: where that needs the order's code, it is read first
+ */
 export const takePhoto = async (
   ctx: OperatorContext,
   files: Pick<SealedStorage, 'put' | 'claim'>,
   id: string,
   file: SentFile,
+  isNamedAtOnce = false,
 ): Promise<StoredPhoto> => {
   const { order, affiliate } = await findReachableOrder(ctx, id)
   const { mediaType, bytes } = await inspectApart(file, { isWaitedFor: true }).catch(asProblem)
@@ -21,6 +27,11 @@ export const takePhoto = async (
   const original = createHash('sha256').update(file.bytes).digest()
   const photo = await keepPhoto(ctx, files, order.id, { bytes, width, height, original })
   ctx.note({ order: order.id, affiliate: affiliate.id, photo: photo.id })
+  const wanted = tiedPhotosOf(affiliate.programme)
+  const lookForCodes = wanted !== 'off'
+  if (isNamedAtOnce && wanted === 'required')
+    await tiePhoto(ctx, { id: photo.id, orderId: order.id, jpeg: bytes }, { lookForCodes, isWaitedFor: true })
+  else await enqueue(ctx.db, 'litigation.read-photo', { photo: photo.id, lookForCodes })
   return photo
 }
 

@@ -2,7 +2,15 @@
 export { answerForCustomer } from './answer-litigation.ts'
 export { operatorPhoto, pictureView } from './evidence/photo.hal.ts'
 export { verifyEvidence } from './evidence/verify-evidence.ts'
-export { customerPicturesOf, keepPhoto, photosOf, readBenchPhoto, type StoredPhoto } from './evidence/photos.ts'
+export {
+  customerPicturesOf,
+  keepPhoto,
+  photosOf,
+  readBenchPhoto,
+  repeatedPhotos,
+  type StoredPhoto,
+} from './evidence/photos.ts'
+export { tiePhoto } from './evidence/tie-photo.ts'
 export {
   findContested,
   findFirstLookers,

@@ -173,7 +173,9 @@ const drawInside = (
   const full = { x: LEFT, width: WIDTH }
   let y = paper.text(t('paper.label.slipTitle'), { ...full, y: CUT + 58, size: 16, bold: true, role: 'H1' }) + 4
   const bars = code128(facts.barcode)
-  const codeWidth = (bars.width + 2 * bars.quiet) * BAR_MODULE
+  const square = qrCode(facts.barcode)
+  const squareWidth = (square.width + square.quiet) * QR_MODULE
+  const codeWidth = (bars.width + 2 * bars.quiet) * BAR_MODULE + squareWidth
   const textWidth = WIDTH - codeWidth - 10
   const codeY = y
   y = paper.text(t('paper.label.product'), { x: LEFT, y, width: textWidth, size: 9, colour: '#444444', role: 'H2' })
@@ -188,6 +190,12 @@ const drawInside = (
     module: BAR_MODULE,
     barHeight: 54,
     alt: t('paper.label.barcodeAlt', { order }),
+  })
+  paper.symbol(square, {
+    x: LEFT + WIDTH - square.width * QR_MODULE,
+    y: codeY,
+    module: QR_MODULE,
+    alt: t('paper.label.qrAlt', { order }),
   })
   y = paper.text(t('paper.label.sendBefore', { date }), { ...full, y: Math.max(y, codeY + 60) + 4, size: 10 }) + 8
   const column = (WIDTH - 20) / 2

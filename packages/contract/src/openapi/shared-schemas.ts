@@ -8,7 +8,7 @@ import { link, pageLinks } from '../operation/hal.ts'
 import { instanceConfig, publicConfig } from '../programme/instance.ts'
 import { money } from '../money.ts'
 import { identityFields, operatorIdentity } from '../operator-api/identity.ts'
-import { inspectionSheet } from '../operator-api/inspection.ts'
+import { benchPhoto, inspectionSheet, repeatedPhoto } from '../operator-api/inspection.ts'
 import { operatorCase } from '../operator-api/case.ts'
 import { claim } from '../operator-api/claim.ts'
 import { operatorDocument } from '../operator-api/operator-document.ts'
@@ -45,6 +45,7 @@ export const SHARED_REPLIES: Shared = {
   CustomerCase: customerCase,
   DeclaredItem: declaredItem,
   Document: document,
+  BenchPhoto: benchPhoto,
   EvidencePhoto: evidencePhoto,
   FieldFault: fieldFault,
   IdentityCheck: identityCheck,
@@ -69,6 +70,7 @@ export const SHARED_REPLIES: Shared = {
   OrderSession: orderSession,
   PageLinks: pageLinks,
   Parcel: parcel,
+  RepeatedPhoto: repeatedPhoto,
   PaymentChoice: paymentChoice,
   Payout: payout,
   PriceComparison: priceComparison,

@@ -64,6 +64,13 @@ const customerEvidenceFile = z.object({
   _links: z.object({ content: z.optional(link) }),
 })
 
+export const benchPhoto = z.extend(evidencePhoto, { otherOrder: z.boolean() })
+export type BenchPhoto = z.infer<typeof benchPhoto>
+
+/** A photo that is the same as another one (`exact`), or looks like it. */
+export const repeatedPhoto = z.object({ photo: uuid, order: uuid, as: uuid, exact: z.boolean() })
+export type RepeatedPhoto = z.infer<typeof repeatedPhoto>
+
 export const inspectionSheet = z.object({
   order: uuid,
   barcode: z.string(),
@@ -88,7 +95,8 @@ export const inspectionSheet = z.object({
       lines: z.array(litigationLine),
     }),
   ),
-  photos: z.array(evidencePhoto),
+  photos: z.array(benchPhoto),
+  repeated: z.array(repeatedPhoto),
   /** The newest; its findings are not shown, so that a second look is not led by the first. */
   litigation: z.nullable(sheetLitigation),
   customerEvidence: z.object({
@@ -145,7 +153,7 @@ export const inspectionOperations = {
     params: orderParams,
     multipart: { maxFileBytes: MAX_FILE_BYTES },
     body: z.strictObject({ file: z.file() }),
-    replies: { 201: evidencePhoto },
+    replies: { 201: benchPhoto },
     problems: ['order-not-found', 'file-refused'],
   }),
 
@@ -213,6 +221,7 @@ export const inspectionOperations = {
         litigation: z.nullable(uuid),
         status: z.enum(ORDER_STATES),
         identifiers: sheetIdentifiers,
+        repeated: z.array(repeatedPhoto),
         _links: z.object({ order: link }),
       }),
     },

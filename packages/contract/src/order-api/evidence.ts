@@ -3,7 +3,7 @@ import { uuid } from '../identifier/ids.ts'
 import { MAX_FILE_BYTES } from '../limits.ts'
 import { link, selfLink } from '../operation/hal.ts'
 import { defineOperation } from '../operation/operation.ts'
-import { evidencePhoto } from './litigation.ts'
+import { keptPhoto } from './litigation.ts'
 
 /** What a customer is asked to show before packing: switched on, switched off, the back, and the screen of `*#06#`. */
 export const EVIDENCE_ANGLES = ['front-on', 'front-off', 'back', 'numbers'] as const
@@ -15,7 +15,7 @@ export const MOST_PER_ANGLE = 3
 
 const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/, 'sha256'))
 
-export const customerPicture = z.extend(evidencePhoto, { angle: z.enum(EVIDENCE_ANGLES) })
+export const customerPicture = z.extend(keptPhoto, { angle: z.enum(EVIDENCE_ANGLES) })
 export type CustomerPicture = z.infer<typeof customerPicture>
 
 const evidenceLink = z.object({

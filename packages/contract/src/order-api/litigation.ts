@@ -10,7 +10,7 @@ import { SECOND_INSPECTORS } from '../programme/look-rules.ts'
 import { accessLevel } from './order-session.ts'
 import { signature } from './order-parts.ts'
 
-export const evidencePhoto = z.object({
+export const keptPhoto = z.object({
   id: uuid,
   /** In pixels, so that a page keeps its place. */
   width: z.int(),
@@ -18,6 +18,8 @@ export const evidencePhoto = z.object({
   takenAt: z.iso.datetime(),
   _links: z.object({ image: link }),
 })
+
+export const evidencePhoto = z.extend(keptPhoto, { tied: z.nullable(z.boolean()) })
 export type EvidencePhoto = z.infer<typeof evidencePhoto>
 
 const condition = z.object({ option: z.string(), label: z.string(), picture: z.optional(z.string()) })

@@ -19,7 +19,11 @@ const approvalRule = z
   .check(z.refine(({ percent, amount }) => percent !== undefined || amount !== undefined, { error: 'required' }))
 export type ApprovalRule = z.infer<typeof approvalRule>
 
+/** Whether photos of a finding need the order's code in them: each line one (`required`), where there is one (`wanted`), or nothing looks for it (`off`). */
+export const TIED_PHOTOS = ['required', 'wanted', 'off'] as const
+
 export const evidenceRules = z.strictObject({
+  tied: z._default(z.enum(TIED_PHOTOS), 'wanted'),
   approval: z.optional(approvalRule),
 })
 
@@ -28,3 +32,9 @@ export const secondInspectorOf = ({
 }: {
   readonly disputes?: z.infer<typeof disputeRules> | undefined
 }): SecondInspector => disputes?.secondInspector ?? 'required'
+
+export const tiedPhotosOf = ({
+  evidence,
+}: {
+  readonly evidence?: z.infer<typeof evidenceRules> | undefined
+}): (typeof TIED_PHOTOS)[number] => evidence?.tied ?? 'wanted'

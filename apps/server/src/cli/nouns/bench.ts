@@ -109,7 +109,8 @@ const photoIds = async (
     const path = beside === undefined ? name : resolve(dirname(beside), name)
     const declaredType = MEDIA_TYPES[extname(path).toLowerCase()] ?? 'application/octet-stream'
     const { takePhoto } = await import('#server/inspection/take-photo.ts')
-    const photo = await takePhoto(ctx, files, order, { name: path, declaredType, bytes: await readInput(path) })
+    const file = { name: path, declaredType, bytes: await readInput(path) }
+    const photo = await takePhoto(ctx, files, order, file, true)
     return photo.id
   }
 }

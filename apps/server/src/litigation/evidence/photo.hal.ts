@@ -1,6 +1,8 @@
-import { type CustomerPicture, type EvidencePhoto, SURFACE_BASE } from '@reprise/contract'
+import { type BenchPhoto, type CustomerPicture, type EvidencePhoto, SURFACE_BASE } from '@reprise/contract'
 import type { SignedLinks } from '#server/platform/crypto/signed-link.ts'
 import type { StoredPhoto } from './photos.ts'
+
+type KeptPhoto = Omit<EvidencePhoto, 'tied'>
 
 /** In seconds. */
 const LINK_SECONDS = 600
@@ -11,15 +13,24 @@ const photoPath = (id: string): string => `${SURFACE_BASE['order-api']}/litigati
 export const customerPhoto = (
   { links, now }: { readonly links: SignedLinks; readonly now: Date },
   photo: StoredPhoto,
-): EvidencePhoto => photoView(photo, links.sign(photoPath(photo.id), Math.floor(now.getTime() / 1000) + LINK_SECONDS))
+): EvidencePhoto => ({
+  ...photoView(photo, links.sign(photoPath(photo.id), Math.floor(now.getTime() / 1000) + LINK_SECONDS)),
+  tied: photo.tied,
+})
 
-export const operatorPhoto = (photo: StoredPhoto): EvidencePhoto =>
-  photoView(photo, `${SURFACE_BASE['operator-api']}/orders/${photo.orderId}/photos/${photo.id}`)
+const benchHref = ({ id, orderId }: StoredPhoto): string =>
+  `${SURFACE_BASE['operator-api']}/orders/${orderId}/photos/${id}`
+
+export const operatorPhoto = (photo: StoredPhoto): BenchPhoto => ({
+  ...photoView(photo, benchHref(photo)),
+  tied: photo.tied,
+  otherOrder: photo.otherOrder,
+})
 
 export const pictureView = (photo: StoredPhoto): CustomerPicture[] =>
-  photo.angle === null ? [] : [{ ...operatorPhoto(photo), angle: photo.angle }]
+  photo.angle === null ? [] : [{ ...photoView(photo, benchHref(photo)), angle: photo.angle }]
 
-const photoView = ({ id, width, height, takenAt }: StoredPhoto, href: string): EvidencePhoto => ({
+const photoView = ({ id, width, height, takenAt }: StoredPhoto, href: string): KeptPhoto => ({
   id,
   width,
   height,

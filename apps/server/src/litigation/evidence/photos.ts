@@ -1,5 +1,13 @@
-import { DAY_MS, ENDED_STATES, EVIDENCE_ANGLES, type EvidenceAngle, KEPT_AFTER_END_DAYS } from '@reprise/contract'
+import {
+  DAY_MS,
+  ENDED_STATES,
+  EVIDENCE_ANGLES,
+  type EvidenceAngle,
+  KEPT_AFTER_END_DAYS,
+  type RepeatedPhoto,
+} from '@reprise/contract'
 import type { OperatorContext } from '#server/call/index.ts'
+import { reachedBy } from '#server/operator/index.ts'
 import type { Database, Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
@@ -9,7 +17,7 @@ import { addLink } from './chain.ts'
 import { sha256 } from './hash-chain.ts'
 import { isBlind } from '../litigation.decide.ts'
 import { forgetStatements, selectLitigation } from '../litigation.repository.ts'
-import { forgetPhotoFiles, insertPhoto, selectPhoto, selectPhotos } from './photo.repository.ts'
+import { forgetPhotoFiles, insertPhoto, selectPhoto, selectPhotos, selectRepeated } from './photo.repository.ts'
 
 export type StoredPhoto = {
   readonly id: string
@@ -22,6 +30,11 @@ export type StoredPhoto = {
   /** Null for one from the bench. */
   readonly angle: EvidenceAngle | null
   readonly secondLook: boolean
+  /** Null until the server has read it. */
+  readonly readAt: Date | null
+  /** Whether its order's code is in it; null where nothing looked for one. */
+  readonly tied: boolean | null
+  readonly otherOrder: boolean
 }
 
 /** Where a picture's bytes may be opened. */
@@ -85,6 +98,18 @@ export const readPhoto = async (
 
 /** Those of the bench, oldest first. The caller reaches the order. */
 export const photosOf = (db: Db, orderId: string): Promise<StoredPhoto[]> => selectPhotos(db, orderId)
+
+const REPEATED_WITHIN_DAYS = 90
+
+/** Photos that repeat another one: a hint, as one picture may show two things. */
+export const repeatedPhotos = (
+  ctx: Pick<OperatorContext, 'db' | 'operator' | 'affiliates' | 'now'>,
+  orderId: string,
+): Promise<RepeatedPhoto[]> =>
+  selectRepeated(ctx.db, orderId, {
+    affiliates: reachedBy(ctx, undefined),
+    since: new Date(ctx.now.getTime() - REPEATED_WITHIN_DAYS * DAY_MS),
+  })
 
 /** The newest of each angle. */
 export const customerPicturesOf = async (db: Db, orderId: string): Promise<StoredPhoto[]> => {

@@ -152,6 +152,8 @@ export const programmeWords: Words = {
   'disputes.secondInspector':
     'Who looks again when a customer asks for it. `required`: somebody else than the first time, without seeing the first result, and pages and e-mails say so. `preferred`: anybody, as where one person inspects. Counts for questions that are put from then on.',
   'Programme.evidence': 'What a finding needs before it counts.',
+  'evidence.tied':
+    'Whether photos show the code of their order, as the slip beside the product does. `required`: a counter-offer needs one with it for each line, an obstacle one. `wanted`: the server looks for it and says where it is, and nothing is refused. `off`: nothing looks for it.',
   'evidence.approval':
     'A finding that takes off more than one of these has to be approved by a second person before its customer is asked; none when left out.',
   'approval.percent': 'Percent of what was promised.',
