@@ -79,8 +79,8 @@ export const lifecycle = {
   'payments-wait-for-what-is-asked': {
     rule: 'No day is promised while the company waits for its customer',
     file: 'apps/server/src/order/promise/promise.decide.ts',
-    find: 'if (order.asked.length > 0) return undefined',
-    replace: '',
+    find: 'if (order.asked.length > 0 || order.waitsForSeller) return undefined',
+    replace: 'if (order.waitsForSeller) return undefined',
     tests: ['apps/server/src/order/promise/promise.decide.test.ts'],
   },
   'an-answer-is-given-once-contested': {

@@ -59,4 +59,25 @@ export const payment = {
     replace: 'barcode',
     tests: ['apps/server/src/payout/reject-payment.test.ts', 'apps/server/src/payout/return-payment.test.ts'],
   },
+  'sellers-at-the-limit-wait': {
+    rule: 'Where a programme holds them, a payment that brings its seller to the limit of the year waits',
+    file: 'apps/server/src/seller/weigh-sellers.ts',
+    find: 'passes && !isCleared ? [id] : []',
+    replace: 'passes && isCleared ? [id] : []',
+    tests: ['apps/server/src/seller/seller-totals.test.ts'],
+  },
+  'an-account-joins-its-sellers': {
+    rule: 'Sales that were paid to one account are of one seller',
+    file: 'apps/server/src/seller/seller.decide.ts',
+    find: '...(account === null ? [] : [`account ${account}`]),',
+    replace: '',
+    tests: ['apps/server/src/seller/seller-totals.test.ts'],
+  },
+  'a-span-of-the-accounts-stays': {
+    rule: 'What the accounts said of a span of days they say later too',
+    file: 'apps/server/src/register/register.repository.ts',
+    find: '<= ${to}::date',
+    replace: '>= ${from}::date - 10000',
+    tests: ['apps/server/src/register/export-accounting.test.ts'],
+  },
 }

@@ -35,7 +35,8 @@ const STORING = sql`
   left join lateral (select e.id, e.result from device_erasure e where e.item_id = i.id order by e.seq desc limit 1) newest on true
   where i.order_id = o.id and m.type <> all(${[...TYPES_WITHOUT_DATA]}::text[])`
 
-const REASON: RawBuilder<RestockReason | null> = sql`case
+/** What stands in the way of selling the device of an order `o` on; null where nothing does. */
+export const RESTOCK_REASON: RawBuilder<RestockReason | null> = sql`case
   when not ${IS_BOUGHT} then 'not-bought'
   when o.status <> 'paid' then 'not-paid'
   when ${IS_EVIDENCE} then 'evidence-open'
@@ -46,7 +47,7 @@ const REASON: RawBuilder<RestockReason | null> = sql`case
 
 export const selectRestock = async (db: Db, orderId: string): Promise<Restock> => {
   const { rows } = await sql<{ reason: RestockReason | null }>`
-    select ${REASON} as reason from customer_order o where o.id = ${orderId}`.execute(db)
+    select ${RESTOCK_REASON} as reason from customer_order o where o.id = ${orderId}`.execute(db)
   const reason = rows[0] === undefined ? 'not-bought' : rows[0].reason
   return { allowed: reason === null, reason }
 }
@@ -74,12 +75,12 @@ export const selectRestockList = async (
   wanted: SliceRequest,
 ): Promise<Slice<RestockRow>> => {
   const reached = affiliates === null ? sql`true` : sql`o.affiliate_id = any(${[...affiliates]}::text[])`
-  const waits = waitsFor === undefined ? sql`true` : sql`coalesce(${REASON}, 'nothing') = ${waitsFor}`
+  const waits = waitsFor === undefined ? sql`true` : sql`coalesce(${RESTOCK_REASON}, 'nothing') = ${waitsFor}`
   const bought = sql`from customer_order o where ${reached} and ${IS_BOUGHT} and ${waits}`
   const { at, id } = wanted.after ?? END
   const [{ rows }, counted] = await Promise.all([
     sql<RestockRow>`
-      select o.id as "orderId", o.barcode, o.affiliate_id as "affiliateId", o.status, ${REASON} as reason,
+      select o.id as "orderId", o.barcode, o.affiliate_id as "affiliateId", o.status, ${RESTOCK_REASON} as reason,
         o.status_since as "statusSince",
         (select string_agg(p.name, ', ') from order_item i join product p on p.id = coalesce(${FOUND_PRODUCT}, i.product_id)
           where i.order_id = o.id) as product

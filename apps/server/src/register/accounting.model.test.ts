@@ -129,8 +129,8 @@ const exported = async (from: Date, to: Date): Promise<Row[]> => {
   const { text } = await till.api('exportAccounting', { token: till.key, params: { affiliate: 'acme' }, query })
   return parse(text, { columns: true, bom: true })
 }
-/** The day of a payment alone becomes known later. */
-const unpaid = (row: Row): Row => ({ ...row, paidOn: '' })
+/** The day of a payment, and whether the product may be sold on, become known later. */
+const unpaid = (row: Row): Row => ({ ...row, paidOn: '', restock: '' })
 const cents = (text = '') => Math.round(Number(text) * 100)
 const total = (rows: readonly Row[], column: string) => rows.reduce((sum, row) => sum + cents(row[column]), 0)
 const sumOf = (devices: readonly Device[]) => devices.reduce((sum, { due }) => sum + due, 0)

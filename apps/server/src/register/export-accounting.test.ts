@@ -40,6 +40,7 @@ describe('what was bought, for the accounts', () => {
         marginScheme: 'yes',
         paidBy: 'bank-transfer',
         paidOn: '',
+        restock: 'not-paid',
       })
     expect(JSON.stringify(rows)).not.toContain(ADDRESS.line1)
     expect(await exported('2026-11-21', '2026-11-30')).toEqual([])
@@ -56,6 +57,7 @@ describe('what was bought, for the accounts', () => {
       cost: '0.00',
       currency: 'EUR',
       paidBy: '',
+      restock: 'not-bought',
     })
   })
 

@@ -22,6 +22,7 @@ const TITLES = [
   'marginScheme',
   'paidBy',
   'paidOn',
+  'restock',
 ] as const
 
 /**
@@ -61,7 +62,7 @@ const bookedOf = (vault: Vault, written: readonly BookedLine[]): Booked | undefi
   const { orderNumber, boughtOn, cost, sellerCountry, marginScheme, paidBy } = now
   const prices = [cost, was?.cost ?? '', factsOf(vault, first).cost, last.currency]
   const numbers = [String(last.number), String(last.corrects ?? '')]
-  const paid = [paidBy, last.paidOn ?? '']
+  const paid = [paidBy, last.paidOn ?? '', last.restock ?? 'yes']
   const columns = [orderNumber, last.itemId, ...numbers, boughtOn, ...prices, sellerCountry, marginScheme, ...paid]
   return { number: last.number, columns }
 }

@@ -1,4 +1,6 @@
+import type { RestockReason } from '@reprise/contract'
 import { sql } from 'kysely'
+import { RESTOCK_REASON } from '#server/erasure/index.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import type { LineFacts } from './chain.ts'
 
@@ -142,6 +144,8 @@ export type BookedLine = StoredLine & {
   readonly isBefore: boolean
   /** The day of the newest payment, UTC; null while nothing is paid. */
   readonly paidOn: string | null
+  /** What keeps it from being sold on; null where nothing does. */
+  readonly restock: RestockReason | null
 }
 
 /** All lines until the last of two days, in order, of each item that has one written between them, both included. */
@@ -154,6 +158,7 @@ export const selectBooked = async (
     select r.affiliate_id as "affiliateId", r.number, r.kind, r.corrects, r.order_id as "orderId",
       r.item_id as "itemId", r.recorded_at as "recordedAt", r.content, r.content_mac as "contentMac",
       r.chain_mac as "chainMac", o.currency, (r.recorded_at at time zone 'UTC')::date < ${from}::date as "isBefore",
+      ${RESTOCK_REASON} as restock,
       (select to_char(max(h.at) at time zone 'UTC', 'YYYY-MM-DD') from order_history h
         where h.order_id = o.id and h.to_status = 'paid' and o.status = 'paid') as "paidOn"
     from purchase_register r join customer_order o on o.id = r.order_id
