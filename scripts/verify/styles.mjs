@@ -42,12 +42,24 @@ export const styleFaults = (path, content) => {
     : faults
 }
 
+/** Custom properties that are used without a fallback and set nowhere: what they stand in has no effect. @param files path and content of each */
+export const unsetProperties = (files) => {
+  const all = files.map(([path, content]) => [path, withoutComments(content)])
+  const set = new Set(all.flatMap(([, text]) => [...text.matchAll(/(--[\w-]+)['"]?\s*[:,]/g)].map(([, name]) => name)))
+  return all
+    .filter(([path]) => path.endsWith('.css'))
+    .flatMap(([path, text]) => [...text.matchAll(/var\((--[\w-]+)\)/g)].map(([, name]) => [path, name]))
+    .filter(([, name]) => !set.has(name))
+    .map(([path, name]) => `${path} uses ${name}, which is set nowhere`)
+}
+
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const faults = ['apps/portal/src', 'packages/ui/src']
+  const files = ['apps/portal/src', 'packages/ui/src']
     .flatMap((folder) => readdirSync(inProject(folder), { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile() && /\.(css|tsx?)$/.test(entry.name) && !/\.test\./.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
-    .flatMap((file) => styleFaults(relative(root, file).replaceAll('\\', '/'), readFileSync(file, 'utf8')))
+    .map((file) => [relative(root, file).replaceAll('\\', '/'), readFileSync(file, 'utf8')])
+  const faults = [...files.flatMap(([path, content]) => styleFaults(path, content)), ...unsetProperties(files)]
   for (const fault of faults) console.error(fault)
   process.exitCode = faults.length > 0 ? 1 : 0
 }

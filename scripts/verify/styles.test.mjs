@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { styleFaults } from './styles.mjs'
+import { styleFaults, unsetProperties } from './styles.mjs'
 
 const css = (text) => styleFaults('apps/portal/src/ui/card.module.css', text)
 const tsx = (text) => styleFaults('apps/portal/src/ui/card.tsx', text)
@@ -33,4 +33,13 @@ describe('styles', () => {
     expect(css('/* left: 0 */\n.a { left: 0 }')[0]).toContain('card.module.css:2')
     expect(css('.a {}\n'.repeat(301))).toHaveLength(1)
   })
+})
+
+it('name no custom property that is set nowhere, unless with a fallback', () => {
+  const files = [
+    ['a.css', '.a { --here: 1px; padding: var(--here) var(--gone) var(--foot, 0px); }'],
+    ['b.css', '.b { gap: var(--space-1); }'],
+    ['tokens.css', ':root { --space-1: 4px; }'],
+  ]
+  expect(unsetProperties(files)).toEqual(['a.css uses --gone, which is set nowhere'])
 })

@@ -253,5 +253,6 @@ const Happened = ({ litigation: { history, kind } }: { readonly litigation: Liti
 /** There was nothing in an empty parcel to ask back, and what came late has the price that was agreed. */
 const nameOf = (event: Litigation['history'][number]['event'], kind: Litigation['kind']) => {
   if (event === 'decline' && isAbsent(kind)) return 'close'
+  if (event === 'contest' && kind === 'blocklisted') return 'contest.blocklisted'
   return event === 'accept' && kind === 'arrived-late' ? 'resume' : event
 }

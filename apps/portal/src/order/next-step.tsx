@@ -14,6 +14,7 @@ import { LinkButton } from '@reprise/ui/controls/link-button.tsx'
 import { Notice } from '@reprise/ui/feedback/notice.tsx'
 import { Skeleton } from '@reprise/ui/feedback/skeleton.tsx'
 import { endOf } from './amount-key.ts'
+import { isListed } from './timeline-of.ts'
 import { ChangeOne } from './change-one.tsx'
 import styles from './order.module.css'
 
@@ -124,7 +125,12 @@ const FirstNeed = ({ need, order }: { readonly need: Need; readonly order: Order
       icon={ICON_OF[kind]}
       title={t(`order.next.${kind}.title`)}
     >
-      {t(`order.next.${kind}.text`, { date: date(order.sendBefore) })}
+      {t(
+        kind === 'litigation' && isListed(order.history)
+          ? 'order.next.litigation.text.blocklisted'
+          : `order.next.${kind}.text`,
+        { date: date(order.sendBefore) },
+      )}
       {kind !== 'send' && before !== null && ` ${t('order.next.until', { date: date(before) })}.`}
       {need.documents !== undefined && <RequirementList requirements={need.documents} />}
     </Notice>

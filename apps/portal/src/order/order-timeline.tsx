@@ -2,7 +2,7 @@ import type { Order } from '@reprise/contract'
 import { useFormat } from '#portal/i18n/format.ts'
 import { type T, useT } from '#portal/i18n/t.ts'
 import { Timeline } from '@reprise/ui/layout/timeline.tsx'
-import { type Moment, promiseOf, timelineOf } from './timeline-of.ts'
+import { isListed, type Moment, promiseOf, timelineOf } from './timeline-of.ts'
 
 type Entry = Order['history'][number]
 
@@ -11,7 +11,7 @@ export const OrderTimeline = ({ order }: { readonly order: Order }) => {
   const { calendarDate, date, dateTime } = useFormat()
   const rowOf = (moment: Moment) => {
     const { state } = moment
-    if (state === 'done') return { title: t(happened(moment.entry)), when: dateTime(moment.entry.at) }
+    if (state === 'done') return { title: t(happened(moment.entry, order.history)), when: dateTime(moment.entry.at) }
     const title = t(`order.coming.${moment.coming}`)
     if (state === 'now' && moment.coming === 'sent')
       return { title, when: t('order.before', { date: date(order.sendBefore) }) }
@@ -51,7 +51,10 @@ const TOLD_BY_NAME = {
   'accept-document': 'order.event.accept-document',
 } as const
 
-const happened = ({ status, transition, about }: Entry): Parameters<T>[0] => {
+const happened = (entry: Entry, history: readonly Entry[]): Parameters<T>[0] => {
+  const { status, transition, about } = entry
+  if (transition === 'contest' && isListed(history.slice(0, history.indexOf(entry))))
+    return 'litigation.event.contest.blocklisted'
   if ((transition === 'dispute' || transition === 'arrive-late') && about !== undefined && about !== 'counter-offer')
     return `order.event.${about}`
   if (transition === 'accept' && about === 'counter-offer') return 'order.event.lower-offer'

@@ -27,6 +27,12 @@ test('behind a question stands its answer alone, and behind a second look nothin
   expect(coming('disputed')).toEqual(['look now'])
 })
 
+test('behind what a customer showed of a listed device stands that a person decides', () => {
+  const [created, ...later] = reached('created', 'disputed', 'disputed')
+  const history = [created, { ...later[0], about: 'blocklisted' }, later[1]] as Shown['history']
+  expect(coming('disputed', { history })).toEqual(['decision now'])
+})
+
 test('what is accepted waits for what is missing before it is paid', () => {
   expect(coming('accepted')).toEqual(['paid now'])
   expect(coming('accepted', { needs: needing('documents') })).toEqual(['provide now', 'paid next'])

@@ -10,6 +10,7 @@ export type Moment =
 export type Coming =
   | Exclude<Order['status'], 'created' | 'lost' | 'cancelled' | 'expired' | 'recycled'>
   | 'look'
+  | 'decision'
   | 'provide'
   | 'address'
   | 'leave'
@@ -30,6 +31,7 @@ export const timelineOf = (order: Shown): Moment[] => [
 const PROMISED: { readonly [coming in Coming]?: Order['promises'][number]['kind'] } = {
   accepted: 'inspect',
   look: 'inspect',
+  decision: 'inspect',
   paid: 'pay',
   compensated: 'pay',
   leave: 'return',
@@ -42,7 +44,11 @@ export const promiseOf = (
 ): Order['promises'][number] | undefined =>
   promises.find(({ kind, overdue }) => kind === PROMISED[coming] && !overdue && !(kind === 'pay' && paymentHeld))
 
-const stillToCome = ({ status, needs, return: back, terms }: Shown): readonly Coming[] => {
+/** Whether the newest question is about a block list: a person answers it in the end, and not its customer. */
+export const isListed = (history: readonly Entry[]): boolean =>
+  history.findLast(({ about }) => about !== undefined)?.about === 'blocklisted'
+
+const stillToCome = ({ status, history, needs, return: back, terms }: Shown): readonly Coming[] => {
   const needed = (kinds: readonly string[]): boolean => needs.some(({ kind }) => kinds.includes(kind))
   const provide = needed(PROVIDED) ? (['provide'] as const) : []
   switch (status) {
@@ -55,7 +61,8 @@ const stillToCome = ({ status, needs, return: back, terms }: Shown): readonly Co
     case 'accepted':
       return [...provide, 'paid']
     case 'disputed':
-      return needed(['litigation']) ? ['disputed'] : ['look']
+      if (needed(['litigation'])) return ['disputed']
+      return [isListed(history) ? 'decision' : 'look']
     case 'lost':
       return terms.transport.cover === 'amount' ? [...provide, 'compensated'] : []
     case 'returning':
