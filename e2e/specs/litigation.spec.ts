@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import { expectNoBarrier } from '../support/axe.ts'
 import { aBench, daysPass } from '../support/bench.ts'
+import { anOperator } from '../support/operator.ts'
 import { sellsQuickly } from '../support/quick-sale.ts'
 import { SOON, subjectsTo } from '../support/mail.ts'
 import { aPhoto } from '../support/photo.ts'
@@ -188,4 +189,34 @@ test('an Apple lock is taken off from afar: two questions, the steps, and back t
   await page.getByRole('link', { name: say('litigation.toOrder') }).click()
   await expect(page.getByText(say('order.status.accepted'))).toBeVisible(SOON)
   await expectMail(sale.email, /is back on the bench$/)
+})
+
+test('a listed device stays until a person has decided: its owner shows the receipt, and it is bought as any other', async ({
+  page,
+  baseURL,
+}) => {
+  test.slow()
+  const { visitor, sale, bench } = await arrived(page, baseURL)
+  const { at, heading, like, say } = visitor
+  await bench.reports(sale, 'blocklisted')
+  await page.goto(at(`/order/${sale.id}`))
+  await expect(page.getByText(say('order.next.litigation.text.blocklisted'))).toBeVisible(SOON)
+  await page.getByRole('link', { name: say('order.next.litigation.action') }).click()
+  await expect(heading).toHaveText(like('litigation.title.blocklisted', ['product']))
+  await page.getByLabel(say('litigation.evidence.statement')).fill('Bought new, in a shop.')
+  const receipt = { ...aPhoto({ width: 800, height: 600 }), name: 'receipt-of-the-shop.jpg' }
+  await page.locator('input[type=file]').first().setInputFiles(receipt)
+  await expect(page.getByText(say('documents.said.sent', { name: receipt.name }))).toBeAttached(SOON)
+  await expectNoBarrier(page, 'a listed device')
+  await page.getByRole('button', { name: say('litigation.evidence.send.blocklisted') }).click()
+  await expect(page.getByText(say('litigation.quarantine.title'))).toBeVisible(SOON)
+  await page.getByRole('link', { name: say('litigation.toOrder') }).click()
+  await expect(page.getByText(say('litigation.event.contest.blocklisted'))).toBeVisible(SOON)
+  await expect(page.getByText(say('order.coming.decision'))).toBeVisible()
+  await (await anOperator(baseURL ?? '')).move(sale.id, 'clear', 'The receipt names its number')
+  await expect(page.getByText(say('order.event.clear'))).toBeVisible(SOON)
+  await bench.finds(sale)
+  await expect(page.getByText(say('order.status.accepted'))).toBeVisible(SOON)
+  await expectMail(sale.email, /is on a block list$/)
+  await expectMail(sale.email, /^Cleared: /)
 })

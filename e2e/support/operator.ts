@@ -31,11 +31,11 @@ export const anOperator = async (baseUrl: string) => {
   const key = await keyFor('all', 'orders,payments')
   return {
     /** Moves an order by the name of a transition. */
-    move: async (order: string, statusTransition: string): Promise<void> => {
+    move: async (order: string, statusTransition: string, reason?: string): Promise<void> => {
       const reply = await fetch(`${baseUrl}/operator-api/v1/orders/${order}`, {
         method: 'PATCH',
         headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
-        body: JSON.stringify({ statusTransition }),
+        body: JSON.stringify({ statusTransition, reason }),
       })
       if (!reply.ok) throw new Error(`${statusTransition} was refused: ${await reply.text()}`)
     },
