@@ -187,7 +187,7 @@ test('the label carries the parcel’s number, for the carrier to scan', async (
   const label = gotOf(await world.get(body._links.docToPrint?.href ?? ''))
   const { symbols } = await scanPdf(label.bytes)
   const texts = symbols.map(({ text }) => text)
-  expect(texts.filter((text) => text === body.barcode)).toHaveLength(3)
+  expect(texts.filter((text) => text === body.barcode)).toHaveLength(4)
   expect(texts.filter((text) => text !== body.barcode)).toEqual([trackingNumber])
   expect((await readPdf(label.bytes)).text).toContain(trackingNumber)
 })
