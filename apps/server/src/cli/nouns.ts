@@ -232,6 +232,7 @@ export const NOUNS: readonly Noun[] = [
       approve: 'Approves what somebody else found, where it takes off much; its customer is asked',
       refuse: 'Refuses what somebody else found, where it takes off much; the product is looked at again',
       report: 'Reports what keeps a product from being bought',
+      overturned: 'Says of each who took first looks how many of them a second look overturned, with an interval',
       return: 'Gives a product back that leaves now',
       undelivered: 'A product that went back could not be delivered and is here again',
     },

@@ -246,3 +246,14 @@ export const lookDue = ({ orderStatus, litigation }: OnBench): Look | null => {
   // A lock that came between is off: the second look is still owed.
   return litigation.owesSecondLook ? 'second' : 'unlocked'
 }
+
+/** Between which percentages a share of so many lies with 95 % certainty, by Wilson's score interval; to a tenth. */
+export const wilson = (hits: number, all: number): { readonly low: number; readonly high: number } => {
+  if (all === 0) return { low: 0, high: 100 }
+  const z = 1.959964
+  const share = hits / all
+  const middle = share + (z * z) / (2 * all)
+  const spread = z * Math.sqrt((share * (1 - share)) / all + (z * z) / (4 * all * all))
+  const tenth = (bound: number) => Math.min(100, Math.max(0, Math.round((1_000 * bound) / (1 + (z * z) / all)) / 10))
+  return { low: tenth(middle - spread), high: tenth(middle + spread) }
+}

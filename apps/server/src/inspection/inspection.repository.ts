@@ -120,3 +120,37 @@ export const selectBench = async (
   ])
   return sliceFrom(wanted, rows, counted.rows[0]?.found ?? 0, ({ orderId, since }) => ({ id: orderId, at: since }))
 }
+
+export type OverturnedRow = { readonly actor: string; readonly secondLooks: number; readonly overturned: number }
+
+/**
+ * First looks that were contested and looked at again. Overturned: the second look offers more than the first, or found
+ * nothing in the way of one. @param affiliates null for every one
+ */
+export const selectOverturned = async (
+  db: Db,
+  affiliates: readonly string[] | null,
+  { from, to }: { readonly from?: string | undefined; readonly to?: string | undefined },
+): Promise<OverturnedRow[]> => {
+  const { rows } = await sql<OverturnedRow>`
+    select l.opened_by as actor, count(*)::int as "secondLooks",
+      count(*) filter (where second.amount is not null and (l.kind <> 'counter-offer' or second.amount > l.amount_after))::int
+        as overturned
+    from litigation l join customer_order o on o.id = l.order_id
+    cross join lateral (
+      select i.amount_after as amount, i.at from inspection i
+      where i.order_id = o.id and i.look = 'second' and i.withdrawn_at is null
+      union all
+      select null, again.opened_at from litigation again
+      where again.order_id = o.id and again.second_look and again.kind not in ('counter-offer', 'blocklisted')
+        and again.status <> 'withdrawn'
+      order by at limit 1) second
+    where not l.second_look and l.opened_by is not null and l.status <> 'withdrawn'
+      and l.kind not in ('blocklisted', 'arrived-late')
+      and exists (select from litigation_event e where e.litigation_id = l.id and e.event = 'contest')
+      and ${affiliates === null ? sql`true` : sql`o.affiliate_id = any(${[...affiliates]}::text[])`}
+      and ${from === undefined ? sql`true` : sql`second.at >= ${from}::date`}
+      and ${to === undefined ? sql`true` : sql`second.at < ${to}::date + 1`}
+    group by l.opened_by order by l.opened_by`.execute(db)
+  return rows
+}

@@ -15,6 +15,7 @@ import { decideApproval } from './decide-approval.ts'
 import { listBench, showSheet } from './show-sheet.ts'
 import { receiveProduct } from './receive-product.ts'
 import { recordInspection } from './record-inspection.ts'
+import { reportOverturned } from './report-overturned.ts'
 import { reportObstacle } from './report-obstacle.ts'
 import { takePhoto } from './take-photo.ts'
 
@@ -69,6 +70,8 @@ export const inspectionRoutes = (deps: InspectionDeps) => {
       const repeated = repeatedInLines(result.order.id, lines, await repeatedPhotos(ctx, result.order.id))
       return { status: 201, body: inspectionView(ctx, deps.catalogue, result, { photos, identifiers, repeated }) }
     },
+
+    getOverturnedLooks: async ({ ctx, query }) => ({ status: 200, body: await reportOverturned(ctx, query) }),
 
     decideApproval: async ({ ctx, params, body }) => ({
       status: 200,

@@ -33,37 +33,53 @@ const UNEXPECTED: { readonly [status in OrderState]?: string } = {
 export const receiveProduct = async (
   ctx: OperatorContext,
   { separateDb, openVault }: { readonly separateDb: Database; readonly openVault: () => Promise<Vault> },
-  { barcode: scanned, identifiers }: BodyOf<'receiveProduct'>,
+  { barcode: scanned, identifiers, device: number }: BodyOf<'receiveProduct'>,
 ): Promise<string> => {
-  const { order, affiliate } = await findReachableOrder(ctx, await findByBarcode(ctx, scanned))
+  const found = await findReachableOrder(ctx, await findByBarcode(ctx, scanned))
+  const { order, affiliate } = number === undefined ? found : await deviceOf(ctx, found.order, number)
+  const isAlone = number !== undefined
   // Apart, and before the order is held: the note outlives the refusal.
-  await refuseUnexpected(ctx, separateDb, order)
-  const devices = await partOrder(ctx.db, order, openVault)
+  await refuseUnexpected(ctx, separateDb, isAlone ? { ...order, devices: [] } : order)
+  const devices = isAlone ? [order.id] : await partOrder(ctx.db, order, openVault)
   await receiveDevices(ctx, order, devices)
   for (const id of devices) {
     const device = await findReachableOrder(ctx, id)
-    if (isLate(device.order, order)) await takeLate(ctx, affiliate, device.order)
+    if (isLate(device.order, order, isAlone)) await takeLate(ctx, affiliate, device.order)
   }
   ctx.note({ order: order.id, affiliate: affiliate.id, transition: 'receive', devices: devices.length })
   if (identifiers === undefined) return order.id
-  const item = onlyItemOf(order)
+  const item = onlyItemOf(order, isAlone)
   await recordAtBench(ctx, openVault, item, identifiers)
   if ((await lockOrder(ctx.db, order.id))?.status === 'received')
     await askAboutListed(ctx, order.id, { itemId: item.id, inspectionId: null, secondLook: false })
   return order.id
 }
 
+/** One device of a parcel that was received before. @throws ProblemError field-rejected */
+const deviceOf = async (
+  ctx: OperatorContext,
+  { items, devices }: StoredOrder,
+  number: number,
+): Promise<Awaited<ReturnType<typeof findReachableOrder>>> => {
+  const device = items.length > 1 ? undefined : devices.find((one) => one.number === number)
+  if (device !== undefined) return findReachableOrder(ctx, device.orderId)
+  throw new ProblemError('field-rejected', {
+    detail: 'Receive the whole parcel first; then name a device by its number in the list',
+    faults: [{ pointer: '/device', code: 'unknown-device' }],
+  })
+}
+
 /** One that was called off because it was missing is looked for by its own number, not by that of its parcel. */
-const isLate = ({ id, status, devices }: StoredOrder, scanned: StoredOrder): boolean => {
+const isLate = ({ id, status, devices }: StoredOrder, scanned: StoredOrder, isAlone: boolean): boolean => {
   if (status !== 'cancelled' && status !== 'expired') return false
-  if (scanned.items.length > 1) return true
+  if (isAlone || scanned.items.length > 1) return true
   const isMissing = devices.some((device) => device.orderId === id && device.isMissing)
   return id === scanned.id && (id !== scanned.saleId || !isMissing)
 }
 
 /** Numbers that come with a parcel are those of its one device. @throws ProblemError field-rejected */
-const onlyItemOf = ({ id, saleId, items: [item], devices }: StoredOrder): StoredItem => {
-  if (item !== undefined && (devices.length === 0 || id !== saleId)) return item
+const onlyItemOf = ({ id, saleId, items: [item], devices }: StoredOrder, isAlone: boolean): StoredItem => {
+  if (item !== undefined && (isAlone || devices.length === 0 || id !== saleId)) return item
   throw new ProblemError('field-rejected', {
     detail: 'The order has several products: record the numbers of each with its inspection',
     faults: [{ pointer: '/identifiers', code: 'several-products' }],

@@ -58,6 +58,7 @@ export const OPERATOR_ROWS: Rows = {
     received: true,
     cells: operator('order-not-found', 201),
   },
+  getOverturnedLooks: { sends: nothing, cells: { own: 200, foreign: 200 } },
   decideApproval: {
     sends: (sale) => ({ ...ofOrder(sale), body: { decision: 'approve' } }),
     received: true,

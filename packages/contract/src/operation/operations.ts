@@ -16,6 +16,7 @@ import { donationOperations } from '../operator-api/donation.ts'
 import { operatorIdentityOperations } from '../operator-api/identity.ts'
 import { erasureOperations, orderErasureOperations } from '../operator-api/erasure.ts'
 import { inspectionOperations } from '../operator-api/inspection.ts'
+import { overturnedLookOperations } from '../operator-api/overturned-looks.ts'
 import { operatorLitigationOperations } from '../operator-api/operator-litigation.ts'
 import { operatorDocumentOperations } from '../operator-api/operator-document.ts'
 import { operatorKeyOperations } from '../operator-api/operator-key.ts'
@@ -94,6 +95,7 @@ export const operations = {
   ...operatorDocumentOperations,
   ...trackingEventOperations,
   ...inspectionOperations,
+  ...overturnedLookOperations,
   ...erasureOperations,
   ...operatorLitigationOperations,
   ...correctionOperations,

@@ -11,7 +11,7 @@ import {
 } from '../lifecycle/litigation.ts'
 import { ORDER_STATES } from '../lifecycle/order.ts'
 import { MAX_FILE_BYTES, MAX_TEXT } from '../limits.ts'
-import { currencyCode, minorUnits } from '../money.ts'
+import { currencyCode, minorUnits, wholeFrom } from '../money.ts'
 import { defineOperation } from '../operation/operation.ts'
 import { identifiersBody } from '../order-api/identifiers.ts'
 import { customerPicture } from '../order-api/evidence.ts'
@@ -131,6 +131,7 @@ export const inspectionOperations = {
     body: z.strictObject({
       barcode: z.string().check(z.minLength(1), z.maxLength(60)),
       identifiers: z.optional(identifiersBody),
+      device: z.optional(wholeFrom(1)),
     }),
     replies: { 200: inspectionSheet },
     problems: ['barcode-not-found', 'transition-not-allowed', 'parcel-unexpected', 'field-rejected'],

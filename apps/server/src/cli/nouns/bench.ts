@@ -17,6 +17,7 @@ import { command, type CommandInput, UsageError } from '../command.ts'
 import { IDENTIFIERS, identifiersIn } from '../identifier-options.ts'
 import { needed, oneOf, readInput, text, textOption, wordsOption } from '../options.ts'
 import { namedOrder, wordsOf } from '../named-order.ts'
+import { overturned } from './bench-overturned.ts'
 import { sheetText } from '../texts.ts'
 import { minute, moneyText, table } from '../table.ts'
 
@@ -47,12 +48,14 @@ const receive = command({
   args: ['BARCODE'],
   more: '. BARCODE is its own or a tracking number.',
   example: 'NZGKB9EK3HSA --imei 490154203237518',
-  options: IDENTIFIERS,
+  options: { ...IDENTIFIERS, device: text('NUMBER', 'of the one device of several that came now') },
   run: async (input) => {
+    const device = textOption(input, 'device', /^[1-9]\d?$/, 'a number from the list of the parcel')
     const separateDb = await input.database()
     const openVault = async () => (await input.sealed()).vault
     const sheet = await asOperator(input, 'bench receive', async (ctx) => {
-      const body = { barcode: input.args[0], ...identifiersIn(input.options) }
+      const named = device === undefined ? {} : { device: Number(device) }
+      const body = { barcode: input.args[0], ...identifiersIn(input.options), ...named }
       const id = await receiveProduct(ctx, { separateDb, openVault }, body)
       return showSheet(ctx, { ...(await wordsOf(ctx, id)), openVault }, id)
     })
@@ -275,6 +278,7 @@ export const BENCH = {
   approve: decide('approve'),
   refuse: decide('refuse'),
   report,
+  overturned,
   return: giveBack,
   undelivered,
 }

@@ -120,6 +120,24 @@ describe('each device goes its own way', () => {
     expect((await bench.orderOf(at(parts, 0))).status).toBe('received')
   })
 
+  test('a missing one that comes after all is received by its number, also the first one; the parcel’s own moves nothing', async () => {
+    const { sale, parts } = await received(2)
+    const first = at(parts, 0)
+    await bench.reports(first.id, 'device-missing')
+    await bench.answers(first, 'decline')
+    await bench.receives(sale)
+    expect((await bench.orderOf(first)).status).toBe('cancelled')
+    const receives = (device: number) =>
+      bench.api('receiveProduct', { token: bench.key, body: { barcode: sale.barcode, device } })
+    expect((await receives(1)).body).toMatchObject({ order: first.id, litigation: { kind: 'arrived-late' } })
+    await bench.answers(first, 'accept')
+    expect((await bench.orderOf(first)).status).toBe('received')
+    expect((await receives(3)).body.faults).toEqual([{ pointer: '/device', code: 'unknown-device' }])
+    const unparted = await parcel(2)
+    const early = { token: bench.key, body: { barcode: unparted.barcode, device: 2 } }
+    expect(problemOf(await bench.api('receiveProduct', early)).problem).toBe('field-rejected')
+  })
+
   test('of one device alone the parcel is empty, not the device missing', async () => {
     const sale = await bench.sale()
     await bench.receives(sale)

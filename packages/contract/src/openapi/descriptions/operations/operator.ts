@@ -68,6 +68,9 @@ export const operatorOperationWords = {
     does: 'Prices what was found as the offer was priced: by the same price list and the same questions. As good as declared, or better, is accepted at the promised price. Worse is put to the customer as a counter-offer, line by line with photos. Answers that are left out are as declared. Another product of the same type is named in `foundProduct`, and priced in the same way with the same answers.',
     again: 'Refused with `inspection-not-due`: there is nothing to look at any more.',
   },
+  getOverturnedLooks: {
+    does: 'Compares first looks with the second looks that their customers asked for, by who took the first. In no order of merit: few looks say little, and the interval says how little.',
+  },
   decideApproval: {
     does: 'Decides about a finding that waits in `approval` of the sheet. `approve`: its customer is asked, as if it had been recorded without a limit. `refuse`: the product waits for its look again, and the customer is told nothing. Both are noted on the order.',
     again: 'Refused with `approval-not-waiting`.',

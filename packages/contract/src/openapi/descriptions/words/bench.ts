@@ -37,6 +37,16 @@ export const benchWords: Words = {
   'recorded.serial': "The maker's serial number, masked.",
   'otherOrders.status': 'Where the order stands now.',
   'recorded.imei': 'IMEI of each line that the device can hold, masked.',
+  'inspectors.actor': 'Who took the first looks: a key, or an account of the command line.',
+  inspectors: 'By name, those alone whose looks were followed by a second one.',
+  secondLooks: 'How many of their looks were followed by a second one.',
+  overturned: 'How many of those the second look found less to charge for, or nothing in the way.',
+  'inspectors.share':
+    'Share of overturned ones, in percent: between these bounds with 95 % certainty (Wilson). Few looks leave them far apart.',
+  'share.low': 'Lower bound, in percent.',
+  'share.high': 'Upper bound, in percent.',
+  'ReceiveProductBody.device':
+    'Number of the one device of the parcel that came now, as its list has it. It may have been called off because it was missing. Absent: all of them came.',
   'ReceiveProductBody.identifiers':
     'The numbers of the device as the bench reads them, of an order of one product. Those of a kind that is left out stay.',
   'RecordInspectionBody.identifiers':
