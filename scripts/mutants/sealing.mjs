@@ -55,4 +55,25 @@ export const sealing = {
     replace: '${iban.slice(0, 4)} **** ${iban.slice(-8)}',
     tests: ['apps/server/src/customer/mask.test.ts', 'apps/server/src/order/payment.test.ts'],
   },
+  'sources-show-no-numbers': {
+    rule: 'What a source says in words is not shown where it holds a number of the device',
+    file: 'apps/server/src/device/signed-source.ts',
+    find: 'text === undefined || holdsNumber(text, numbers) ? null',
+    replace: 'text === undefined ? null',
+    tests: ['apps/server/src/device/numbers-stay-sealed.test.ts'],
+  },
+  'errors-of-sources-show-no-numbers': {
+    rule: 'That a source answers nonsense is said without what it answered',
+    file: 'apps/server/src/device/signed-source.ts',
+    find: "error instanceof PostFailed ? error.message : 'It does not answer')",
+    replace: 'String((error as Error & { cause: unknown }).cause))',
+    tests: ['apps/server/src/device/ask-sources.test.ts'],
+  },
+  'questions-to-sources-are-signed': {
+    rule: 'A question to a source is signed with the secret that was agreed',
+    file: 'apps/server/src/device/signed-source.ts',
+    find: 'signatureHeader(secrets, now, body)',
+    replace: 'signatureHeader([], now, body)',
+    tests: ['apps/server/src/device/ask-sources.test.ts'],
+  },
 }

@@ -5,8 +5,8 @@ import { z } from 'zod'
 /** From the gravest to none. */
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
-/** Where an outside provider's checks begin, and what both sides sign with. */
-export type IdentityProvider = { readonly url: string; readonly secrets: readonly string[] }
+/** The address of an outside service, and what both sides sign with. */
+export type SignedService = { readonly url: string; readonly secrets: readonly string[] }
 
 export const isUrl = (text: string, protocols: readonly string[]): boolean =>
   URL.canParse(text) && protocols.includes(new URL(text).protocol)
@@ -43,20 +43,22 @@ export const carrierSecrets = z.string().transform((text, ctx): ReadonlyMap<stri
   return secrets
 })
 
-const IDENTITY_PROVIDER = /^([a-z0-9-]{1,40})=(https?:\/\/[^\s#]{3,500})#([\w+/=-]{32,200})$/
+const SIGNED_SERVICE = /^([a-z0-9-]{1,40})=(https?:\/\/[^\s#]{3,500})#([\w+/=-]{32,200})$/
 
-export const identityProviders = z.string().transform((text, ctx): ReadonlyMap<string, IdentityProvider> => {
-  const providers = new Map<string, IdentityProvider>()
-  for (const line of text.split(/[\s,]+/).filter((part) => part !== '')) {
-    const [, id, address, secret] = IDENTITY_PROVIDER.exec(line) ?? []
-    if (id === undefined || id === 'embedded' || address === undefined || secret === undefined) {
-      ctx.addIssue({ code: 'custom' })
-      return z.NEVER
+/** @param own what this installation itself is called among them */
+export const signedServices = (own: string) =>
+  z.string().transform((text, ctx): ReadonlyMap<string, SignedService> => {
+    const services = new Map<string, SignedService>()
+    for (const line of text.split(/[\s,]+/).filter((part) => part !== '')) {
+      const [, id, address, secret] = SIGNED_SERVICE.exec(line) ?? []
+      if (id === undefined || id === own || address === undefined || secret === undefined) {
+        ctx.addIssue({ code: 'custom' })
+        return z.NEVER
+      }
+      services.set(id, { url: address, secrets: [...(services.get(id)?.secrets ?? []), secret] })
     }
-    providers.set(id, { url: address, secrets: [...(providers.get(id)?.secrets ?? []), secret] })
-  }
-  return providers
-})
+    return services
+  })
 
 /** Seconds, an hour at most. */
 export const pauseSeconds = z

@@ -3,12 +3,12 @@ import type { VariableFacts } from '#server/platform/environment/read-environmen
 import {
   LOG_LEVELS,
   carrierSecrets,
-  identityProviders,
   isUrl,
   pauseSeconds,
   port,
   priceLimits,
   publicUrl,
+  signedServices,
   trustProxy,
   url,
   yesOrNo,
@@ -115,13 +115,22 @@ export const VARIABLES = {
     otherwise: 'no carrier can send events',
     secret: true,
   }),
-  IDENTITY_PROVIDERS: variable(identityProviders.optional(), {
+  IDENTITY_PROVIDERS: variable(signedServices('embedded').optional(), {
     about:
       'Outside providers of identity checks (docs/operating/identity.md). A provider may have two lines while one secret ' +
       'takes the place of the other.',
     expects: 'an id, an address and behind its # a secret of 32 characters or more, on each line',
     example: 'acme=https://identity.example.com/checks#the secret that was agreed with the provider',
     otherwise: 'programmes use the checks of this server',
+    secret: true,
+  }),
+  DEVICE_CHECK_SOURCES: variable(signedServices('own-list').optional(), {
+    about:
+      'Outside sources that are asked about devices by their number (docs/operating/device-checks.md). A source may have ' +
+      'two lines while one secret takes the place of the other.',
+    expects: 'an id, an address and behind its # a secret of 32 characters or more, on each line',
+    example: 'acme=https://devices.example.com/checks#the secret that was agreed with the source',
+    otherwise: 'devices are looked up in the own list alone',
     secret: true,
   }),
   S3_ENDPOINT: variable(url(['http:', 'https:']).optional(), {

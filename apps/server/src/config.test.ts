@@ -33,6 +33,7 @@ describe('The configuration', () => {
       smtpUrl: null,
       carrierSecrets: new Map(),
       identityProviders: new Map(),
+      deviceCheckSources: new Map(),
       keys: null,
       clamavUrl: null,
       tsaUrl: null,

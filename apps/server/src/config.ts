@@ -6,7 +6,7 @@ import {
   readEnvironment,
   unknownVariables,
 } from '#server/platform/environment/read-environment.ts'
-import type { IdentityProvider, LOG_LEVELS } from './config-values.ts'
+import type { LOG_LEVELS, SignedService } from './config-values.ts'
 import { VARIABLES } from './config-variables.ts'
 
 /** Everything an operator can set, read once at the start and handed on; nothing else reads the environment. */
@@ -25,7 +25,8 @@ export type Config = {
   readonly smtpUrl: string | null
   /** What each carrier signs its messages with, by its id; several while one takes the place of another. */
   readonly carrierSecrets: ReadonlyMap<string, readonly string[]>
-  readonly identityProviders: ReadonlyMap<string, IdentityProvider>
+  readonly identityProviders: ReadonlyMap<string, SignedService>
+  readonly deviceCheckSources: ReadonlyMap<string, SignedService>
   /** The text of a key file; null: `<dataDir>/keys.json`, made at the first start. */
   readonly keys: string | null
   /** Null: files live under `<dataDir>/files`. */
@@ -96,6 +97,7 @@ export const readConfig = (env: Environment): { readonly config: Config; readonl
     smtpUrl: values.SMTP_URL ?? null,
     carrierSecrets: values.CARRIER_SECRETS ?? new Map(),
     identityProviders: values.IDENTITY_PROVIDERS ?? new Map(),
+    deviceCheckSources: values.DEVICE_CHECK_SOURCES ?? new Map(),
     keys: values.REPRISE_KEYS ?? null,
     s3,
     clamavUrl: values.CLAMAV_URL ?? null,

@@ -2,9 +2,11 @@ import { sql } from 'kysely'
 import { keepPhoto } from '#server/litigation/index.ts'
 import { type BodyOf, type LitigationAction, printedBarcode } from '@reprise/contract'
 import { inTransaction } from '#server/platform/database/transaction.ts'
+import type { AffiliateSketch } from './an-affiliate.ts'
 import type { Reply } from './api.ts'
 import { PERFECT_ANSWERS } from './goods.ts'
 import { anOperatorKey } from './operator-key.ts'
+import type { PlatformOptions } from './platform.ts'
 import { aTradeIn, type Browser, type TradeIn, THREE_WAYS } from './trade-in.ts'
 
 /** Stands for a picture; what a picture must be is tested where pictures are taken in. */
@@ -50,10 +52,13 @@ export type Bench = TradeIn & {
 }
 
 /** Everything from the answers to the second look, behind the real HTTP and on a real database. */
-export const aBench = async (): Promise<Bench> => {
-  const shop = await aTradeIn()
+export const aBench = async ({
+  env = {},
+  programme = {},
+}: PlatformOptions & Pick<AffiliateSketch, 'programme'> = {}): Promise<Bench> => {
+  const shop = await aTradeIn({ env })
   const { api, clock, database, deps } = shop
-  const token = await shop.hasAffiliate({ id: 'acme', programme: THREE_WAYS })
+  const token = await shop.hasAffiliate({ id: 'acme', programme: { ...THREE_WAYS, ...programme } })
   const key = await anOperatorKey(deps, { name: 'Bench', scopes: ['orders', 'inspection', 'payments', 'documents'] })
   const secondKey = await anOperatorKey(deps, { name: 'Second bench', scopes: ['inspection'] })
 

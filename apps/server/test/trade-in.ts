@@ -3,10 +3,11 @@ import { sql } from 'kysely'
 import { correctionRoutes } from '#server/correction/index.ts'
 import { customerRoutes } from '#server/customer/index.ts'
 import { deskRoutes } from '#server/desk/index.ts'
+import { deviceJobs } from '#server/device/index.ts'
 import { documentNeeds, documentRoutes } from '#server/document/index.ts'
 import { identifiedDocument, identityJobs, identityNeeds, identityRoutes } from '#server/identity/index.ts'
 import { erasureRoutes } from '#server/erasure/index.ts'
-import { inspectionRoutes } from '#server/inspection/index.ts'
+import { inspectionJobs, inspectionRoutes } from '#server/inspection/index.ts'
 import { caseJobs, caseRoutes } from '#server/case/index.ts'
 import { litigationJobs, litigationNeeds, litigationRoutes } from '#server/litigation/index.ts'
 import { type NotificationDeps, notificationJobs } from '#server/notification/index.ts'
@@ -76,6 +77,8 @@ export type TradeIn = TestPlatform & {
   readonly listens: () => Promise<void>
   /** What the worker does, by the jobs' names. */
   readonly jobs: ReturnType<typeof identityJobs> &
+    ReturnType<typeof deviceJobs> &
+    ReturnType<typeof inspectionJobs> &
     ReturnType<typeof orderJobs> &
     ReturnType<typeof litigationJobs> &
     ReturnType<typeof caseJobs> &
@@ -153,6 +156,8 @@ export const aTradeIn = async (options?: TradeInOptions): Promise<TradeIn> => {
     },
     jobs: {
       ...identityJobs(all),
+      ...deviceJobs(all),
+      ...inspectionJobs(all),
       ...orderJobs(all),
       ...litigationJobs(all),
       ...caseJobs(all),

@@ -228,6 +228,7 @@ export const NOUNS: readonly Noun[] = [
       list: 'Lists products that wait for a look, those that wait longest first',
       receive: 'Receives the order of a parcel that has arrived, and shows what to look at',
       sheet: 'Shows what was declared of a product, and the answers that may be found',
+      checks: 'Shows all that sources have answered about a device',
       inspect: 'Records what was found',
       approve: 'Approves what somebody else found, where it takes off much; its customer is asked',
       refuse: 'Refuses what somebody else found, where it takes off much; the product is looked at again',

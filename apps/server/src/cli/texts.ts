@@ -177,15 +177,18 @@ const devicesText = (devices: InspectionSheet['devices']): string =>
 /** What the bench has read of each device, what it has to, and what is worth a look. */
 const identifiersText = (items: InspectionSheet['items']): string =>
   items
-    .flatMap(({ product, identifiers: { recorded, required, declared, differs, checks, otherOrders } }) => [
+    .flatMap(({ product, identifiers: { recorded, required, declared, differs, suggested, checks, otherOrders } }) => [
       `${items.length > 1 ? `${product}: ` : ''}${readText(recorded, required)}${declared ? '; the customer told theirs' : ''}`,
       ...(differs.length === 0
         ? []
         : [`The ${differs.join(' and ')} is not what the customer told: it may be another device (wrong-product)`]),
       ...checks.map(
-        ({ kind, source, result, reference, at }) =>
-          `${kind} (${source}): ${result}${reference === null ? '' : `, ${reference}`}, asked ${at.slice(0, 16)}`,
+        ({ about, kind, source, result, reference, at }) =>
+          `${kind} (${source}): ${result}${reference === null ? '' : `, ${reference}`}, asked ${at.slice(0, 16)}${about === 'declared' ? ", about the customer's number" : ''}${result === 'other-model' ? ': it may be another device (wrong-product)' : ''}`,
       ),
+      ...(suggested === null
+        ? []
+        : [`A source says that it is locked: look, and where it is, report ${suggested} (bench report)`]),
       ...otherOrders.map(
         ({ barcode, affiliate, status, at }) =>
           `The same number is in order ${barcode} of ${affiliate}, ${status}, of ${at.slice(0, 10)}`,

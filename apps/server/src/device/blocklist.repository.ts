@@ -1,4 +1,4 @@
-import { type DeviceCheckAnswer, ENDED_STATES, type IdentifierKind } from '@reprise/contract'
+import { ENDED_STATES, type IdentifierKind } from '@reprise/contract'
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/database/connect.ts'
 import type { OtherOrder } from './device.repository.ts'
@@ -97,23 +97,5 @@ export const selectHere = async (
     join customer_order o on o.id = i.order_id
     where b.id = any(${[...entries]}::uuid[]) and o.status <> all(${[...ENDED_STATES]}::text[])
     order by o.barcode`.execute(db)
-  return rows
-}
-
-export type StoredCheck = Omit<DeviceCheckAnswer, 'at'> & { readonly id: string; readonly at: Date }
-
-export const insertCheck = async (db: Db, itemId: string, check: StoredCheck): Promise<void> => {
-  await sql`
-    insert into device_check (id, item_id, kind, result, source, reference, at)
-    values (${check.id}, ${itemId}, ${check.kind}, ${check.result}, ${check.source}, ${check.reference}, ${check.at})`.execute(
-    db,
-  )
-}
-
-/** The newest answer of each source. */
-export const selectChecks = async (db: Db, itemId: string): Promise<Omit<StoredCheck, 'id'>[]> => {
-  const { rows } = await sql<Omit<StoredCheck, 'id'>>`
-    select distinct on (kind, source) kind, result, source, reference, at from device_check
-    where item_id = ${itemId} order by kind, source, at desc`.execute(db)
   return rows
 }

@@ -27,6 +27,13 @@ const imports = async (csv: string) => {
 }
 const receives = ({ barcode }: Sale, identifiers: object) =>
   bench.api('receiveProduct', { token: bench.key, body: { barcode, identifiers } })
+/** Where an order stands, and where once the jobs of its device are done, with the question to its customer. */
+const quarantined = async (sale: Sale) => {
+  const before = (await bench.orderOf(sale)).status
+  for (const { task, payload } of await bench.queued())
+    if (task === 'device.quarantine') await bench.jobs[task](payload as { itemId: string })
+  return [before, (await bench.orderOf(sale)).status, (await bench.litigationOf(sale)).kind]
+}
 const checksOf = async (sale: Sale) =>
   (await bench.api('getInspectionSheet', { token: bench.key, params: { id: sale.id } })).body.items[0]?.identifiers
     .checks
@@ -52,11 +59,19 @@ test('a list of numbers comes in whole or not at all, answers the bench, and is 
   expect(done.out).toBe('2 numbers listed now.\n')
   expect(done.err).toContain(`order ${waiting.barcode}, received, is listed`)
   expect(await checksOf(waiting)).toMatchObject([{ result: 'listed', source: 'own-list', reference: null }])
+  expect(await quarantined(waiting)).toEqual(['received', 'disputed', 'blocklisted'])
   expect((await imports(csv)).out).toBe('0 numbers listed now. 2 numbers had been before.\n')
 
   const clean = await bench.sale()
   expect((await receives(clean, { imei: [CLEAN] })).body.items[0]?.identifiers.checks).toEqual([
-    { kind: 'blocklist', result: 'clear', source: 'own-list', reference: null, at: bench.clock.now().toISOString() },
+    {
+      about: 'recorded',
+      kind: 'blocklist',
+      result: 'clear',
+      source: 'own-list',
+      reference: null,
+      at: bench.clock.now().toISOString(),
+    },
   ])
   const serialOnly = await bench.sale()
   expect((await receives(serialOnly, { serial: 'F2LX1234ABCD' })).body.items[0]?.identifiers.checks).toMatchObject([

@@ -12,6 +12,7 @@ import type { Vault } from '#server/platform/crypto/vault.ts'
 import { ImportFaults } from '#server/platform/csv/import-report.ts'
 import { type Columns, readTable, type RowFault, type TableRow } from '#server/platform/csv/read-table.ts'
 import { newId } from '#server/platform/id.ts'
+import { enqueue } from '#server/platform/jobs/enqueue.ts'
 import {
   type BlocklistRow,
   insertListed,
@@ -43,7 +44,7 @@ export type ImportedBlocklist = {
   readonly here: readonly { readonly order: string; readonly barcode: string; readonly status: string }[]
 }
 
-/** All rows or none. Devices that are here are checked again. @throws TableError, ImportFaults, which name no number */
+/** All rows or none. Devices that are here are checked again, and their customers asked. @throws TableError, ImportFaults, which name no number */
 export const importBlocklist = async (
   ctx: OperatorContext,
   vault: Pick<Vault, 'blindIndex'>,
@@ -63,7 +64,10 @@ export const importBlocklist = async (
       ...(await insertListed(ctx.db, numbers.slice(from, from + BATCH), { now: ctx.now, actor: ctx.operator.actor })),
     )
   const found = await selectHere(ctx.db, added)
-  for (const { itemId } of found) await checkDevice(ctx, itemId)
+  for (const { itemId } of found) {
+    await checkDevice(ctx, itemId)
+    await enqueue(ctx.db, 'device.quarantine', { itemId }, { key: `device-quarantine|${itemId}` })
+  }
   ctx.note({ listed: added.length, known: numbers.length - added.length })
   const here = found.map(({ order, barcode, status }) => ({ order, barcode, status }))
   return { listed: added.length, known: numbers.length - added.length, here }

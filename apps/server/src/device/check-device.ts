@@ -1,41 +1,24 @@
-import type { DeviceCheckAnswer, DeviceCheckResult } from '@reprise/contract'
 import type { Db } from '#server/platform/database/connect.ts'
 import { newId } from '#server/platform/id.ts'
-import { insertCheck, selectChecks, selectMatched } from './blocklist.repository.ts'
+import { selectMatched } from './blocklist.repository.ts'
+import { insertCheck, selectChecks } from './device-check.repository.ts'
 
-/** A source that is asked about a device. What it cannot say is `unknown`, never `clear`. */
-type DeviceCheck = Pick<DeviceCheckAnswer, 'kind' | 'source'> & {
-  /** @returns null where the source is not in use */
-  readonly check: (
-    db: Db,
-    itemId: string,
-  ) => Promise<{ readonly result: DeviceCheckResult; readonly reference: string | null } | null>
-}
+/** The list of the installation as a source. It is in the database, so it is asked at once (docs/decisions/0104). */
+export const OWN_LIST = 'own-list'
 
-const ownList: DeviceCheck = {
-  kind: 'blocklist',
-  source: 'own-list',
-  check: async (db, itemId) => {
-    const { any, sameKind, listed, reference } = await selectMatched(db, itemId)
-    if (!any) return null
-    // A list of IMEIs says nothing of a serial number.
-    return { result: listed ? 'listed' : sameKind ? 'clear' : 'unknown', reference }
-  },
-}
-
-const CHECKS = [ownList]
-
-/** Asks every source about the numbers that the bench read, and keeps the answers. */
+/** Asks the own list about the numbers that the bench read, and keeps the answer; nothing while it lists no number. */
 export const checkDevice = async (
   { db, now }: { readonly db: Db; readonly now: Date },
   itemId: string,
 ): Promise<void> => {
-  for (const { kind, source, check } of CHECKS) {
-    const answer = await check(db, itemId)
-    if (answer !== null) await insertCheck(db, itemId, { id: newId(), kind, source, ...answer, at: now })
-  }
+  const { any, sameKind, listed, reference } = await selectMatched(db, itemId)
+  if (!any) return
+  // A list of IMEIs says nothing of a serial number.
+  const result = listed ? 'listed' : sameKind ? 'clear' : 'unknown'
+  const check = { id: newId(), about: 'recorded', kind: 'blocklist', source: OWN_LIST, model: null, at: now } as const
+  await insertCheck(db, itemId, { ...check, result, reference })
 }
 
-/** Whether a source lists the device, by its newest answer. */
+/** Whether a source lists the device that the bench has read, by its newest answer. */
 export const isListed = async (db: Db, itemId: string): Promise<boolean> =>
-  (await selectChecks(db, itemId)).some(({ result }) => result === 'listed')
+  (await selectChecks(db, itemId)).some(({ about, result }) => about === 'recorded' && result === 'listed')

@@ -1,14 +1,10 @@
-import {
-  DAY_MS,
-  IDENTIFIER_KINDS,
-  type IdentifierKind,
-  identifierSettings,
-  type InspectionSheet,
-} from '@reprise/contract'
+import { DAY_MS, identifierSettings, type InspectionSheet } from '@reprise/contract'
 import type { OperatorContext } from '#server/call/index.ts'
+import type { CatalogueProduct } from '#server/catalogue/index.ts'
 import { reachedBy } from '#server/operator/index.ts'
-import { selectChecks } from './blocklist.repository.ts'
-import { type HashedIdentifier, selectHashes, selectOtherOrders } from './device.repository.ts'
+import { awaited, checkView, differingKinds, hintsOf, isOf } from './device.decide.ts'
+import { selectChecks } from './device-check.repository.ts'
+import { type IdentifierSource, selectHashes, selectOtherOrders } from './device.repository.ts'
 import { maskedOf } from './record-identifiers.ts'
 
 /** Another order with a number of this device is worth a look while it is so many days old. */
@@ -21,6 +17,7 @@ export const deviceFacts = async (
   ctx: Pick<OperatorContext, 'db' | 'now' | 'operator' | 'affiliates'>,
   { id: orderId, affiliateId }: { readonly id: string; readonly affiliateId: string },
   itemId: string,
+  product: CatalogueProduct | undefined,
 ): Promise<DeviceFacts> => {
   const affiliate = ctx.affiliates.find(affiliateId)
   const rows = await selectHashes(ctx.db, itemId)
@@ -28,27 +25,25 @@ export const deviceFacts = async (
   const others =
     rows.length === 0 ? [] : await selectOtherOrders(ctx.db, reachedBy(ctx, undefined), { orderId, itemId, since })
   const differs = differingKinds(rows)
+  const toldBy = (by: IdentifierSource): Date | null =>
+    rows.reduce<Date | null>(
+      (last, { source, recordedAt }) => (source === by && (last === null || recordedAt > last) ? recordedAt : last),
+      null,
+    )
+  const told = { declared: toldBy('customer'), recorded: toldBy('bench') }
+  const answered = await selectChecks(ctx.db, itemId)
+  const waiting = awaited(affiliate?.programme.deviceChecks?.sources ?? [], told, answered, ctx.now)
+  const current = answered.filter((one) => !waiting.some((asked) => isOf(one, asked)))
+  const checks = [...current, ...waiting].map((one) => checkView(product, one))
+  const { isOther, suggested } = hintsOf(product?.brand ?? '', checks)
   return {
     declared: rows.some(({ source }) => source === 'customer'),
     required: affiliate !== undefined && identifierSettings(affiliate).bench === 'required',
     recorded: maskedOf(rows, 'bench'),
     differs,
-    checks: (await selectChecks(ctx.db, itemId)).map(({ at, ...check }) => ({ ...check, at: at.toISOString() })),
-    hint: differs.length === 0 ? null : 'wrong-product',
+    checks,
+    suggested,
+    hint: differs.length > 0 || isOther ? 'wrong-product' : null,
     otherOrders: others.map(({ at, ...other }) => ({ ...other, at: at.toISOString() })),
   }
-}
-
-/** The order of two IMEIs says nothing, and one of two may be left out. */
-export const differingKinds = (
-  rows: readonly Pick<HashedIdentifier, 'source' | 'kind' | 'blindIndex'>[],
-): IdentifierKind[] => {
-  const hashesOf = (source: HashedIdentifier['source'], kind: IdentifierKind) =>
-    rows.filter((row) => row.source === source && row.kind === kind).map(({ blindIndex }) => blindIndex.toString('hex'))
-  return IDENTIFIER_KINDS.filter((kind) => {
-    const [fewer = [], more = []] = [hashesOf('customer', kind), hashesOf('bench', kind)].sort(
-      (a, b) => a.length - b.length,
-    )
-    return fewer.length > 0 && !fewer.every((hash) => more.includes(hash))
-  })
 }

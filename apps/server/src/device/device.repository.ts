@@ -51,11 +51,11 @@ export const MASKED_IDENTIFIERS = sql`coalesce((
   select jsonb_agg(jsonb_build_object('source', d.source, 'kind', d.kind, 'masked', d.masked) order by d.kind, d.seq)
   from device_identifier d where d.item_id = i.id), '[]')`
 
-export type HashedIdentifier = Pick<StoredIdentifier, 'source' | 'kind' | 'masked' | 'blindIndex'>
+export type HashedIdentifier = Pick<StoredIdentifier, 'source' | 'kind' | 'masked' | 'blindIndex' | 'recordedAt'>
 
 export const selectHashes = async (db: Db, itemId: string): Promise<HashedIdentifier[]> => {
   const { rows } = await sql<HashedIdentifier>`
-    select source, kind, masked, blind_index as "blindIndex" from device_identifier
+    select source, kind, masked, blind_index as "blindIndex", recorded_at as "recordedAt" from device_identifier
     where item_id = ${itemId} order by kind, seq`.execute(db)
   return rows
 }
@@ -87,8 +87,12 @@ export const selectOtherOrders = async (
   return rows
 }
 
-/** Deletes what was recorded before a moment of orders in these states. @returns how many numbers */
+/** Deletes what was recorded before a moment of orders in these states, and what sources said in words, which may repeat it. @returns how many numbers */
 export const forgetIdentifiers = async (db: Db, before: Date, ended: readonly OrderState[]): Promise<number> => {
+  await sql`
+    update device_check c set answer = null from order_item i, customer_order o
+    where c.answer is not null and c.at < ${before} and i.id = c.item_id and o.id = i.order_id
+      and o.status = any(${[...ended]}::text[])`.execute(db)
   const { numAffectedRows = 0n } = await sql`
     delete from device_identifier d using order_item i, customer_order o
     where d.recorded_at < ${before} and i.id = d.item_id and o.id = i.order_id

@@ -1,7 +1,9 @@
 /** The one door of devices: the numbers that tell one from every other, and what is known of them. */
 export { importBlocklist, listBlocklist, removeFromBlocklist } from './blocklist.ts'
+export { awaitingBlocklist, checkAgain, listChecks, requestCheck } from './ask-sources.ts'
 export { checkDevice, isListed } from './check-device.ts'
-export { selectChecks, type StoredCheck as DeviceCheck } from './blocklist.repository.ts'
+export { type NewestCheck as DeviceCheck, selectCheckedItem, selectChecks } from './device-check.repository.ts'
+export { deviceJobs } from './device.jobs.ts'
 export { deviceFacts } from './device-facts.ts'
 export {
   ERASED_AT,

@@ -1,10 +1,38 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
 import { sql } from 'kysely'
-import { beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aCommandLine } from '../../test/command-line.ts'
 import { aBench, type Bench } from '../../test/bench.ts'
+
+/** A source of device checks that repeats the numbers that it was asked about wherever it can. */
+const addresses: string[] = []
+const source = createServer((request, reply) => {
+  let body = ''
+  request.on('data', (part: Buffer) => (body += part.toString()))
+  request.on('end', () => {
+    addresses.push(`${request.url} ${JSON.stringify(request.headers)}`)
+    const { imei, serial } = (JSON.parse(body) as { device: { imei: string[]; serial: string } }).device
+    const spaced = imei.map((one) => one.replace(/(\d{6})/g, '$1 ')).join(', ')
+    const answers = [
+      { kind: 'blocklist', result: 'clear', reference: `No report about ${spaced}` },
+      { kind: 'lock', result: 'locked', reference: serial.toLowerCase() },
+      { kind: 'model', result: 'named', brand: imei[0], name: `One (${serial})`, codes: imei },
+    ]
+    reply.end(JSON.stringify({ answers }))
+  })
+}).listen(0, '127.0.0.1')
+await once(source, 'listening')
+afterAll(() => void source.close())
 
 let bench: Bench
 beforeAll(async () => {
-  bench = await aBench()
+  const address = source.address()
+  const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}/checks`
+  bench = await aBench({
+    env: { DEVICE_CHECK_SOURCES: `acme=${url}#a-secret-of-the-source-and-this-server` },
+    programme: { deviceChecks: { sources: [{ source: 'acme', kinds: ['blocklist', 'lock', 'model'] }] } },
+  })
 })
 
 const TOLD = { imei: ['490154203237518', '490154203237526'], meid: 'AF0123450ABCDE', serial: 'TOLDBYSELLER1' }
@@ -64,6 +92,18 @@ test('the numbers of a device stand in no row, log line, e-mail, address or repl
     await sale.browser.api('listOrderData', { query: {} }),
   ]
   await bench.worksOff()
+  const sheet = await bench.api('getInspectionSheet', { token: bench.key, params: { id: sale.id } })
+  expect(
+    sheet.body.items[0]?.identifiers.checks.map(({ about, result, reference }) => [about, result, reference]),
+  ).toEqual(
+    ['recorded', 'declared'].flatMap((about) => [
+      [about, 'clear', null],
+      [about, 'locked', null],
+      [about, 'unknown', null],
+    ]),
+  )
+  expect(addresses.map((one) => inText(one))).toEqual([[], []])
+  expect(inText(sheet.text)).toEqual([])
   expect(replies.map(({ status }) => status)).toEqual([422, 400, 200, 200, 422, 200, 200, 201, 200, 200, 200])
   expect(replies.flatMap(({ text }) => inText(text))).toEqual([])
   expect(inText(await wholeDatabase())).toEqual([])
@@ -72,4 +112,10 @@ test('the numbers of a device stand in no row, log line, e-mail, address or repl
 
   const read = await bench.api('getOrderCollectedData', { token: bench.key, params: { id: sale.id } })
   expect(read.body).toMatchObject({ imei: TOLD.imei[0], serialNumber: TOLD.serial })
+
+  const shown = await aCommandLine(bench.deps.db, bench.clock.now, bench.deps)('bench', 'checks', sale.barcode)
+  expect(shown.out).toContain(`"result":"locked","reference":"${READ.serial.toLowerCase()}"`)
+  const { rows } = await sql<{ action: string }>`
+    select action from audit_entry where action = 'bench checks'`.execute(bench.database.db)
+  expect(rows).toHaveLength(1)
 })

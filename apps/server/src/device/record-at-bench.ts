@@ -9,21 +9,21 @@ import {
 import type { Affiliate, OperatorContext } from '#server/call/index.ts'
 import type { Vault } from '#server/platform/crypto/vault.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
+import { requestCheck } from './ask-sources.ts'
 import { checkDevice } from './check-device.ts'
 import { type MaskedIdentifier, recordIdentifiers } from './record-identifiers.ts'
 
 type Item = { readonly id: string; readonly identifiers: readonly MaskedIdentifier[] }
 type Typed = NonNullable<BodyOf<'recordInspection'>['identifiers']>
 
-/** In the place of what it read before of the same kinds. The audit says which kinds, never a number. @param at where in the body */
+/** In the place of what it read before of the same kinds. The audit says which kinds, never a number. */
 export const recordAtBench = async (
   ctx: Pick<OperatorContext, 'db' | 'now' | 'operator' | 'note'>,
   openVault: () => Promise<Pick<Vault, 'seal' | 'blindIndex'>>,
-  item: Item,
+  { item, affiliate }: { readonly item: Item; readonly affiliate: Affiliate },
   typed: Typed | undefined,
-  at = '/identifiers',
 ): Promise<void> => {
-  const { identifiers, faults } = read(typed ?? {}, at)
+  const { identifiers, faults } = read(typed ?? {}, '/identifiers')
   if (faults.length > 0)
     throw new ProblemError('field-rejected', {
       detail: 'Read the number again, or scan its bar code',
@@ -34,6 +34,7 @@ export const recordAtBench = async (
   const told = { itemId: item.id, source: 'bench', actor: ctx.operator.actor, identifiers, replaces: kinds } as const
   await recordIdentifiers(ctx, await openVault(), told)
   await checkDevice(ctx, item.id)
+  await requestCheck(ctx, affiliate, { itemId: item.id, about: 'recorded' })
   ctx.note({ identifiers: kinds.join(' ') })
 }
 

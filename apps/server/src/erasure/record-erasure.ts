@@ -22,7 +22,7 @@ export const recordErasure = async (
       detail: `Name a technique of the method ${method}`,
       faults: [{ pointer: '/technique', code: 'not-of-method' }],
     })
-  await recordAtBench(ctx, openVault, item, identifiers)
+  await recordAtBench(ctx, openVault, { item, affiliate }, identifiers)
   const numbers = await readBenchNumbers(ctx.db, item.id)
   if (numbers.length === 0)
     throw new ProblemError('identifier-missing', {

@@ -26,8 +26,8 @@ const IS_LISTED = sql`(not exists (select from order_history h where h.order_id 
     exists (select from device_identifier d join blocklist_entry b on b.blind_index = d.blind_index
       where d.item_id = i.id and d.source = 'bench' and b.removed_at is null)
     or exists (select from device_check k where k.item_id = i.id and k.kind = 'blocklist' and k.source <> 'own-list'
-      and k.result = 'listed' and not exists (select from device_check n
-        where n.item_id = i.id and n.kind = k.kind and n.source = k.source and n.at > k.at)))))`
+      and k.about = 'recorded' and k.result = 'listed' and not exists (select from device_check n
+        where n.item_id = i.id and n.about = k.about and n.kind = k.kind and n.source = k.source and n.at > k.at)))))`
 
 /** The devices of an order `o` that store data, each with its newest erasure. */
 const STORING = sql`

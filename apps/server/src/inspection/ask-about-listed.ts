@@ -5,10 +5,11 @@ import { openLitigation } from '#server/litigation/index.ts'
 import { findReachableOrder } from '#server/order/index.ts'
 import { timeToAnswer } from './bench-order.ts'
 
+type Asking = Pick<OperatorContext, 'db' | 'now' | 'operator' | 'affiliates' | 'note'>
 type Looked = { readonly itemId: string; readonly inspectionId: string | null; readonly secondLook: boolean }
 
 /** A source lists the device, and no person has cleared it. */
-export const isToBeAsked = async (ctx: OperatorContext, orderId: string, itemId: string): Promise<boolean> => {
+export const isToBeAsked = async (ctx: Asking, orderId: string, itemId: string): Promise<boolean> => {
   if (!(await isListed(ctx.db, itemId))) return false
   const { trail } = await findReachableOrder(ctx, orderId)
   return !trail.some(({ transition }) => transition === 'clear')
@@ -19,7 +20,7 @@ export const isToBeAsked = async (ctx: OperatorContext, orderId: string, itemId:
  * @returns the id of the litigation
  */
 export const askAboutListed = async (
-  ctx: OperatorContext,
+  ctx: Asking,
   orderId: string,
   { itemId, inspectionId, secondLook }: Looked,
 ): Promise<string | undefined> => {

@@ -1,4 +1,5 @@
 /** The bench: what arrives, what was found, and what stands in the way. */
+export { inspectionJobs } from './inspection.jobs.ts'
 export { inspectionRoutes } from './inspection.routes.ts'
 export { selectFound, selectInspections, withdrawInspection } from './inspection.repository.ts'
 export { listBench, showSheet } from './show-sheet.ts'

@@ -65,7 +65,8 @@ export const inspectionRoutes = (deps: InspectionDeps) => {
     recordInspection: async ({ ctx, params, body }) => {
       const result = await recordInspection(ctx, { ...deps, openVault }, params.id, body)
       const photos = await photosOf(ctx.db, result.order.id)
-      const identifiers = await deviceFacts(ctx, result.order, itemOf(result.order).id)
+      const { id, productId } = itemOf(result.order)
+      const identifiers = await deviceFacts(ctx, result.order, id, deps.catalogue.find(productId))
       const lines = result.lines.map((line) => line.photos)
       const repeated = repeatedInLines(result.order.id, lines, await repeatedPhotos(ctx, result.order.id))
       return { status: 201, body: inspectionView(ctx, deps.catalogue, result, { photos, identifiers, repeated }) }

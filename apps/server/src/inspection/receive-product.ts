@@ -49,7 +49,7 @@ export const receiveProduct = async (
   ctx.note({ order: order.id, affiliate: affiliate.id, transition: 'receive', devices: devices.length })
   if (identifiers === undefined) return order.id
   const item = onlyItemOf(order, isAlone)
-  await recordAtBench(ctx, openVault, item, identifiers)
+  await recordAtBench(ctx, openVault, { item, affiliate }, identifiers)
   if ((await lockOrder(ctx.db, order.id))?.status === 'received')
     await askAboutListed(ctx, order.id, { itemId: item.id, inspectionId: null, secondLook: false })
   return order.id

@@ -41,7 +41,7 @@ export const recordInspection = async (
 ): Promise<InspectionResult> => {
   const { order, affiliate, look, litigation: before } = await holdOnBench(ctx, id)
   const sameActor = await requireAnother(ctx, order.id, { look, litigation: before })
-  await recordAtBench(ctx, openVault, itemOf(order), identifiers)
+  await recordAtBench(ctx, openVault, { item: itemOf(order), affiliate }, identifiers)
   if (identifiers === undefined) await checkDevice(ctx, itemOf(order).id)
   requireIdentifier(affiliate, itemOf(order).identifiers, identifiers)
   const terms = await termsOfOrder(ctx.db, catalogue, order)

@@ -1,6 +1,7 @@
 import {
   type BodyOf,
   isLock,
+  lockOfBrand,
   type ObstacleKind,
   type ReplyOf,
   secondInspectorOf,
@@ -65,7 +66,7 @@ const refuseForeignLock = (catalogue: Pick<Catalogue, 'find'>, order: StoredOrde
   if (!isLock(kind)) return
   const brands = order.items.map(({ productId }) => catalogue.find(productId)?.brand.trim() ?? '')
   const [brand = ''] = brands
-  const locks = new Set(brands.map(lockOf))
+  const locks = new Set(brands.map(lockOfBrand))
   const [fits] = locks
   if (fits === undefined || locks.size > 1 || fits === kind) return
   throw new ProblemError('field-rejected', {
@@ -83,9 +84,4 @@ const refuseMissingAlone = ({ devices }: StoredOrder, kind: ObstacleKind): void 
     faults: [{ pointer: '/kind', code: 'one-device' }],
     current: { fits: 'parcel-empty' },
   })
-}
-
-const lockOf = (brand: string): ObstacleKind | undefined => {
-  if (brand === '') return undefined
-  return brand.toLowerCase() === 'apple' ? 'ios-lock' : 'android-lock'
 }

@@ -93,11 +93,11 @@ const itemsOf = (
   order: StoredOrder,
 ): Promise<InspectionSheet['items']> =>
   Promise.all(
-    order.items.map(async ({ id: itemId, productId }) => ({
-      item: itemId,
-      product: catalogue.find(productId)?.name ?? productId,
-      identifiers: await deviceFacts(ctx, order, itemId),
-    })),
+    order.items.map(async ({ id: itemId, productId }) => {
+      const product = catalogue.find(productId)
+      const identifiers = await deviceFacts(ctx, order, itemId, product)
+      return { item: itemId, product: product?.name ?? productId, identifiers }
+    }),
   )
 
 const sheetLitigation = (

@@ -64,14 +64,15 @@ export const hashed = (
   }))
 }
 
-/** What a source cannot say is left out. */
+/** About the numbers that the pass has: those of the bench where it read one. What a source cannot say is left out. */
 export const blocklistOf = (
-  checks: readonly Pick<DeviceCheck, 'kind' | 'source' | 'result' | 'at'>[],
+  checks: readonly Pick<DeviceCheck, 'about' | 'kind' | 'source' | 'result' | 'at'>[],
   { history }: Pick<StoredOrder, 'history'>,
 ): Pick<PassProduct, 'blocklist'> => {
   const isCleared = history.some(({ transition }) => transition === 'clear')
-  const blocklist = checks.flatMap(({ kind, source, result, at }): PassBlocklist[] => {
-    if (kind !== 'blocklist' || result === 'unknown') return []
+  const about = checks.some((check) => check.about === 'recorded') ? 'recorded' : 'declared'
+  const blocklist = checks.flatMap(({ about: whose, source, result, at }): PassBlocklist[] => {
+    if (whose !== about || (result !== 'listed' && result !== 'clear')) return []
     const said = result === 'listed' && isCleared ? 'cleared' : result
     return [{ source, result: said, checkedOn: dayOf(at) }]
   })

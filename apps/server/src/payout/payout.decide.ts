@@ -41,6 +41,8 @@ export type Waiting = {
   readonly paymentHeld: object | null
   /** A document that the programme asks for was sent, and waits for a decision. */
   readonly documentsToDecide: boolean
+  /** The programme waits for what a block list says of its device. */
+  readonly awaitsCheck: boolean
   readonly needs: readonly Pick<OrderNeed, 'kind'>[]
   /** Undefined where the payer cannot pay to it. */
   readonly creditor: Creditor | undefined
@@ -75,6 +77,7 @@ export const obstaclesOf = (order: Waiting, now: Date): PaymentObstacle[] => {
     ['documents', needed('documents')],
     ['documents-to-decide', order.documentsToDecide],
     ['litigation', needed('litigation')],
+    ['device-check', order.awaitsCheck],
   ]
   return found.flatMap(([obstacle, stands]) => (stands ? [obstacle] : []))
 }

@@ -1,6 +1,7 @@
 import { type OrderNeed, payerOf, type PaymentObstacle } from '@reprise/contract'
 import type { Affiliate, OperatorContext } from '#server/call/index.ts'
 import { revealNames } from '#server/customer/index.ts'
+import { awaitingBlocklist } from '#server/device/index.ts'
 import { findUndecided } from '#server/document/index.ts'
 import { deliveryOf, type NeedSource, revealPayments, type WaitingOrder } from '#server/order/index.ts'
 import { findOverLimit } from '#server/seller/index.ts'
@@ -58,6 +59,11 @@ export const weighOrders = async (
     affiliate,
     orders.map(({ order }) => order.id),
   )
+  const unchecked = await awaitingBlocklist(
+    ctx,
+    affiliate.programme.deviceChecks,
+    orders.map(({ order }) => order.id),
+  )
   // Read only where the form asks for no account holder.
   const unnamed = orders.flatMap(({ order }) =>
     payments.get(order.id)?.fields.accountHolder ? [] : [order.customerId],
@@ -71,8 +77,20 @@ export const weighOrders = async (
     const documentsToDecide = undecided.has(order.id)
     const isOverLimit = overLimit.has(order.id)
     const lacksCode = withoutCode.has(order.id)
+    const awaitsCheck = unchecked.has(order.id)
     const obstacles = obstaclesOf(
-      { ...order, documentsToDecide, paying, rejected, payer, creditor, needs: needsOfOrder, lacksCode, isOverLimit },
+      {
+        ...order,
+        awaitsCheck,
+        isOverLimit,
+        documentsToDecide,
+        paying,
+        rejected,
+        payer,
+        creditor,
+        needs: needsOfOrder,
+        lacksCode,
+      },
       ctx.now,
     )
     return { waiting, affiliate, obstacles, creditor }

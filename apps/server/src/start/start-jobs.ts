@@ -2,8 +2,10 @@ import { configurationJobs } from '#server/affiliate/index.ts'
 import type { AppDeps } from '#server/app.ts'
 import { caseJobs } from '#server/case/index.ts'
 import { customerJobs } from '#server/customer/index.ts'
+import { deviceJobs } from '#server/device/index.ts'
 import { documentJobs } from '#server/document/index.ts'
 import { identifiedDocument, identityJobs } from '#server/identity/index.ts'
+import { inspectionJobs } from '#server/inspection/index.ts'
 import { litigationJobs } from '#server/litigation/index.ts'
 import { NEEDS } from '#server/needs.ts'
 import { notificationJobs } from '#server/notification/index.ts'
@@ -30,12 +32,14 @@ const work = (deps: AppDeps, databaseUrl: string): Promise<RunningJobs> =>
     handlers: givingWay(
       mergeHandlers(
         configurationJobs(deps),
+        deviceJobs(deps),
         orderJobs({ ...deps, needs: NEEDS }),
         customerJobs(deps),
         documentJobs(deps),
         identityJobs(deps),
         litigationJobs(deps),
         caseJobs(deps),
+        inspectionJobs(deps),
         registerJobs({ ...deps, documentOf: identifiedDocument }),
         sellerJobs(deps),
         notificationJobs({ ...deps, needs: NEEDS, documentOf: identifiedDocument }),

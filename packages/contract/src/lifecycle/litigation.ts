@@ -29,8 +29,17 @@ export const OBSTACLE_KINDS = [
 export type ObstacleKind = (typeof OBSTACLE_KINDS)[number]
 
 /** Kinds that the customer can undo from afar, by taking their account off the product. */
-export const isLock = (kind: LitigationKind): kind is 'ios-lock' | 'android-lock' =>
-  kind === 'ios-lock' || kind === 'android-lock'
+export const LOCK_KINDS = ['ios-lock', 'android-lock'] as const satisfies readonly ObstacleKind[]
+export type LockKind = (typeof LOCK_KINDS)[number]
+
+export const isLock = (kind: LitigationKind): kind is LockKind => LOCK_KINDS.some((one) => one === kind)
+
+/** The lock of a brand's system; undefined where the brand is not known. */
+export const lockOfBrand = (brand: string): LockKind | undefined => {
+  const named = brand.trim().toLowerCase()
+  if (named === '') return undefined
+  return named === 'apple' ? 'ios-lock' : 'android-lock'
+}
 
 export const LITIGATION_ACTIONS = ['accept', 'decline', 'recycle', 'contest', 'unlocked'] as const
 export type LitigationAction = (typeof LITIGATION_ACTIONS)[number]

@@ -43,6 +43,8 @@ export const PAYMENT_OBSTACLES = [
   'documents',
   'documents-to-decide',
   'litigation',
+  /** A source has not said yet whether the device is on a block list. */
+  'device-check',
 ] as const
 export type PaymentObstacle = (typeof PAYMENT_OBSTACLES)[number]
 

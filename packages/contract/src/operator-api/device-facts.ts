@@ -1,17 +1,30 @@
 import * as z from 'zod/mini'
 import { IDENTIFIER_KINDS } from '../identifier/device-identifier.ts'
 import { affiliateId, uuid } from '../identifier/ids.ts'
+import { LOCK_KINDS } from '../lifecycle/litigation.ts'
 import { ORDER_STATES } from '../lifecycle/order.ts'
+import { DEVICE_CHECK_KINDS } from '../programme/device-check-settings.ts'
 import { maskedIdentifiers } from '../order-api/identifiers.ts'
 import { DEVICE_STATES } from '../lifecycle/device.ts'
 
-const DEVICE_CHECK_KINDS = ['blocklist'] as const
-const DEVICE_CHECK_RESULTS = ['listed', 'clear', 'unknown'] as const
-export type DeviceCheckResult = (typeof DEVICE_CHECK_RESULTS)[number]
+const DEVICE_CHECK_RESULTS = [
+  'listed',
+  'clear',
+  'locked',
+  'unlocked',
+  'same-model',
+  'other-model',
+  'unknown',
+  /** Asked, and not answered yet. */
+  'pending',
+  'unanswered',
+] as const
 
 const deviceCheckAnswer = z.object({
   kind: z.enum(DEVICE_CHECK_KINDS),
   result: z.enum(DEVICE_CHECK_RESULTS),
+  /** Whose number was asked about: the customer's, or the one that the bench read. */
+  about: z.enum(['declared', 'recorded']),
   source: z.string(),
   reference: z.nullable(z.string()),
   at: z.iso.datetime(),
@@ -25,6 +38,8 @@ export const sheetIdentifiers = z.object({
   recorded: maskedIdentifiers,
   differs: z.array(z.enum(IDENTIFIER_KINDS)),
   hint: z.nullable(z.enum(['wrong-product'])),
+  /** A source says that it is locked: what to report once a person has seen it. */
+  suggested: z.nullable(z.enum(LOCK_KINDS)),
   checks: z.array(deviceCheckAnswer),
   otherOrders: z.array(
     z.object({

@@ -4,6 +4,7 @@ import { MOST_STORES, programmeCarrier, programmeStore, storeFinder } from '../w
 import { isCountry } from '../words/countries.ts'
 import { currencyCode, wholeFrom } from '../money.ts'
 import { localizedText, localizedUrl } from '../words/localized.ts'
+import { programmeDeviceChecks } from './device-check-settings.ts'
 import { programmeIdentifiers } from './identifier-settings.ts'
 import { DECLARATION_MEANS } from './instance.ts'
 import { payer } from './payer.ts'
@@ -113,6 +114,7 @@ export const programme = z.object({
   identity: z.optional(identitySettings),
   /** Whether the numbers of a device are asked for, its IMEI or serial number; customers may tell them when left out, and the bench must where its country keeps a register. */
   identifiers: z.optional(programmeIdentifiers),
+  deviceChecks: z.optional(programmeDeviceChecks),
   /** Days that the programme promises and asks for; a quotation keeps them as they were. */
   terms: z.optional(programmeTerms),
   transport: z.optional(programmeTransport),

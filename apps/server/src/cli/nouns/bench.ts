@@ -20,6 +20,7 @@ import { namedOrder, wordsOf } from '../named-order.ts'
 import { overturned } from './bench-overturned.ts'
 import { sheetText } from '../texts.ts'
 import { minute, moneyText, table } from '../table.ts'
+import { showChecks } from './bench-checks.ts'
 
 const list = command({
   example: '--affiliate acme',
@@ -274,6 +275,7 @@ export const BENCH = {
   list,
   receive,
   sheet: showDeclared,
+  checks: showChecks,
   inspect,
   approve: decide('approve'),
   refuse: decide('refuse'),

@@ -4,6 +4,9 @@ import { command, CommandFault } from '../command.ts'
 import { needed, readInput, wordsOption } from '../options.ts'
 import { counted, minute, table } from '../table.ts'
 
+/** Where a device is that can be put in quarantine. */
+const HELD: readonly string[] = ['received', 'accepted', 'disputed']
+
 const importNumbers = command({
   args: ['FILE'],
   more: ' with the columns number (IMEI, MEID or serial number), reason, police_reference and listed_on (2026-11-01). All of them or none. Numbers are kept as keyed hashes and never shown.',
@@ -15,7 +18,9 @@ const importNumbers = command({
     const known = done.known === 0 ? '' : ` ${counted(done.known, 'number')} had been before.`
     input.terminal.say(`${counted(done.listed, 'number')} listed now.${known}`)
     for (const { barcode, status } of done.here)
-      input.terminal.warn(`The device of order ${barcode}, ${status}, is listed: report it with bench report.`)
+      input.terminal.warn(
+        `The device of order ${barcode}, ${status}, is listed.${HELD.includes(status) ? ' It stays here, and its customer is asked.' : ''}`,
+      )
     return done
   },
 })

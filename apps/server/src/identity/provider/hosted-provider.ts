@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Context } from '#server/call/index.ts'
-import { signatureOf } from '#server/platform/crypto/message-signature.ts'
+import { signatureHeader } from '#server/platform/crypto/message-signature.ts'
 import { postJson } from '#server/platform/http/post-json.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { newId } from '#server/platform/id.ts'
@@ -54,10 +54,8 @@ const ask = async (
   { language, successRedirectUrl, errorRedirectUrl }: Beginning,
 ): Promise<BegunCheck> => {
   const body = JSON.stringify({ reference, language, successRedirectUrl, errorRedirectUrl })
-  const seconds = Math.floor(now.getTime() / 1000)
-  const signature = `t=${seconds},v1=${signatureOf(secrets[0] ?? '', seconds, body)}`
   try {
-    const headers = { 'reprise-signature': signature }
+    const headers = signatureHeader(secrets, now, body)
     const reply = await postJson(url, { body, headers, timeoutMs: TIMEOUT_MS, longest: LONGEST_ANSWER })
     const begun = answer.parse(reply)
     return { url: begun.url, expiresAt: new Date(begun.expiresAt).toISOString(), words: [] }

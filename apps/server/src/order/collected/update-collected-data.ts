@@ -11,7 +11,7 @@ import {
 } from '@reprise/contract'
 import type { Context } from '#server/call/index.ts'
 import { fieldsRejected } from '#server/customer/index.ts'
-import { recordIdentifiers } from '#server/device/index.ts'
+import { recordIdentifiers, requestCheck } from '#server/device/index.ts'
 import type { Vault } from '#server/platform/crypto/vault.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { requireOwn, requireSession } from '../access/access-level.ts'
@@ -92,6 +92,7 @@ const keep = async (
   if (hasIdentifier(identifiers) && identifierSettings(ctx.affiliate).customer === 'none')
     throw fieldsRejected([{ pointer: at, code: 'not-asked' }])
   await recordIdentifiers(ctx, vault, { itemId, source: 'customer', actor: 'customer', identifiers, replaces })
+  if (hasIdentifier(identifiers)) await requestCheck(ctx, ctx.affiliate, { itemId, about: 'declared' })
 }
 
 /** A field that is left out stays, one that is null or empty goes. */

@@ -39,19 +39,28 @@ test('an order keeps everything that it names, and its customer comes back to it
   expect(await purge()).toEqual({ access: 0, drafts: 0, sessions: 0, identifiers: 0, accounts: 0 })
 })
 
-test('the numbers of a device are gone a year after they were told, once its order is over', async () => {
+test('the numbers of a device, and what sources said in words, are gone a year after they were told, once its order is over', async () => {
   const seller = browser(token)
   const { body: order } = await seller.sells()
   const itemId = order._embedded.declaredItems[0]?.id ?? ''
   await seller.api('recordItemIdentifiers', { params: { id: order.id, itemId }, body: { serial: 'F2LX1234ABCD' } })
+  await sql`
+    insert into device_check (id, item_id, about, kind, result, source, answer, at)
+    values (gen_random_uuid(), ${itemId}, 'declared', 'lock', 'locked', 'acme', '\\x00', ${NOON})`.execute(database.db)
+  const answers = async () => {
+    const { rows } = await sql<{ answer: Buffer | null }>`select answer from device_check`.execute(database.db)
+    return rows.map(({ answer }) => answer !== null)
+  }
   clock.passDays(400)
   expect((await purge()).identifiers).toBe(0)
   clock.set(NOON)
   await seller.api('updateOrder', { params: { id: order.id }, body: { statusTransition: 'cancel' } })
   clock.passDays(365)
   expect((await purge()).identifiers).toBe(0)
+  expect(await answers()).toEqual([true])
   clock.passDays(1)
   expect((await purge()).identifiers).toBe(1)
+  expect(await answers()).toEqual([false])
 })
 
 test('the index of an account is gone five years after the year of its payment, or a year after an order that was not paid', async () => {

@@ -8,6 +8,12 @@ const WINDOW_MS = 5 * 60_000
 export const signatureOf = (secret: string, seconds: number, body: string): string =>
   createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')
 
+/** The header that signs a message of ours. @param secrets several while one takes the place of another; the first counts */
+export const signatureHeader = (secrets: readonly string[], now: Date, body: string) => {
+  const seconds = Math.floor(now.getTime() / 1000)
+  return { 'reprise-signature': `t=${seconds},v1=${signatureOf(secrets[0] ?? '', seconds, body)}` }
+}
+
 /** Whether `t=<seconds>,v1=<hex>` was made by one of these secrets, over this body, just now. */
 export const isSigned = (
   header: string | undefined,

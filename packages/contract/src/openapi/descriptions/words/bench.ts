@@ -23,12 +23,18 @@ export const benchWords: Words = {
   'identifiers.differs': 'Kinds of numbers that are otherwise than the customer told. What they told is not shown.',
   'identifiers.hint': '`wrong-product`: another device than the declared one may lie here. null where nothing differs.',
   'identifiers.checks': 'The newest answer of each source that was asked about the device. Empty where none is in use.',
-  'checks.kind': 'What was asked: `blocklist`, whether the device is reported.',
+  'identifiers.suggested':
+    'The obstacle to report where a source says that the device is locked, once somebody has seen the lock; null where none says so.',
+  'checks.kind':
+    'What was asked: `blocklist`, whether the device is reported; `lock`, whether it is locked to an account; `model`, which model its number belongs to.',
   'checks.result':
-    '`listed`, `clear`, or `unknown` where the source cannot say it of these numbers. Only `clear` says that nothing is known against the device.',
+    'Of a block list `listed` or `clear`, of a lock `locked` or `unlocked`, of a model `same-model` or `other-model`; `unknown` where the source cannot say it of these numbers, `pending` where it has not answered yet, `unanswered` where it did not within a day.',
+  'checks.about':
+    'Whose number was asked about: `declared`, that of the customer, or `recorded`, as the bench read it.',
   'checks.source': 'Who answered: `own-list` is the list of the installation.',
-  'checks.reference': 'What the police or the source filed it under; null where nothing was told.',
-  'checks.at': 'When it was asked.',
+  'checks.reference':
+    'What the police or the source filed it under, or the model that the source names; null where nothing was told.',
+  'checks.at': 'When it was answered, or asked where no answer has come.',
   otherOrders:
     'Orders of the last 365 days in which one of these numbers was told or read too, of every programme that the key reaches, newest first; 20 at most.',
   'otherOrders.order': 'Id of the order.',

@@ -140,6 +140,12 @@ export const programmeWords: Words = {
   provideWithin: 'Days after the acceptance in which documents and a proof of identity must come.',
   lateArrival:
     'What becomes of a parcel whose order was cancelled or had expired. `ask`: its customer is asked. `return`: it goes back at once.',
+  deviceChecks: 'Outside sources that are asked about a device by its number; none when left out.',
+  'deviceChecks.sources': 'Each source, and what it is asked.',
+  'sources.source': 'Id of a source that the server knows (`DEVICE_CHECK_SOURCES`).',
+  'sources.kinds':
+    'What it is asked: `blocklist`, whether the device is reported; `lock`, whether it is locked to an account; `model`, which model its number belongs to.',
+  paymentWaits: 'True: no batch pays before each source has answered about block lists, or a day has passed.',
   quarantineDays:
     'Days in which the customer of a listed device may show that it is theirs. It stays where it is until a person has decided.',
   sellerTotals:
