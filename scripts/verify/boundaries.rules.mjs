@@ -26,6 +26,7 @@ const MODULES = [
   'litigation',
   'case',
   'inspection',
+  'batch',
   'correction',
   'register',
   'pass',

@@ -7,6 +7,7 @@ import { caseRoutes } from '#server/case/index.ts'
 import { type Catalogue, catalogueRoutes } from '#server/catalogue/index.ts'
 import { customerRoutes } from '#server/customer/index.ts'
 import type { Deps } from '#server/deps.ts'
+import { batchRoutes } from '#server/batch/index.ts'
 import { deskRoutes } from '#server/desk/index.ts'
 import { documentRoutes } from '#server/document/index.ts'
 import { registerApiDocs } from '#server/api-docs/index.ts'
@@ -78,6 +79,7 @@ const modulesOf = (deps: AppDeps): readonly RouteHandlers[] =>
     caseRoutes(deps),
     inspectionRoutes(deps),
     erasureRoutes(deps),
+    batchRoutes(deps),
     correctionRoutes(deps),
     voucherRoutes(deps),
     payoutRoutes({ ...deps, needs: NEEDS }),

@@ -4,6 +4,7 @@ import { correctionRoutes } from '#server/correction/index.ts'
 import { customerRoutes } from '#server/customer/index.ts'
 import { deskRoutes } from '#server/desk/index.ts'
 import { deviceJobs } from '#server/device/index.ts'
+import { batchRoutes } from '#server/batch/index.ts'
 import { documentNeeds, documentRoutes } from '#server/document/index.ts'
 import { identifiedDocument, identityJobs, identityNeeds, identityRoutes } from '#server/identity/index.ts'
 import { erasureRoutes } from '#server/erasure/index.ts'
@@ -128,6 +129,7 @@ export const aTradeIn = async (options?: TradeInOptions): Promise<TradeIn> => {
     ...caseRoutes(all),
     ...inspectionRoutes(all),
     ...erasureRoutes(all),
+    ...batchRoutes(all),
     ...correctionRoutes(all),
     ...operatorRoutes(),
     ...deskRoutes(all),

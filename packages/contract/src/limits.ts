@@ -38,6 +38,9 @@ export const DEFAULT_TERMS = {
 } as const
 /** What one parcel carries. */
 export const MAX_DEVICES = 10
+/** Devices that an operator adds to one order from a table. */
+export const MAX_BATCH_LINES = 1_000
+export const MAX_BATCH_FILE_BYTES = 1_000_000
 /** Largest JSON body, in bytes. */
 export const MAX_JSON_BYTES = 100_000
 /** Longest free text a person may type in one field, in characters. */

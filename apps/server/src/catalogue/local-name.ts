@@ -1,4 +1,4 @@
-import { FALLBACK_LOCALE, fullModelName, storageText } from '@reprise/contract'
+import { FALLBACK_LOCALE, fullModelName, MAX_DEVICES, storageText } from '@reprise/contract'
 import type { Catalogue } from './catalogue.ts'
 
 /** What names of the catalogue say in English, for any product. */
@@ -52,7 +52,19 @@ const inches = (size: number, locale: string): string =>
 
 /** Several products as one text in its reader's words. @param locale BCP 47 */
 export const namesOfProducts = (ids: readonly string[], catalogue: Pick<Catalogue, 'find'>, locale: string): string =>
-  ids.map((id) => localName(catalogue.find(id)?.name ?? id, locale)).join(', ')
+  (ids.length > MAX_DEVICES ? counted(ids) : ids.map((id) => ({ id, of: '' })))
+    .map(({ id, of }) => of + localName(catalogue.find(id)?.name ?? id, locale))
+    .join(', ')
+
+/** Each product of many devices once, with how many there are of it; the most frequent, and how many others. */
+const counted = (ids: readonly string[]): { readonly id: string; readonly of: string }[] => {
+  const times = new Map<string, number>()
+  for (const id of ids) times.set(id, (times.get(id) ?? 0) + 1)
+  const ordered = [...times].sort(([, a], [, b]) => b - a)
+  const shown = ordered.slice(0, MAX_DEVICES).map(([id, count]) => ({ id, of: `${count} × ` }))
+  const others = ordered.slice(MAX_DEVICES).reduce((sum, [, count]) => sum + count, 0)
+  return others === 0 ? shown : [...shown, { id: `+ ${others}`, of: '' }]
+}
 
 /** Names and ids of products: the one place where they are formed. */
 

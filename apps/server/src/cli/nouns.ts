@@ -250,6 +250,17 @@ export const NOUNS: readonly Noun[] = [
     async () => (await import('./nouns/erasure.ts')).ERASURE,
   ),
   noun(
+    'batch',
+    {
+      import: 'Adds the devices of a table to an order of a business that was not sent yet',
+      show: 'Compares the list of a business with what the bench has read',
+      export: 'Writes the same as a table into a file',
+      receive: 'Reads a device of the parcel against the list',
+      settle: 'Says what became of a device that nobody expected',
+    },
+    async () => (await import('./nouns/batch.ts')).BATCH,
+  ),
+  noun(
     'completion',
     {
       bash: 'Prints what completes commands by Tab in bash',

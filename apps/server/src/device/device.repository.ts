@@ -99,3 +99,23 @@ export const forgetIdentifiers = async (db: Db, before: Date, ended: readonly Or
       and o.status = any(${[...ended]}::text[])`.execute(db)
   return Number(numAffectedRows)
 }
+
+/** An item that a number was told or read of. */
+export type DeviceHolder = {
+  readonly itemId: string
+  readonly orderId: string
+  readonly saleId: string
+  readonly affiliateId: string
+  readonly barcode: string
+  readonly status: OrderState
+}
+
+/** By keyed hashes, those of the newest orders first. */
+export const selectHolders = async (db: Db, hashes: readonly Buffer[]): Promise<DeviceHolder[]> => {
+  const { rows } = await sql<DeviceHolder>`
+    select i.id as "itemId", o.id as "orderId", o.sale_id as "saleId", o.affiliate_id as "affiliateId", o.barcode, o.status
+    from order_item i join customer_order o on o.id = i.order_id
+    where i.id in (select d.item_id from device_identifier d where d.blind_index = any(${[...hashes]}::bytea[]))
+    order by o.created_at desc, o.device_number`.execute(db)
+  return rows
+}

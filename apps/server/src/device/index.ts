@@ -13,9 +13,10 @@ export {
   type StoredErasure,
   updateVerification,
 } from './erasure.repository.ts'
-export { forgetIdentifiers, MASKED_IDENTIFIERS } from './device.repository.ts'
+export { type DeviceHolder, forgetIdentifiers, MASKED_IDENTIFIERS, selectHolders } from './device.repository.ts'
 export { recordAtBench, requireIdentifier } from './record-at-bench.ts'
 export {
+  identifierIndex,
   listed as listIdentifiers,
   maskedOf,
   type MaskedIdentifier,

@@ -2,6 +2,7 @@
 export { inspectionJobs } from './inspection.jobs.ts'
 export { inspectionRoutes } from './inspection.routes.ts'
 export { selectFound, selectInspections, withdrawInspection } from './inspection.repository.ts'
+export { askAboutListed } from './ask-about-listed.ts'
 export { listBench, showSheet } from './show-sheet.ts'
 export { receiveProduct } from './receive-product.ts'
 export { recordInspection } from './record-inspection.ts'

@@ -7,6 +7,7 @@ import {
   changeOrderStatus,
   findReachableOrder,
   lockOrder,
+  lockOrders,
   partOrder,
   receiveDevices,
   type StoredItem,
@@ -42,7 +43,9 @@ export const receiveProduct = async (
   await refuseUnexpected(ctx, separateDb, isAlone ? { ...order, devices: [] } : order)
   const devices = isAlone ? [order.id] : await partOrder(ctx.db, order, openVault)
   await receiveDevices(ctx, order, devices)
+  const held = await lockOrders(ctx.db, devices)
   for (const id of devices) {
+    if (!hasEnded(held.get(id)?.status)) continue
     const device = await findReachableOrder(ctx, id)
     if (isLate(device.order, order, isAlone)) await takeLate(ctx, affiliate, device.order)
   }
@@ -54,6 +57,8 @@ export const receiveProduct = async (
     await askAboutListed(ctx, order.id, { itemId: item.id, inspectionId: null, secondLook: false })
   return order.id
 }
+
+const hasEnded = (status: OrderState | undefined): boolean => status === 'cancelled' || status === 'expired'
 
 /** One device of a parcel that was received before. @throws ProblemError field-rejected */
 const deviceOf = async (
@@ -71,7 +76,7 @@ const deviceOf = async (
 
 /** One that was called off because it was missing is looked for by its own number, not by that of its parcel. */
 const isLate = ({ id, status, devices }: StoredOrder, scanned: StoredOrder, isAlone: boolean): boolean => {
-  if (status !== 'cancelled' && status !== 'expired') return false
+  if (!hasEnded(status)) return false
   if (isAlone || scanned.items.length > 1) return true
   const isMissing = devices.some((device) => device.orderId === id && device.isMissing)
   return id === scanned.id && (id !== scanned.saleId || !isMissing)

@@ -1,6 +1,7 @@
 import { textIn, type Transportation } from '@reprise/contract'
 import { namesOfProducts } from '#server/catalogue/index.ts'
 import { drawAgreedTerms } from '#server/document/index.ts'
+import type { JobPayloads } from '#server/platform/jobs/registry.ts'
 import { revealOrder, type StoredItem, type StoredOrder, transportationsOf } from '#server/order/index.ts'
 import { findPaymentTitle, receiptView } from '#server/quotation/index.ts'
 import { drawOrderLabel, ensureParcel, labelFileName } from '#server/shipping/index.ts'
@@ -11,16 +12,23 @@ import { linkToOrder, mailCustomer } from './tell.ts'
 
 declare module '#server/platform/jobs/registry.ts' {
   interface JobPayloads {
-    'order.confirm-by-mail': { readonly orderId: string }
+    'order.confirm-by-mail': {
+      readonly orderId: string
+      /** An operator has added the list of a business: the order is confirmed as it is now. */
+      readonly withList?: true
+    }
   }
 }
 
 /** Tells the seller that the order stands, with the label, in their language and the programme's theme. */
-export const confirmOrder = async (orderId: string, deps: NotificationDeps): Promise<void> => {
+export const confirmOrder = async (
+  { orderId, withList }: JobPayloads['order.confirm-by-mail'],
+  deps: NotificationDeps,
+): Promise<void> => {
   const revealed = await revealOrder(deps.db, deps.vault, orderId)
   if (revealed === undefined) return
   const { order } = revealed
-  const key = `order-confirmation|${orderId}`
+  const key = `order-confirmation|${orderId}${withList ? '|list' : ''}`
   await ensureParcel(order, deps)
   await mailCustomer(revealed, { key }, deps, async (affiliate, facts) => {
     const sending = sendingOf(order.transportation, transportationsOf({ affiliate }, order))

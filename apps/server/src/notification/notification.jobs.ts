@@ -11,8 +11,8 @@ import { type News, tell } from './tell.ts'
 /** What people are told, and when: each job sends one message. */
 export const notificationJobs = (deps: NotificationDeps) => ({
   ...telling({ ...newsOfOrders, ...newsOfDecisions }, deps),
-  'order.confirm-by-mail': ({ orderId }: JobPayloads['order.confirm-by-mail']): Promise<void> =>
-    confirmOrder(orderId, deps),
+  'order.confirm-by-mail': (payload: JobPayloads['order.confirm-by-mail']): Promise<void> =>
+    confirmOrder(payload, deps),
   'configuration.tell-owner': (payload: JobPayloads['configuration.tell-owner']): Promise<void> =>
     tellOwner(payload, deps),
   'order.alarm': (): Promise<void> => tellOverdue(deps),

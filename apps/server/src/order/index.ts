@@ -25,6 +25,7 @@ export {
   type RevealedOrder,
   revealOrder,
 } from './find-order.ts'
+export { addListedItems } from './items/add-listed-items.ts'
 export { isDeclarationNeeded, type NeedSource } from './needs.ts'
 export { indexAccounts } from './paying/index-accounts.ts'
 export { holdForCustomer, holdForSeller, holdPayment, releasePayment } from './paying/hold-payment.ts'

@@ -63,8 +63,13 @@ export const orderChanged = async (trx: Db, orderId: string): Promise<void> => {
 /** Every page of a sale shows all its devices: the version that they are told is that of the whole. */
 const wakePages = async (trx: Db, orderIds: readonly string[]): Promise<void> => {
   await sql`
-    select pg_notify(${ORDER_CHANNEL}, o.id || ' ' || ${SALE_VERSION}) from customer_order o
-    where o.sale_id in (select sale_id from customer_order where id = any(${[...orderIds]}::uuid[]))`.execute(trx)
+    with sale as (
+      select sale_id, sum(version)::int as version from customer_order
+      where sale_id in (select sale_id from customer_order where id = any(${[...orderIds]}::uuid[])) group by sale_id
+    )
+    select pg_notify(${ORDER_CHANNEL}, o.id || ' ' || sale.version) from customer_order o join sale using (sale_id)`.execute(
+    trx,
+  )
 }
 
 export type RecordedTransition = {

@@ -1,6 +1,6 @@
 /** Offers for a product in a condition, locked for some days. */
 export { findOfferTerms, findPaymentTitle } from './find-offer-terms.ts'
-export { findQuotation, holdOpenQuotation, removePromotion, setPromotion } from './quotations.ts'
+export { createQuotation, findQuotation, holdOpenQuotation, removePromotion, setPromotion } from './quotations.ts'
 export { answerFaults, payoutById, payoutOf, type Payout, priceOf, statusOf } from './quotation.decide.ts'
 export { namedCharity, promotionView, receiptView } from './quotation.hal.ts'
 export {

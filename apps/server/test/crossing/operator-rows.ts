@@ -40,6 +40,22 @@ export const OPERATOR_ROWS: Rows = {
     lists: ({ order }) => order,
   },
   receiveProduct: { sends: ({ barcode }) => ({ body: { barcode } }), cells: operator('barcode-not-found') },
+  // The table sends JSON; the tests of batches send forms.
+  importBatch: {
+    sends: (sale) => ({ ...ofOrder(sale), body: {} }),
+    cells: { own: [415, 'unsupported-media-type'], foreign: [415, 'unsupported-media-type'] },
+  },
+  // No list was added to it.
+  getBatch: { sends: ofOrder, cells: { own: [404, 'not-found'], foreign: [404, 'order-not-found'] } },
+  getBatchFile: { sends: ofOrder, cells: { own: [404, 'not-found'], foreign: [404, 'order-not-found'] } },
+  receiveBatchDevice: {
+    sends: (sale) => ({ ...ofOrder(sale), body: { identifiers: { serial: 'F2LX1234ABCD' } } }),
+    cells: { own: [404, 'not-found'], foreign: [404, 'order-not-found'] },
+  },
+  settleUnexpected: {
+    sends: ({ order: id }) => ({ params: { id, deviceId: NOTHING }, body: { outcome: 'sent-back' } }),
+    cells: { own: [404, 'not-found'], foreign: [404, 'order-not-found'] },
+  },
   getInspectionSheet: { sends: ofOrder, received: true, cells: operator('order-not-found') },
   addEvidencePhoto: {
     sends: ({ order: id }) => ({ params: { id }, form: anEmptyPicture() }),

@@ -7,6 +7,7 @@ import {
 import { configOperations, pageFileOperations, readinessOperations } from '../config-api/config.ts'
 import { embedOperations } from '../config-api/embed.ts'
 import { themeOperations } from '../config-api/theme.ts'
+import { batchOperations } from '../operator-api/batch.ts'
 import { documentOperations } from '../document-api/document.ts'
 import { carrierEventOperations, storeKitOperations } from '../operator-api/store-kit.ts'
 import { operatorCaseOperations } from '../operator-api/case.ts'
@@ -97,6 +98,7 @@ export const operations = {
   ...inspectionOperations,
   ...overturnedLookOperations,
   ...erasureOperations,
+  ...batchOperations,
   ...operatorLitigationOperations,
   ...correctionOperations,
   ...payoutOperations,

@@ -13,6 +13,7 @@ export const problemTypes = {
   'asset-not-found': define(404, 'No asset has this id'),
   'asset-refused': define(422, 'The file cannot be taken as an asset'),
   'barcode-not-found': define(404, 'No order has this barcode'),
+  'batch-rejected': define(422, 'The list of devices cannot be used'),
   'body-too-large': define(413, 'The request body is too large'),
   'change-made': define(409, 'The change is not waiting any more'),
   'change-not-found': define(404, 'No scheduled change has this id'),

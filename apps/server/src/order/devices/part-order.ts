@@ -30,7 +30,7 @@ export const partOrder = async (trx: Db, order: StoredOrder, openVault: OpenVaul
   const others = order.items.filter((item) => item !== own)
   const parts = await insertParts(trx, order, others, openVault)
   await updateOwnAmount(trx, order.id, own.amount)
-  for (const id of [order.id, ...parts]) await orderChanged(trx, id)
+  await orderChanged(trx, order.id)
   return [order.id, ...parts]
 }
 

@@ -91,7 +91,7 @@ const restate = async (
   if (identityCheckOf(ctx.affiliate, amount) === 'required') await changeIdentityCheck(ctx.db, order.id, 'require')
 }
 
-const offerFor = async (ctx: Context, order: StoredOrder, quotationId: string): Promise<OfferedItem> => {
+export const offerFor = async (ctx: Context, order: StoredOrder, quotationId: string): Promise<OfferedItem> => {
   const offer = await takeOffer(ctx, quotationId, String(order.paymentOptionId))
   if (offer.payout.process !== order.processLabel || offer.currency !== order.currency)
     throw new ProblemError('process-not-available')

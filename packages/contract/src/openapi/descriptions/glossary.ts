@@ -1,4 +1,5 @@
 import type { Words } from './describe.ts'
+import { batchWords } from './words/batches.ts'
 import { benchWords } from './words/bench.ts'
 import { erasureWords } from './words/erasure.ts'
 import { caseWords } from './words/cases.ts'
@@ -24,6 +25,7 @@ const PARTS: readonly Words[] = [
   documentWords,
   benchWords,
   erasureWords,
+  batchWords,
   paymentWords,
   caseWords,
   evidenceWords,

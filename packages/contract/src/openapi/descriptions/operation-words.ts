@@ -1,4 +1,5 @@
 import type { OperationName, Operations } from '../../operation/operations.ts'
+import { batchOperationWords } from './operations/batch.ts'
 import { caseOperationWords } from './operations/case.ts'
 import { identityOperationWords } from './operations/identity.ts'
 import { operatorOperationWords } from './operations/operator.ts'
@@ -33,6 +34,7 @@ export const operationWords: OperationWords = {
   ...identityOperationWords,
   ...programmeOperationWords,
   ...operatorOperationWords,
+  ...batchOperationWords,
   ...payoutOperationWords,
   ...priceListOperationWords,
   ...voucherOperationWords,

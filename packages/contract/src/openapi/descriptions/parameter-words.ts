@@ -32,6 +32,8 @@ export const pathWords: Words = {
   'photos/{side}': 'Which picture: the page of a passport, or a side of a card.',
   'cases/{id}': 'Id of the case.',
   'claims/{id}': 'Id of the claim.',
+  'batches/{id}': 'Id of an order of the sale.',
+  'unexpected/{deviceId}': 'Id of the device, as the batch names it.',
   'payouts/{id}': 'Id of the batch.',
   'store-kits/{id}': 'Id of the request.',
   'register/{affiliate}': 'Id of the programme.',

@@ -44,6 +44,8 @@ const operatorExamples = {
   releasePayment: { reason: 'The report was about another device' },
   correctOrder: { correction: 'finding', reason: 'The scratch was on the film' },
   sendBack: { trackingNumber: 'ZR987654325FR' },
+  receiveBatchDevice: { identifiers: { imei: ['490154203237518'] } },
+  settleUnexpected: { outcome: 'sent-back' },
 
   preparePayout: { affiliate: 'acme' },
   exportPayout: { executionDate: '2026-11-23' },
