@@ -1,6 +1,6 @@
 import type { Affiliate, Context, OperatorContext } from '#server/call/index.ts'
-import { IDENTIFIER_KINDS } from '@reprise/contract'
-import { recordIdentifiers } from '#server/device/index.ts'
+import { hasIdentifier, IDENTIFIER_KINDS } from '@reprise/contract'
+import { recordIdentifiers, requestCheck } from '#server/device/index.ts'
 import { addListedItems, findReachableOrder, type StoredOrder } from '#server/order/index.ts'
 import type { Vault } from '#server/platform/crypto/vault.ts'
 import { ImportFaults } from '#server/platform/csv/import-report.ts'
@@ -61,6 +61,7 @@ const addLines = async (
     const identifiers = lines[index]?.identifiers ?? { imei: [] }
     const told = { itemId, source: 'customer', actor: ctx.operator.actor, identifiers } as const
     await recordIdentifiers(ctx, vault, { ...told, replaces: IDENTIFIER_KINDS })
+    if (hasIdentifier(identifiers)) await requestCheck(ctx, affiliate, { itemId, about: 'declared' })
   }
   await insertLines(
     ctx.db,

@@ -254,6 +254,23 @@ describe("the customer's number", () => {
     expect((await sheetOf(sale)).status).toBe('received')
   })
 
+  test('is asked about where a business lists it, and not by a trial of the list', async () => {
+    const sale = await bench.sale()
+    const csv = `imei,product,capacity,works,glass,lock\n${OTHER},acme-one,128 GB,yes,clean,off\n`
+    for (const dryRun of [true, false]) {
+      const form = new FormData()
+      form.set('document', new File([csv], 'devices.csv', { type: 'text/csv' }))
+      if (dryRun) form.set('dryRun', 'true')
+      const before = await bench.queued()
+      expect((await bench.api('importBatch', { token: bench.key, params: { id: sale.id }, form })).status).toBe(200)
+      const checks = (await bench.queued()).slice(before.length).filter(({ task }) => task === 'device.check')
+      expect(checks).toHaveLength(dryRun ? 0 : 1)
+      for (const { payload } of checks)
+        await bench.jobs['device.check'](payload as Parameters<(typeof bench.jobs)['device.check']>[0])
+    }
+    expect(asked.map(({ device }) => device.imei)).toEqual([[OTHER]])
+  })
+
   test('is no way to try numbers out: after three answers no further number is asked about', async () => {
     const sale = await bench.sale()
     for (const imei of [CLEAN, OTHER, STOLEN, CLEAN]) {
