@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { isSigned } from '#server/platform/crypto/message-signature.ts'
 import { aBench, type Sale } from '../../test/bench.ts'
+import { aCommandLine } from '../../test/command-line.ts'
 import { NOON } from '../../test/platform.ts'
 
 const SECRET = 'a-secret-of-the-source-and-this-server'
@@ -157,6 +158,17 @@ describe('the number that the bench reads', () => {
       suggested: 'android-lock',
     })
     expect((await sheetOf(sale)).status).toBe('received')
+  })
+
+  test('is asked about again at the word of an operator, and what a source says by then counts', async () => {
+    const sale = await received()
+    await works(sale)
+    answers = says({ lock: { result: 'locked' } })
+    later(60_000)
+    const reprise = aCommandLine(bench.deps.db, bench.clock.now, bench.deps)
+    expect((await reprise('bench', 'checks', sale.barcode, '--again')).out).toContain('The sources are asked again.')
+    await works(sale)
+    expect((await factsOf(sale)).suggested).toBe('android-lock')
   })
 
   test('is asked about again where another one is read meanwhile, and the late answer about the former does not count', async () => {
