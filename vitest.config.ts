@@ -72,6 +72,15 @@ export default defineConfig({
       { test: { name: 'portal, each file apart', include: apart, ...portal } },
       {
         test: {
+          name: 'console',
+          include: ['apps/console/src/**/*.test.{ts,tsx}'],
+          isolate: false,
+          ...portal,
+          setupFiles: ['packages/ui/test/setup.ts', 'apps/console/src/testing/setup.ts'],
+        },
+      },
+      {
+        test: {
           name: 'tools',
           include: ['scripts/**/*.test.mjs', 'e2e/support/**/*.test.ts'],
           environment: 'node',

@@ -11,6 +11,7 @@ const MANY = 20
 const HOMES = {
   server: { folder: 'apps/server/src/', alias: '#server/' },
   portal: { folder: 'apps/portal/src/', alias: '#portal/' },
+  console: { folder: 'apps/console/src/', alias: '#console/' },
   embed: { folder: 'apps/embed/src/' },
   ui: { folder: 'packages/ui/src/', alias: '@reprise/ui/' },
   browser: { folder: 'packages/browser/src/', alias: '@reprise/browser/' },
@@ -18,7 +19,7 @@ const HOMES = {
   'embedded-postgres': { folder: 'packages/embedded-postgres/src/', alias: '@reprise/embedded-postgres/' },
 }
 /** These have rooms, one a folder; the others are one room each. */
-const WITH_ROOMS = ['server', 'portal', 'ui']
+const WITH_ROOMS = ['server', 'portal', 'console', 'ui']
 
 const IS_CODE = /\.tsx?$/
 const IS_FOR_TESTS = /\.test\.tsx?$|\/testing\//

@@ -1,13 +1,14 @@
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig } from 'vite'
+import { layerOrder } from '../../scripts/support/layer-order.mjs'
 
 /** What the screens that read data share, in one file. */
 const DATA_LAYER =
-  /\/node_modules\/(?:@tanstack\/(?:react-query|query-core)|intl-messageformat|@formatjs)\/|\/src\/(?:api\/(?:query-client|products?|orders|data-endpoints)|i18n\/icu-format)\.tsx?$/
+  /\/node_modules\/(?:@tanstack\/(?:react-query|query-core)|intl-messageformat|@formatjs)\/|\/src\/(?:api\/(?:query-client|products?|orders|data-endpoints)|words\/icu-format)\.tsx?$/
 
 /** Small parts that nearly every screen draws, in one file: a request costs a phone more than their bytes. */
 const SHARED_PARTS =
-  /\/src\/(?:(?:drawings|controls|fields)\/(?:device-drawing|disclosure|search-field|link-button|icon)[^/]*|i18n\/formats?|platform\/measurement|identifier\/imei|words\/model-name)[^/]*\.tsx?$/
+  /\/src\/(?:(?:drawings|controls|fields)\/(?:device-drawing|disclosure|search-field|link-button|icon)[^/]*|words\/format|platform\/measurement|identifier\/imei|words\/model-name)[^/]*\.tsx?$/
 
 /** What only those steps share that come after an offer was made. */
 const OFFER_PARTS = /\/src\/trade-in\/recapitulation\//
@@ -15,19 +16,6 @@ const OFFER_PARTS = /\/src\/trade-in\/recapitulation\//
 /** What the steps of a trade-in share. */
 const TRADE_IN_PARTS =
   /\/src\/(?:trade-in\/(?!recapitulation\/)|(?:ui|fields|layout)\/(?:bottom-bar|choice|price|error-summary|field|receipt|steps|text-field))/
-
-/**
- * Every stylesheet starts with the order of the layers (as tokens.css of packages/ui does): the browser takes the order from the
- * first mention, and which file comes first is the bundler's affair.
- */
-const layerOrder: Plugin = {
-  name: 'layer-order',
-  enforce: 'pre',
-  transform: {
-    filter: { id: /\.module\.css$/ },
-    handler: (code) => `@layer reset, tokens, base, components, screens;\n${code}`,
-  },
-}
 
 export default defineConfig({
   plugins: [layerOrder, react({ compiler: true })],

@@ -2,7 +2,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync } from 'node:zlib'
 
-const DIST = fileURLToPath(new URL('../../apps/portal/dist/', import.meta.url))
+type App = 'portal' | 'console'
+
+const distOf = (app: App): string => fileURLToPath(new URL(`../../apps/${app}/dist/`, import.meta.url))
 
 type Chunk = {
   readonly file: string
@@ -14,13 +16,14 @@ type Chunk = {
 export type Manifest = Readonly<Record<string, Chunk>>
 
 /** What Vite says it built: source -> file, and who imports whom. */
-export const readManifest = (): Manifest => JSON.parse(readFileSync(`${DIST}.vite/manifest.json`, 'utf8'))
+export const readManifest = (app: App = 'portal'): Manifest =>
+  JSON.parse(readFileSync(`${distOf(app)}.vite/manifest.json`, 'utf8'))
 
 /** Size of a built file as it is sent, in bytes: the precompressed copy, or what one would weigh. */
-export const brotliSize = (file: string): number =>
-  existsSync(`${DIST}${file}.br`)
-    ? readFileSync(`${DIST}${file}.br`).length
-    : brotliCompressSync(readFileSync(`${DIST}${file}`)).length
+export const brotliSize = (file: string, app: App = 'portal'): number => {
+  const path = `${distOf(app)}${file}`
+  return existsSync(`${path}.br`) ? readFileSync(`${path}.br`).length : brotliCompressSync(readFileSync(path)).length
+}
 
 /** The files that must have arrived before this chunk can run: its own and all it imports at once. */
 export const filesOf = (manifest: Manifest, source: string, seen = new Set<string>()): Set<string> => {
@@ -34,7 +37,7 @@ export const filesOf = (manifest: Manifest, source: string, seen = new Set<strin
 
 /** Files whose name is like this, without their compressed copies; also those that the manifest does not name, such as workers. */
 export const builtFiles = (like: RegExp): readonly string[] =>
-  readdirSync(`${DIST}assets`)
+  readdirSync(`${distOf('portal')}assets`)
     .filter((name) => like.test(name) && !/\.(?:br|gz)$/.test(name))
     .map((name) => `assets/${name}`)
 

@@ -8,7 +8,12 @@ const run = promisify(execFile)
 /** What the command line answers, run beside the tested server as an operator does. */
 export const reprise = async <Reply>(...args: readonly string[]): Promise<Reply> => {
   const { stdout } = await run(process.execPath, [REPRISE, ...args, '--json'], {
-    env: { ...process.env, DATA_DIR: process.env['E2E_DATA_DIR'], LOG_LEVEL: 'warn' },
+    env: {
+      ...process.env,
+      DATA_DIR: process.env['E2E_DATA_DIR'],
+      PUBLIC_URL: process.env['E2E_BASE_URL'],
+      LOG_LEVEL: 'warn',
+    },
   })
   return JSON.parse(stdout) as Reply
 }

@@ -1,4 +1,39 @@
 export const access = {
+  'people-give-what-they-hold': {
+    rule: 'People give only roles that they hold themselves',
+    file: 'apps/server/src/person/invite-person.ts',
+    find: 'if (!holds || !reaches(operator, affiliates)) throw',
+    replace: 'if (!reaches(operator, affiliates)) throw',
+    tests: ['apps/server/src/person/person.test.ts'],
+  },
+  'people-give-what-they-reach': {
+    rule: 'People give only programmes that they reach',
+    file: 'apps/server/src/person/invite-person.ts',
+    find: 'if (!holds || !reaches(operator, affiliates)) throw',
+    replace: 'if (!holds) throw',
+    tests: ['apps/server/src/person/person.test.ts'],
+  },
+  'the-demo-link-is-for-the-demo': {
+    rule: 'A link of the demo opens nothing where there is no demo',
+    file: 'apps/server/src/person/demo-entry.ts',
+    find: 'if (!demo) throw',
+    replace: 'if (false) throw',
+    tests: ['apps/server/src/person/person.test.ts'],
+  },
+  'a-session-acts-on-the-console-alone': {
+    rule: 'The cookie of a person counts on the pages of the console alone',
+    file: 'apps/server/src/identify-call.ts',
+    find: '    requireSameOrigin(request, config.consoleUrl)\n',
+    replace: '',
+    tests: ['apps/server/src/person/person.test.ts'],
+  },
+  'sessions-end-by-rest': {
+    rule: 'A session of a person ends after 30 minutes without a call',
+    file: 'apps/server/src/person/person-session.ts',
+    find: 'if (quiet >= IDLE_MS) return undefined',
+    replace: '',
+    tests: ['apps/server/src/person/person.test.ts'],
+  },
   'a-key-reaches-its-programmes': {
     rule: 'A key reaches the programmes it names, and no others',
     file: 'apps/server/src/operator/reach.ts',

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { LOCALES } from './messages.mjs'
 import { inProject } from './project.mjs'
 import { Failure, say } from './say.mjs'
 import { digest, isFresh, stamp } from './stamp.mjs'
@@ -59,6 +60,30 @@ const portal = {
   },
 }
 
+const console = {
+  what: 'console',
+  folder: 'apps/console/dist',
+  sources: [
+    'apps/console/src',
+    'apps/console/public',
+    'apps/console/index.html',
+    'apps/console/vite.config.ts',
+    ...LOCALES.map((locale) => `locales/${locale}/console.json`),
+    ...BROWSER,
+    ...SHARED,
+  ],
+  build: async () => {
+    const { build } = await import('vite')
+    const { precompress } = await import('./precompress.mjs')
+    await build({
+      root: inProject('apps/console'),
+      configFile: inProject('apps/console/vite.config.ts'),
+      logLevel: 'warn',
+    })
+    await precompress(inProject('apps/console/dist'))
+  },
+}
+
 const embed = {
   what: 'price check',
   folder: 'apps/embed/dist',
@@ -90,7 +115,7 @@ const advice = (error) => {
   return undefined
 }
 
-export const buildAll = ({ force = false } = {}) => buildParts([portal, embed, server], { force, tell: say })
+export const buildAll = ({ force = false } = {}) => buildParts([portal, console, embed, server], { force, tell: say })
 
 /** @param tell told in a few words what takes time */
 export const buildServerPrograms = (tell) => buildParts([server], { force: false, tell })

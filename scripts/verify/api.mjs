@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { createConfig, lintFromString } from '@redocly/openapi-core'
 import spectralCore from '@stoplight/spectral-core'
 import spectralRules from '@stoplight/spectral-rulesets'
-import { portalEndpoints } from '../../packages/contract/openapi/portal-endpoints.ts'
+import { appEndpoints } from '../../packages/contract/openapi/app-endpoints.ts'
 import { openApiDocument } from '../../packages/contract/src/openapi/document.ts'
 import { unusedParameterWords } from '../../packages/contract/src/openapi/parameters.ts'
 import { collectSchemas } from '../../packages/contract/src/openapi/schemas.ts'
@@ -52,7 +52,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const document = openApiDocument()
   const unused = [...collectSchemas().unusedWords, ...unusedParameterWords()]
   const stale = []
-  for (const [file, made] of Object.entries({ [FILE]: `${JSON.stringify(document, null, 2)}\n`, ...portalEndpoints() }))
+  for (const [file, made] of Object.entries({ [FILE]: `${JSON.stringify(document, null, 2)}\n`, ...appEndpoints() }))
     if (!(await isCurrent(file, made))) stale.push(ask(file))
   const faults = [
     ...stale,

@@ -12,6 +12,7 @@ const FOLDERS = [
   'apps/server/src',
   'apps/server/test',
   'apps/portal/src',
+  'apps/console/src',
 ]
 
 /** What dependency-cruiser says nothing of. */

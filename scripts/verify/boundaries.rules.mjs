@@ -6,6 +6,7 @@ const MODULES = [
   'call',
   'session',
   'operator',
+  'person',
   'affiliate',
   'catalogue',
   'pricing',
@@ -59,7 +60,7 @@ const SHARED_PARTS = [
 ]
 
 /** Folders of the server that put modules together, as its top-level files do. */
-const COMPOSITION = ['api-docs', 'cli', 'demo', 'embed', 'portal-page', 'start']
+const COMPOSITION = ['api-docs', 'cli', 'console-page', 'demo', 'embed', 'portal-page', 'start']
 
 const any = (names) => `(${names.join('|')})`
 const from = (path, ...to) => ({ from: { path }, to: { path: to } })
@@ -142,7 +143,7 @@ const portalEdges = [
   ),
   from(`${PORTAL}/navigation/`, `${PORTAL}/navigation/`, `${PORTAL}/platform/`, BROWSER, CONTRACT, PACKAGES),
   from(`${PORTAL}/api/`, `${PORTAL}/api/`, `${PORTAL}/platform/`, BROWSER, CONTRACT, PACKAGES),
-  from(`${PORTAL}/i18n/`, `${PORTAL}/i18n/`, `${PORTAL}/platform/`, BROWSER, '^locales/', CONTRACT, PACKAGES),
+  from(`${PORTAL}/i18n/`, `${PORTAL}/i18n/`, `${PORTAL}/platform/`, BROWSER, UI, '^locales/', CONTRACT, PACKAGES),
   from(`${PORTAL}/theme/`, `${PORTAL}/theme/`, `${PORTAL}/platform/`, BROWSER, CONTRACT, PACKAGES),
   from(`${PORTAL}/ui/`, `${PORTAL}/ui/`, UI, CONTRACT, PACKAGES),
   from(`${PORTAL}/platform/`, `${PORTAL}/platform/`, BROWSER, CONTRACT, PACKAGES),
@@ -155,7 +156,48 @@ const portalEdges = [
     PACKAGES,
     NODE,
   ),
-  from('^apps/portal/vite\\.config\\.ts$', PACKAGES, NODE),
+  from('^apps/(portal|console)/vite\\.config\\.ts$', '^scripts/support/layer-order\\.(d\\.mts|mjs)$', PACKAGES, NODE),
+]
+
+/** Strangers to each other: a person who opens one of them loads that one alone. */
+const DESK_SCREENS = ['sign-in', 'today', 'orders', 'order', 'people', 'me']
+/** From left to right: each may use those before it. */
+const DESK_PARTS = ['i18n', 'api', 'session', 'navigation', 'parts', 'shortcuts']
+const CONSOLE = '^apps/console/src'
+
+const consoleEdges = [
+  from(
+    `${CONSOLE}/(testing/|.*\\.test\\.tsx?$)`,
+    '^apps/console/',
+    '^locales/',
+    '^packages/(browser|ui)/',
+    CONTRACT,
+    PACKAGES,
+    NODE,
+  ),
+  from(`${CONSOLE}/(main\\.tsx$|app/)`, `${CONSOLE}/`, BROWSER, UI, CONTRACT, PACKAGES),
+  ...DESK_SCREENS.map((name) =>
+    from(
+      `${CONSOLE}/${name}/`,
+      `${CONSOLE}/${name}/`,
+      `${CONSOLE}/${any(DESK_PARTS)}/`,
+      BROWSER,
+      UI,
+      CONTRACT,
+      PACKAGES,
+    ),
+  ),
+  ...DESK_PARTS.map((name, index) =>
+    from(
+      `${CONSOLE}/${name}/`,
+      `${CONSOLE}/${any(DESK_PARTS.slice(0, index + 1))}/`,
+      ...(name === 'i18n' ? ['^locales/'] : []),
+      BROWSER,
+      UI,
+      CONTRACT,
+      PACKAGES,
+    ),
+  ),
 ]
 
 const embedEdges = [
@@ -179,7 +221,15 @@ const embeddedPostgresEdges = [from('^packages/embedded-postgres/', '^packages/e
 
 /** Rules for every import, `import type` too: which module may know which. */
 export const directionRules = {
-  allowed: [...contractEdges, ...embeddedPostgresEdges, ...browserEdges, ...embedEdges, ...serverEdges, ...portalEdges],
+  allowed: [
+    ...contractEdges,
+    ...embeddedPostgresEdges,
+    ...browserEdges,
+    ...embedEdges,
+    ...serverEdges,
+    ...portalEdges,
+    ...consoleEdges,
+  ],
   allowedSeverity: 'error',
   forbidden: [
     // The address of a program is the bundler's to resolve.
@@ -241,9 +291,9 @@ export const runTimeRules = {
     },
     {
       name: 'no-schemas-in-the-browser',
-      comment: 'The portal imports single files of the contract that need no schema library: it would cost 6.5 kB.',
+      comment: 'Apps import single files of the contract that need no schema library: it would cost 6.5 kB.',
       severity: 'error',
-      from: { path: `${PORTAL}/main\\.tsx$` },
+      from: { path: `(${PORTAL}|${CONSOLE})/main\\.tsx$` },
       to: { path: 'node_modules/zod/', reachable: true },
     },
   ],

@@ -150,7 +150,7 @@ export const newsFaults = (keys, source) => {
 }
 
 const BY_LANGUAGE = [
-  'apps/portal/src/i18n/page-language.ts',
+  'packages/ui/src/words/page-language.ts',
   'apps/server/src/affiliate/folder/new-programme.ts',
   'apps/server/src/call-source.ts',
   'apps/server/src/catalogue/local-name.ts',
@@ -186,7 +186,7 @@ const sourceText = (folder) =>
 
 const allFaults = () => {
   const told = ['apps/server/src', 'packages/contract/src'].map(sourceText).join('\n')
-  const sources = `${['apps/portal/src', 'packages/ui/src', 'packages/browser/src'].map(sourceText).join('\n')}\n${told}`
+  const sources = `${['apps/portal/src', 'apps/console/src', 'packages/ui/src', 'packages/browser/src'].map(sourceText).join('\n')}\n${told}`
   const faults = CATALOGUES.flatMap((name) => {
     const messages = Object.fromEntries(LOCALES.map((locale) => [locale, readMessages(name, locale)]))
     return [...messageFaults(messages), ...strayFaults(name, Object.keys(messages.en))]

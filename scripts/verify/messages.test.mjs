@@ -92,7 +92,7 @@ describe('a language that is added', () => {
   it('is told which files lack it', () => {
     const faults = languageFaults(['fr', 'pt'], (file) => (file.includes('/pt') ? undefined : "{ 'fr': 'fr' }"))
     expect(faults).toContain('There is no locales/pt/mail.json: it holds all keys of en')
-    expect(faults).toContain('apps/portal/src/i18n/page-language.ts says nothing in pt')
+    expect(faults).toContain('packages/ui/src/words/page-language.ts says nothing in pt')
     expect(faults.filter((fault) => fault.includes('fr'))).toEqual([])
   })
 })

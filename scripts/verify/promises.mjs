@@ -78,7 +78,9 @@ export const promiseFaults = (sentences, rows, textOf) => {
 const readText = (path) => (existsSync(inProject(path)) ? readFileSync(inProject(path), 'utf8') : undefined)
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const sentences = Object.assign({}, ...CATALOGUES.map((name) => readMessages(name, 'en')))
+  // What colleagues read is no promise to customers.
+  const told = CATALOGUES.filter((name) => name !== 'console')
+  const sentences = Object.assign({}, ...told.map((name) => readMessages(name, 'en')))
   const faults = promiseFaults(sentences, rowsOf(readText(TABLE) ?? ''), readText)
   for (const fault of faults) console.error(fault)
   process.exitCode = faults.length > 0 ? 1 : 0

@@ -54,7 +54,7 @@ export const unsetProperties = (files) => {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const files = ['apps/portal/src', 'packages/ui/src']
+  const files = ['apps/portal/src', 'apps/console/src', 'packages/ui/src']
     .flatMap((folder) => readdirSync(inProject(folder), { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile() && /\.(css|tsx?)$/.test(entry.name) && !/\.test\./.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))

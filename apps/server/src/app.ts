@@ -5,6 +5,7 @@ import { affiliateRoutes, type Affiliates, configurationRoutes } from '#server/a
 import { callSource } from '#server/call-source.ts'
 import { caseRoutes } from '#server/case/index.ts'
 import { type Catalogue, catalogueRoutes } from '#server/catalogue/index.ts'
+import { type ConsoleSource, registerConsolePage } from '#server/console-page/index.ts'
 import { customerRoutes } from '#server/customer/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { batchRoutes } from '#server/batch/index.ts'
@@ -26,6 +27,7 @@ import { createServer, logRequests } from '#server/platform/http/create-server.t
 import { answeringAll } from '#server/platform/http/handler.ts'
 import { addressBlock } from '#server/platform/http/limits.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
+import { personRoutes } from '#server/person/index.ts'
 import { passRoutes } from '#server/pass/index.ts'
 import { payoutRoutes } from '#server/payout/index.ts'
 import { type PortalSource, registerPortalPage } from '#server/portal-page/index.ts'
@@ -54,6 +56,7 @@ export type AppSettings = {
   /** Null where only the APIs are wanted. */
   readonly portal: PortalSource | null
   readonly embed: EmbedSource | null
+  readonly console: ConsoleSource | null
 }
 
 /** Every module's routes; the build fails when an operation of the contract has no handler here. */
@@ -61,6 +64,7 @@ const modulesOf = (deps: AppDeps): readonly RouteHandlers[] =>
   answeringAll(
     affiliateRoutes(deps),
     operatorRoutes(),
+    personRoutes(deps),
     configurationRoutes(),
     catalogueRoutes(deps),
     quotationRoutes(deps),
@@ -111,6 +115,7 @@ export const buildApp = async (deps: AppDeps, settings: AppSettings): Promise<Fa
   bindOperations(app, modulesOf(deps), callSource(app, deps, settings))
   await registerApiDocs(app)
   if (settings.embed !== null) await registerEmbedScript(app, settings.embed)
+  if (settings.console !== null) await registerConsolePage(app, config, settings.console)
   if (settings.portal !== null) await registerPortalPage(app, deps, settings.portal)
   app.setNotFoundHandler(() => {
     throw new ProblemError('not-found')

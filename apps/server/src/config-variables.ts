@@ -48,6 +48,13 @@ export const VARIABLES = {
     example: 'https://trade-in.example.com',
     otherwise: '`http://localhost:<PORT>`',
   }),
+  CONSOLE_URL: variable(publicUrl.optional(), {
+    about:
+      'Where operators find the console. Passkeys are bound to its host, so it cannot move later without new ones. Best a host of its own.',
+    expects: 'an address that begins with https:// or http:// and has no query',
+    example: 'https://console.example.com',
+    otherwise: 'the same as `PUBLIC_URL`; in production there is no console then',
+  }),
   OPERATOR_NAME: variable(z.string().trim().min(1).max(60).optional(), {
     about:
       'Who runs this installation. Stands on the pages that belong to no programme, such as one for an unknown address.',

@@ -26,6 +26,8 @@ describe('The configuration', () => {
       host: '127.0.0.1',
       port: 3000,
       publicUrl: 'http://localhost:3000',
+      hasConsole: true,
+      consoleUrl: 'http://localhost:3000',
       operator: { name: 'Reprise', url: null },
       dataDir: resolve('.data'),
       databaseUrl: null,
@@ -47,6 +49,17 @@ describe('The configuration', () => {
       safeMode: false,
     })
     expect(warnings).toEqual([])
+  })
+
+  it('has a console in production where its address is named, and warns where customers share its host', () => {
+    const production = (more: Record<string, string>) =>
+      readConfig({ NODE_ENV: 'production', PUBLIC_URL: 'https://trade.example', ...more })
+    expect(production({}).config.hasConsole).toBe(false)
+    const apart = production({ CONSOLE_URL: 'https://console.example' })
+    expect([apart.config.hasConsole, apart.warnings]).toEqual([true, []])
+    expect(production({ CONSOLE_URL: 'https://trade.example' }).warnings).toEqual([
+      expect.stringContaining('give the console a host of its own'),
+    ])
   })
 
   it('takes an empty variable for one that is not set', () => {

@@ -16,6 +16,10 @@ export type Config = {
   readonly port: number
   /** Where browsers find the portal, without a slash at the end. */
   readonly publicUrl: string
+  /** Where browsers find the console; passkeys are bound to its host. */
+  readonly consoleUrl: string
+  /** In production only where its address is named. */
+  readonly hasConsole: boolean
   readonly operator: InstallationOperator
   readonly dataDir: string
   /** Null: the embedded PostgreSQL under {@link Config.dataDir}. */
@@ -90,6 +94,8 @@ export const readConfig = (env: Environment): { readonly config: Config; readonl
     host: values.HOST ?? '127.0.0.1',
     port: portNumber,
     publicUrl: values.PUBLIC_URL ?? `http://localhost:${portNumber}`,
+    hasConsole: values.CONSOLE_URL !== undefined || mode !== 'production',
+    consoleUrl: values.CONSOLE_URL ?? values.PUBLIC_URL ?? `http://localhost:${portNumber}`,
     operator: { name: values.OPERATOR_NAME ?? 'Reprise', url: values.OPERATOR_URL ?? null },
     dataDir: resolve(values.DATA_DIR ?? '.data'),
     databaseUrl: values.DATABASE_URL ?? null,
@@ -111,8 +117,14 @@ export const readConfig = (env: Environment): { readonly config: Config; readonl
     safeMode: values.SAFE_MODE ?? false,
   })
   const unknown = unknownVariables(VARIABLES, env, 'REPRISE_')
-  return { config, warnings: unknown.map((name) => `${name} is set, but no such variable exists. Is it misspelt?`) }
+  const warnings = unknown.map((name) => `${name} is set, but no such variable exists. Is it misspelt?`)
+  const shares = new URL(config.consoleUrl).host === new URL(config.publicUrl).host
+  if (mode === 'production' && config.hasConsole && shares) warnings.push(SHARED_HOST)
+  return { config, warnings }
 }
+
+const SHARED_HOST =
+  'CONSOLE_URL names the host of the portal. A fault of a page for customers could act for an operator: give the console a host of its own.'
 
 type Values = ReturnType<typeof readEnvironment<typeof VARIABLES>>['values']
 

@@ -7,6 +7,7 @@ import { hasScope, looksLikeKey, verifyOperatorKey } from '#server/operator/inde
 import type { LinkProof } from '#server/platform/crypto/signed-link.ts'
 import { addressBlock, createFaultLimit, createQuota } from '#server/platform/http/limits.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
+import { findSignedIn, operatorOfPerson, personTokenIn } from '#server/person/index.ts'
 import { requireSameOrigin } from '#server/session/index.ts'
 
 declare module 'fastify' {
@@ -56,13 +57,30 @@ export const createIdentify = (
 
   const identifyOperator = async (request: FastifyRequest, { scope }: Operation): Promise<void> => {
     const token = bearerOf(request)
-    if (token !== undefined && affiliates.byToken(token, now()) !== undefined)
+    if (token === undefined) return identifyPerson(request, scope)
+    if (affiliates.byToken(token, now()) !== undefined)
       throw new ProblemError('scope-missing', { detail: 'This call needs an operator key, not a public token' })
-    if (token === undefined || !looksLikeKey(token))
+    if (!looksLikeKey(token))
       throw new ProblemError('unauthorized', { detail: 'Send an operator key: Authorization: Bearer rk_…' })
     const operator = await verify(request, token)
     if (scope === undefined || !hasScope(operator, scope))
       throw new ProblemError('scope-missing', { detail: `This call needs a key with the scope ${scope ?? 'any'}` })
+    request.operator = operator
+  }
+
+  /** A cookie acts for a person on the console's own pages alone. */
+  const identifyPerson = async (request: FastifyRequest, scope: Operation['scope']): Promise<void> => {
+    const token = personTokenIn(request.headers.cookie, config.consoleUrl)
+    if (token === undefined)
+      throw new ProblemError('unauthorized', {
+        detail: 'Send an operator key: Authorization: Bearer rk_…, or sign in on the console',
+      })
+    requireSameOrigin(request, config.consoleUrl)
+    const found = await findSignedIn(db, token, now())
+    if (found === undefined) throw new ProblemError('unauthorized', { detail: 'This session has ended: sign in again' })
+    const operator = operatorOfPerson(found, token)
+    if (scope === undefined || !hasScope(operator, scope))
+      throw new ProblemError('scope-missing', { detail: `None of your roles has the scope ${scope ?? 'any'}` })
     request.operator = operator
   }
 

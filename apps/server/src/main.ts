@@ -27,13 +27,15 @@ const main = async (): Promise<void> => {
   }
 }
 
-const greet = (config: Config, { deps }: RunningServer, say: (line: string) => void, ms: number): void => {
-  const { publicUrl, smtpUrl, dataDir, safeMode } = config
+const greet = (config: Config, { deps, demoEntry }: RunningServer, say: (line: string) => void, ms: number): void => {
+  const { publicUrl, consoleUrl, smtpUrl, dataDir, safeMode } = config
   say(`\nReady in ${(ms / 1000).toFixed(1)} s.\n`)
   const affiliates = [...deps.affiliates.all()].sort((a, b) => (a.id < b.id ? -1 : 1))
   for (const { id, config: instance } of affiliates)
     say(`  ${instance.appName.padEnd(22)} ${linkTo(publicUrl, id, instance)}`)
   if (affiliates.length === 0) say('  There is no affiliate yet. Set DEMO=true for the demo.')
+  if (config.hasConsole) say(`\n  Console                ${consoleUrl}/console`)
+  if (demoEntry !== null) say(`  … as its owner, once   ${demoEntry}`)
   say(`\n  API                    ${publicUrl}/docs`)
   say(`  E-mails                ${smtpUrl === null ? pathToFileURL(join(dataDir, 'mail')).href : 'sent by SMTP'}\n`)
   if (safeMode) say('  SAFE MODE: no e-mail is sent and no job is taken up. Start without SAFE_MODE to do that work.\n')

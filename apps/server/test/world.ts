@@ -26,7 +26,7 @@ export const aServer = async (
   const { readAgain, ...memory } = await inMemory(platform.deps)
   const base: AppDeps = { ...platform.deps, ...memory, orderWatch: createOrderWatch(platform.deps.db) }
   const deps: AppDeps = { ...base, ...(await more.deps?.(base)) }
-  const app = await buildApp(deps, { rateLimits: false, portal: null, embed: null, ...more.settings })
+  const app = await buildApp(deps, { rateLimits: false, portal: null, embed: null, console: null, ...more.settings })
   afterFile(() => app.close())
   return { ...platform, app, deps, api: apiOf(app), readAgain }
 }

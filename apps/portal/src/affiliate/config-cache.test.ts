@@ -1,7 +1,8 @@
 import { CONFIG_CACHE_MS } from '@reprise/contract/limits'
 import { describe, expect, test, vi } from 'vitest'
 import { sessionStore } from '@reprise/browser/stores.ts'
-import { aProblem, anInstance, fakeServer } from '#portal/testing/fake-server.ts'
+import { anInstance, fakeServer } from '#portal/testing/fake-server.ts'
+import { aProblem } from '@reprise/browser/test/fake-calls.ts'
 import { createAffiliates } from './affiliates.ts'
 import { createConfigCache } from './config-cache.ts'
 

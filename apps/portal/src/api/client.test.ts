@@ -1,6 +1,7 @@
 import { DEFAULT_PROCESS } from '@reprise/contract/limits'
 import { expect, test, vi } from 'vitest'
-import { aProblem, anInstance, fakeServer } from '#portal/testing/fake-server.ts'
+import { anInstance, fakeServer } from '#portal/testing/fake-server.ts'
+import { aProblem } from '@reprise/browser/test/fake-calls.ts'
 import { createApi } from './client.ts'
 import { fetchInstanceConfig } from './instance.ts'
 

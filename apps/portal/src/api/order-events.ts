@@ -3,8 +3,9 @@ import { EVENTS_HEARTBEAT_MS } from '@reprise/contract/limits'
 import { EVENT_STREAM_MEDIA_TYPE } from '@reprise/contract/operation/media-type'
 import { readEventStream } from '@reprise/browser/event-stream.ts'
 import { HttpRejection } from '@reprise/browser/http-errors.ts'
+import { addressOf } from '@reprise/browser/operation.ts'
 import { wait } from '@reprise/browser/retries.ts'
-import { type Api, addressOf } from './client.ts'
+import type { Api } from './client.ts'
 
 /** A stream speaks at once and then at every heartbeat; what is silent for longer is held back by a proxy, or dead. */
 const SILENCE_MS = { first: 5_000, later: EVENTS_HEARTBEAT_MS * 2.5 }

@@ -3,8 +3,8 @@ import { type AnyRouter, Outlet, useRouter } from '@tanstack/react-router'
 import { provideEndpoints } from '#portal/api/client.ts'
 import { dataEndpoints } from '#portal/api/data-endpoints.ts'
 import { createQueryClient } from '#portal/api/query-client.ts'
-import { formatIcu, formatIcuParts } from '#portal/i18n/icu-format.ts'
-import { provideIcu } from '#portal/i18n/t.ts'
+import { formatIcu, formatIcuParts } from '@reprise/ui/words/icu-format.ts'
+import { provideIcu } from '@reprise/ui/words/messages.ts'
 import type { PortalContext } from './portal-context.ts'
 
 provideIcu({ formatIcu, formatIcuParts })

@@ -3,8 +3,9 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { anOrder, ORDER_ID } from '#portal/testing/a-sale.ts'
 import { aStream } from '#portal/testing/a-stream.ts'
-import { type Answers, aProblem, fakeServer } from '#portal/testing/fake-server.ts'
-import { fakeUploads } from '../../../../packages/browser/test/fake-upload.ts'
+import { fakeServer } from '#portal/testing/fake-server.ts'
+import { type Answers, aProblem } from '@reprise/browser/test/fake-calls.ts'
+import { fakeUploads } from '@reprise/browser/test/fake-upload.ts'
 import { renderRoute } from '#portal/testing/render-route.tsx'
 
 const PAGE = `/reprise/en/documents/${ORDER_ID}`

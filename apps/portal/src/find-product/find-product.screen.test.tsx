@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { aListedProduct, aProductPage } from '#portal/testing/catalogue.ts'
-import { type FakeCall, fakeServer } from '#portal/testing/fake-server.ts'
+import { fakeServer } from '#portal/testing/fake-server.ts'
+import { type FakeCall } from '@reprise/browser/test/fake-calls.ts'
 import { renderRoute } from '#portal/testing/render-route.tsx'
 
 vi.mock('#portal/trade-in/estimation/estimate.screen.tsx', () => ({ Screen: () => <h1>estimation</h1> }))

@@ -2,7 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { aListedProduct, aProductPage } from '#portal/testing/catalogue.ts'
 import { TERMS } from '#portal/testing/a-sale.ts'
-import { aProblem, anInstance, fakeServer } from '#portal/testing/fake-server.ts'
+import { anInstance, fakeServer } from '#portal/testing/fake-server.ts'
+import { aProblem } from '@reprise/browser/test/fake-calls.ts'
 import { renderRoute } from '#portal/testing/render-route.tsx'
 
 vi.mock('#portal/trade-in/estimation/estimate.screen.tsx', () => ({ Screen: () => <h1>estimation</h1> }))

@@ -1,7 +1,7 @@
 import { FALLBACK_LOCALE, ORDER_API_TIMEOUT_MS } from '@reprise/contract/limits'
 import { HttpRejection } from '@reprise/browser/http-errors.ts'
 import { readJson, send } from '@reprise/browser/http.ts'
-import type { Messages, Texts } from './t.ts'
+import type { Messages, Texts } from '@reprise/ui/words/messages.ts'
 
 /** The messages of each language, fetched the first time it is chosen (portal §7). */
 export type MessageStore = {

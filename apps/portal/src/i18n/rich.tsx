@@ -1,5 +1,6 @@
 import { createElement, Fragment, type ReactNode } from 'react'
-import { type MessageKey, type MessageValues, readIcu, textOf, useIcu, useMessages } from './t.ts'
+import { type MessageKey } from './t.ts'
+import { type MessageValues, readIcu, textOf, useIcu, useMessages } from '@reprise/ui/words/messages.ts'
 
 /** What a tag of a message becomes: `{ a: (words) => <a href="…">{words}</a> }`. */
 export type RichTags = Readonly<Record<string, (words: ReactNode) => ReactNode>>

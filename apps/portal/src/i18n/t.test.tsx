@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import { formatMessage, type MessageKey, MessagesProvider, useT } from './t.ts'
+import { type MessageKey, useT } from './t.ts'
+import { formatMessage, MessagesProvider } from '@reprise/ui/words/messages.ts'
 import { useRich } from './rich.tsx'
 
 const said = (locale: string, text: string, values?: Record<string, string | number>) =>

@@ -2,7 +2,8 @@ import type { IdentityCheck } from '@reprise/contract'
 import { screen } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { ORDER_ID } from '#portal/testing/a-sale.ts'
-import { aProblem, anInstance, type Answers, fakeServer } from '#portal/testing/fake-server.ts'
+import { anInstance, fakeServer } from '#portal/testing/fake-server.ts'
+import { aProblem, type Answers } from '@reprise/browser/test/fake-calls.ts'
 import { renderRoute } from '#portal/testing/render-route.tsx'
 
 const english = anInstance({ locales: ['en'], helpUrl: 'https://help.example' })

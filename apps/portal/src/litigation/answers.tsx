@@ -1,7 +1,7 @@
 import type { Litigation } from '@reprise/contract'
 import { Dialog } from '@reprise/ui/controls/dialog.tsx'
 import { useState } from 'react'
-import { useFormat } from '#portal/i18n/format.ts'
+import { useFormat } from '@reprise/ui/words/format.ts'
 import { useT } from '#portal/i18n/t.ts'
 import { CodeForm } from '#portal/order-access/code-form.tsx'
 import { Button } from '@reprise/ui/controls/button.tsx'

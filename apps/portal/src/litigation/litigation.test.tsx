@@ -2,8 +2,9 @@ import type { Document as SentDocument, Litigation, LitigationLine } from '@repr
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { anOrder, ORDER_ID } from '#portal/testing/a-sale.ts'
-import { aProblem, anInstance, fakeServer } from '#portal/testing/fake-server.ts'
-import { fakeUploads } from '../../../../packages/browser/test/fake-upload.ts'
+import { anInstance, fakeServer } from '#portal/testing/fake-server.ts'
+import { aProblem } from '@reprise/browser/test/fake-calls.ts'
+import { fakeUploads } from '@reprise/browser/test/fake-upload.ts'
 import { renderRoute } from '#portal/testing/render-route.tsx'
 
 const english = anInstance({ locales: ['en'] })
@@ -281,13 +282,8 @@ test('an empty parcel that nobody answered about is closed, and not said to come
 })
 
 test('whoever has only the address is asked to prove who they are, and sees no answers', async () => {
-  fakeServer(
-    {
-      getOrder: { ...disputed, accessLevel: 'link' },
-      getLitigation: aLitigation({ accessLevel: 'link', allowedActions: [] }),
-    },
-    english,
-  )
+  const getLitigation = aLitigation({ accessLevel: 'link', allowedActions: [] })
+  fakeServer({ getOrder: { ...disputed, accessLevel: 'link' }, getLitigation }, english)
   await renderRoute(AT)
   expect(await screen.findByRole('button', { name: 'E-mail me a code' })).toBeTruthy()
   expect(screen.queryByRole('radio')).toBeNull()

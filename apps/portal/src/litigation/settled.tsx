@@ -1,4 +1,4 @@
-import { useFormat } from '#portal/i18n/format.ts'
+import { useFormat } from '@reprise/ui/words/format.ts'
 import { useT } from '#portal/i18n/t.ts'
 import { Notice } from '@reprise/ui/feedback/notice.tsx'
 import { isAbsent } from './is-absent.ts'

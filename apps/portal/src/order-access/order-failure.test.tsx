@@ -2,7 +2,8 @@ import { ORDER_API_TIMEOUT_MS } from '@reprise/contract/limits'
 import { screen } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { anOrder, ORDER_ID } from '#portal/testing/a-sale.ts'
-import { aProblem, anInstance, fakeServer } from '#portal/testing/fake-server.ts'
+import { anInstance, fakeServer } from '#portal/testing/fake-server.ts'
+import { aProblem } from '@reprise/browser/test/fake-calls.ts'
 import { renderRoute } from '#portal/testing/render-route.tsx'
 
 const english = anInstance({ locales: ['en'] })

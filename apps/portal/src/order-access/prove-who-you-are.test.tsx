@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { anOrder, ORDER_ID } from '#portal/testing/a-sale.ts'
-import { aProblem, anInstance, fakeServer } from '#portal/testing/fake-server.ts'
+import { anInstance, fakeServer } from '#portal/testing/fake-server.ts'
+import { aProblem } from '@reprise/browser/test/fake-calls.ts'
 import { renderRoute } from '#portal/testing/render-route.tsx'
 
 const english = anInstance({ locales: ['en'] })

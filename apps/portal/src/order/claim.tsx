@@ -1,5 +1,5 @@
 import type { Order } from '@reprise/contract'
-import { useFormat } from '#portal/i18n/format.ts'
+import { useFormat } from '@reprise/ui/words/format.ts'
 import { useT } from '#portal/i18n/t.ts'
 import { BarcodeText } from '@reprise/ui/layout/barcode-text.tsx'
 import { Stack } from '@reprise/ui/layout/layout.tsx'

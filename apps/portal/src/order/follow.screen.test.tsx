@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { ORDER_ID } from '#portal/testing/a-sale.ts'
-import { aProblem, anInstance, fakeServer } from '#portal/testing/fake-server.ts'
+import { anInstance, fakeServer } from '#portal/testing/fake-server.ts'
+import { aProblem } from '@reprise/browser/test/fake-calls.ts'
 import { renderRoute } from '#portal/testing/render-route.tsx'
 
 vi.mock('#portal/order/order-details.screen.tsx', () => ({ Screen: () => <h1>the order</h1> }))

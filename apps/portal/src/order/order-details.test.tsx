@@ -3,7 +3,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { anOrder, aParcel, aTracking, ORDER_ID } from '#portal/testing/a-sale.ts'
 import { aStream } from '#portal/testing/a-stream.ts'
-import { aProblem, anInstance, fakeServer } from '#portal/testing/fake-server.ts'
+import { anInstance, fakeServer } from '#portal/testing/fake-server.ts'
+import { aProblem } from '@reprise/browser/test/fake-calls.ts'
 import { renderRoute } from '#portal/testing/render-route.tsx'
 
 const english = anInstance({ locales: ['en'] })

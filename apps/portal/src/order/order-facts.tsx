@@ -1,5 +1,5 @@
 import type { Order } from '@reprise/contract'
-import { useFormat } from '#portal/i18n/format.ts'
+import { useFormat } from '@reprise/ui/words/format.ts'
 import { type T, useT } from '#portal/i18n/t.ts'
 import { now } from '@reprise/browser/clock.ts'
 import { Stack } from '@reprise/ui/layout/layout.tsx'

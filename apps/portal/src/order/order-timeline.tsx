@@ -1,5 +1,5 @@
 import type { Order } from '@reprise/contract'
-import { useFormat } from '#portal/i18n/format.ts'
+import { useFormat } from '@reprise/ui/words/format.ts'
 import { type T, useT } from '#portal/i18n/t.ts'
 import { Timeline } from '@reprise/ui/layout/timeline.tsx'
 import { isListed, type Moment, promiseOf, timelineOf } from './timeline-of.ts'

@@ -1,6 +1,6 @@
 import type { Parcel } from '@reprise/contract'
 import { Timeline } from '@reprise/ui/layout/timeline.tsx'
-import { useFormat } from '#portal/i18n/format.ts'
+import { useFormat } from '@reprise/ui/words/format.ts'
 import { useT } from '#portal/i18n/t.ts'
 import { Icon } from '@reprise/ui/drawings/icon.tsx'
 import { Card, Stack } from '@reprise/ui/layout/layout.tsx'

@@ -1,7 +1,8 @@
 import type { CustomerFieldFault, FieldFaultCode, FieldValues } from '@reprise/contract/customer/field-faults'
 import { useInstance } from '#portal/affiliate/index.ts'
-import { useFormat } from '#portal/i18n/format.ts'
-import { type MessageKey, type MessageValues, type T, useMessages, useT, useTextByKey } from '#portal/i18n/t.ts'
+import { useFormat } from '@reprise/ui/words/format.ts'
+import { type MessageKey, type T, useT } from '#portal/i18n/t.ts'
+import { type MessageValues, useMessages, useTextByKey } from '@reprise/ui/words/messages.ts'
 
 /** Each cause with its sentence (quality U6); what is missing is named field by field. */
 const SENTENCES: { readonly [code in Exclude<FieldFaultCode, 'required' | 'pattern'>]: MessageKey } = {

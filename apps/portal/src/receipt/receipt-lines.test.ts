@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { effectText, receiptLines } from './receipt-lines.ts'
-import { formatsOf } from '#portal/i18n/format.ts'
+import { formatsOf } from '@reprise/ui/words/format.ts'
 
 test.each([
   ['en', -1800, '−€18'],

@@ -1,6 +1,6 @@
 import type { Quotation } from '@reprise/contract'
 import type { ReceiptLine as ShownLine } from '@reprise/ui/layout/receipt.tsx'
-import type { Formats } from '#portal/i18n/format.ts'
+import type { Formats } from '@reprise/ui/words/format.ts'
 import type { T } from '#portal/i18n/t.ts'
 
 type Words = { readonly t: T; readonly money: Formats['money'] }

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { anOrder, aTracking, ORDER_ID } from '#portal/testing/a-sale.ts'
 import { anInstance, fakeServer } from '#portal/testing/fake-server.ts'
 import { renderRoute } from '#portal/testing/render-route.tsx'
-import { fakeUploads } from '../../../../packages/browser/test/fake-upload.ts'
+import { fakeUploads } from '@reprise/browser/test/fake-upload.ts'
 
 describe('pictures from before packing', () => {
   const evidence = (own: Partial<OrderEvidence> = {}): OrderEvidence => ({

@@ -2,7 +2,8 @@ import type { Order, Parcel } from '@reprise/contract'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { anOrder, aParcel, aProduct, aTracking, ORDER_ID } from '#portal/testing/a-sale.ts'
-import { aProblem, anInstance, type Answers, fakeServer } from '#portal/testing/fake-server.ts'
+import { anInstance, fakeServer } from '#portal/testing/fake-server.ts'
+import { aProblem, type Answers } from '@reprise/browser/test/fake-calls.ts'
 import { renderRoute } from '#portal/testing/render-route.tsx'
 
 const AT = `/reprise/en/sendproduct/${ORDER_ID}`

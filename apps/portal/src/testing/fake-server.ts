@@ -2,35 +2,8 @@ import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { SURFACE_BASE } from '@reprise/contract/operation/endpoint'
 import { type InstanceConfigInput, type PublicConfig, instanceConfig } from '@reprise/contract/programme/instance'
-import { ORDER_MEDIA_TYPE, PROBLEM_MEDIA_TYPE } from '@reprise/contract/operation/media-type'
-import type { ReplyOf } from '@reprise/contract/operation/operation-types'
-import { type OperationName, operations } from '@reprise/contract/operation/operations'
-import { type Problem, type ProblemType, problemTypes } from '@reprise/contract/operation/problem'
-import { vi } from 'vitest'
-import type { Texts } from '#portal/i18n/t.ts'
-
-/** One call as it reached the server. */
-export type FakeCall = {
-  readonly name: OperationName
-  readonly params: Readonly<Record<string, string>>
-  readonly query: Readonly<Record<string, string>>
-  readonly headers: Headers
-  readonly body: unknown
-}
-
-/** What a call is answered with: a reply in the form of the contract, or a whole response such as a problem. */
-export type Answer<Name extends OperationName> =
-  | ReplyOf<Name>
-  | ((call: FakeCall) => ReplyOf<Name> | Response | Promise<ReplyOf<Name> | Response>)
-export type Answers = { readonly [Name in OperationName]?: Answer<Name> }
-
-export type FakeServer = {
-  /** Every call of an operation so far, in order. */
-  readonly calls: readonly FakeCall[]
-  readonly callsOf: (name: OperationName) => readonly FakeCall[]
-  /** Changes answers from here on. */
-  readonly answer: (answers: Answers) => void
-}
+import type { Texts } from '@reprise/ui/words/messages.ts'
+import { type Answers, aProblem, type FakeCall, fakeCalls, type FakeServer } from '@reprise/browser/test/fake-calls.ts'
 
 /** A complete configuration of an affiliate, `reprise` in French, English and Arabic unless said otherwise. */
 export const anInstance = ({
@@ -50,60 +23,34 @@ export const anInstance = ({
   ...(identifiers === undefined ? {} : { identifiers }),
 })
 
-/** A failure as the server sends it. */
-export const aProblem = (type: ProblemType, more: Partial<Problem> = {}): Response => {
-  const { status, title } = problemTypes[type]
-  const body = { type: `/problems/${type}`, title, status, error: type, requestId: 'test', ...more } satisfies Problem
-  return new Response(JSON.stringify(body), { status, headers: { 'content-type': PROBLEM_MEDIA_TYPE } })
-}
-
 /**
  * Takes the place of the network for one test. It answers for one affiliate and for the portal's own message files; a
  * call without an answer fails the test by its own error.
  */
-export const fakeServer = (answers: Answers = {}, instance: PublicConfig = anInstance()): FakeServer => {
-  const calls: FakeCall[] = []
-  let current: Answers = {
-    getAllowedRoutes: instance.whitelistRoutes,
-    getInstanceConfig: ownConfig(instance),
-    getInstanceRevision: { revision: 'first' },
-    // Open, and silent.
-    watchOrder: () => new Response(new ReadableStream()),
-    getTracking: { parcels: [], handIn: { stores: [], _links: {} }, _links: { self: { href: '/' } } },
-    ...answers,
-  }
-  vi.stubGlobal('fetch', async (request: Request): Promise<Response> => {
-    const { pathname } = new URL(request.url)
-    if (pathname.startsWith('/locales/')) return messagesAt(pathname)
-    if (pathname.startsWith(`${SURFACE_BASE['config-api']}/css/`)) return new Response(':root{--radius:12px}')
-    const call = await readCall(request)
-    if (call === undefined) return unexpected(request)
-    calls.push(call)
-    const answer = current[call.name] as Answer<OperationName> | undefined
-    if (answer === undefined) return unexpected(request)
-    const reply = typeof answer === 'function' ? await answer(call) : answer
-    return reply instanceof Response ? reply : asJson(reply)
-  })
-  return {
-    calls,
-    callsOf: (name) => calls.filter((call) => call.name === name),
-    answer: (next) => {
-      current = { ...current, ...next }
+export const fakeServer = (answers: Answers = {}, instance: PublicConfig = anInstance()): FakeServer =>
+  fakeCalls(
+    {
+      getAllowedRoutes: instance.whitelistRoutes,
+      getInstanceConfig: ownConfig(instance),
+      getInstanceRevision: { revision: 'first' },
+      // Open, and silent.
+      watchOrder: () => new Response(new ReadableStream()),
+      getTracking: { parcels: [], handIn: { stores: [], _links: {} }, _links: { self: { href: '/' } } },
+      ...answers,
     },
-  }
-}
+    ({ url }) => {
+      const { pathname } = new URL(url)
+      if (pathname.startsWith('/locales/')) return messagesAt(pathname)
+      return pathname.startsWith(`${SURFACE_BASE['config-api']}/css/`)
+        ? new Response(':root{--radius:12px}')
+        : undefined
+    },
+  )
 
 const ownConfig =
   (instance: PublicConfig) =>
   ({ params }: FakeCall): PublicConfig | Response =>
     params['id']?.toLowerCase() === instance.instanceId.toLowerCase() ? instance : aProblem('affiliate-not-found')
-
-const asJson = (body: unknown): Response =>
-  new Response(JSON.stringify(body), { headers: { 'content-type': ORDER_MEDIA_TYPE } })
-
-const unexpected = (request: Request): never => {
-  throw new Error(`The test expects no call ${request.method} ${request.url}`)
-}
 
 const LOCALES = join(import.meta.dirname, '../../../../locales')
 
@@ -120,24 +67,4 @@ const messagesAt = (pathname: string): Response => {
   } catch {
     return aProblem('not-found')
   }
-}
-
-const readCall = async (request: Request): Promise<FakeCall | undefined> => {
-  const { pathname, searchParams } = new URL(request.url)
-  for (const [name, { surface, method, path }] of Object.entries(operations)) {
-    const pattern = (SURFACE_BASE[surface] + path).replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')
-    const found = method === request.method ? new RegExp(`^${pattern}$`).exec(pathname) : null
-    if (found === null) continue
-    const text = await request.text()
-    const isJson = request.headers.get('content-type')?.includes('json') ?? false
-    return {
-      name: name as OperationName,
-      params: { ...found.groups },
-      query: Object.fromEntries(searchParams),
-      headers: request.headers,
-      // A form is not read: jsdom gives the browser none that fetch knows.
-      body: isJson && text !== '' ? JSON.parse(text) : undefined,
-    }
-  }
-  return undefined
 }

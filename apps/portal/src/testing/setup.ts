@@ -1,8 +1,8 @@
 import { afterEach } from 'vitest'
 import { provideEndpoints } from '#portal/api/client.ts'
 import { dataEndpoints } from '#portal/api/data-endpoints.ts'
-import { formatIcu, formatIcuParts } from '#portal/i18n/icu-format.ts'
-import { provideIcu } from '#portal/i18n/t.ts'
+import { formatIcu, formatIcuParts } from '@reprise/ui/words/icu-format.ts'
+import { provideIcu } from '@reprise/ui/words/messages.ts'
 import { forgetAnnouncedScreen } from '#portal/navigation/screen-title.tsx'
 import { keepTypedEmail } from '#portal/trade-in/last-sale.ts'
 

@@ -1,8 +1,9 @@
 import type { Problem, ProblemType } from '@reprise/contract/operation/problem'
 import { expect, test } from 'vitest'
 import english from '../../../../locales/en/problem.json'
-import { formatIcu, formatIcuParts } from '#portal/i18n/icu-format.ts'
-import { formatMessage, type MessageValues, type T } from '#portal/i18n/t.ts'
+import { formatIcu, formatIcuParts } from '@reprise/ui/words/icu-format.ts'
+import { type T } from '#portal/i18n/t.ts'
+import { formatMessage, type MessageValues } from '@reprise/ui/words/messages.ts'
 import { HttpRejection } from '@reprise/browser/http-errors.ts'
 import { problemText } from './problem-text.ts'
 

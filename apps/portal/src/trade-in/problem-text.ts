@@ -1,4 +1,4 @@
-import type { Formats } from '#portal/i18n/format.ts'
+import type { Formats } from '@reprise/ui/words/format.ts'
 import type { MessageKey, T } from '#portal/i18n/t.ts'
 import { HttpRejection } from '@reprise/browser/http-errors.ts'
 

@@ -1,4 +1,4 @@
-import type { OperatorScope, Programme, PublicConfig } from '@reprise/contract'
+import type { OperatorScope, Programme, PublicConfig, Role } from '@reprise/contract'
 import type { OwnTexts } from '#server/message/index.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { defineHandlers, type Handlers } from '#server/platform/http/handler.ts'
@@ -33,6 +33,8 @@ export type Operator = {
   readonly affiliates: 'all' | readonly string[]
   readonly storeId: string | null
   readonly expiresAt: Date | null
+  /** Where a person signed in, and no key was shown. */
+  readonly person?: { readonly roles: readonly Role[]; readonly sessionHash: Buffer }
 }
 
 /** What a call of an operator knows. It holds no session and belongs to no affiliate: it reaches those of its key. */

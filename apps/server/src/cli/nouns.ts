@@ -91,6 +91,18 @@ export const NOUNS: readonly Noun[] = [
     async () => (await keys()).SIGNING_KEY,
   ),
   noun(
+    'person',
+    {
+      invite: 'Makes a link for somebody who is to sign in on the console',
+      'invite-again': 'Makes another link for a person',
+      list: 'Lists everybody who may sign in',
+      suspend: 'Ends what a person may do, at once',
+      resume: 'Takes a suspension back',
+      'sign-out': 'Signs a person out',
+    },
+    async () => (await import('./nouns/person.ts')).PERSON,
+  ),
+  noun(
     'operator-key',
     {
       create: 'Makes a key for an operator, a store or a program, and shows it once',

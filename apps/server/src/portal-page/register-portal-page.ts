@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { join, sep } from 'node:path'
+import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import fastifyStatic from '@fastify/static'
 import type { DrawFirstView, InstallationOperator } from '@reprise/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { Affiliates } from '#server/affiliate/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
+import { serveBuiltFiles } from '#server/platform/http/built-files.ts'
 import { acceptedEncoding, wantsPage } from '#server/platform/http/negotiation.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { DEVELOPMENT_CSP, WORKER_CSP } from './content-security-policy.ts'
@@ -19,9 +19,6 @@ import { openPortalSources } from './portal-sources.ts'
 import { type Portal, SCREEN_SOURCES, type ScreenFiles, type ScreenName, sourcesOf } from './portal.ts'
 import { registerTagFrame } from './tag-frame.ts'
 
-/** Hashed names never change their content. */
-const IMMUTABLE = 'public, max-age=31536000, immutable'
-const SHORT = 'public, max-age=3600'
 /** As Vite names what a `x.worker.ts` becomes, and its compressed copies. */
 const WORKER_FILE = /\.worker-[\w-]+\.js(?:\.br|\.gz)?$/
 
@@ -51,19 +48,10 @@ const readBuiltPortal = async (dist: string): Promise<Portal> => {
     draw: await readDraw(join(dist, FIRST_VIEW)),
     isFixed: true,
     register: async (app) => {
-      await app.register(fastifyStatic, {
+      await serveBuiltFiles(app, {
         root: dist,
         prefix: '/',
-        // One route a file: a file that is not there is a 404, never the portal's page.
-        wildcard: false,
-        globIgnore: ['index.html', '.vite/**', '.first-view/**', '**/*.br', '**/*.gz', '**/*.map'],
-        decorateReply: false,
-        preCompressed: true,
-        cacheControl: false,
-        setHeaders: (reply, path) => {
-          reply.header('cache-control', path.includes(`${sep}assets${sep}`) ? IMMUTABLE : SHORT)
-          if (WORKER_FILE.test(path)) reply.header('content-security-policy', WORKER_CSP)
-        },
+        policyOf: (path) => (WORKER_FILE.test(path) ? WORKER_CSP : undefined),
       })
     },
   }
@@ -129,6 +117,7 @@ const SERVER_PREFIXES = new Set([
   'problems',
   'tags',
   'embed',
+  'console',
 ])
 
 export const registerPortalPage = async (

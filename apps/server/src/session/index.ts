@@ -1,4 +1,4 @@
 /** The session module's one door: what proves that a browser made the rows it asks for. */
-export { cookieJar, requireSameOrigin } from './session-cookie.ts'
+export { cookieJar, readCookie, requireSameOrigin } from './session-cookie.ts'
 export { sessionJobs } from './session.jobs.ts'
 export { openSession } from './sessions.ts'

@@ -20,7 +20,7 @@ export const cookieJar = (request: FastifyRequest, reply: FastifyReply, publicUr
 const isSecure = (publicUrl: string): boolean => publicUrl.startsWith('https:')
 
 /** The value of one cookie of a Cookie header (RFC 6265, section 4.2); ours needs no decoding. */
-const readCookie = (header: string | undefined, name: string): string | undefined => {
+export const readCookie = (header: string | undefined, name: string): string | undefined => {
   for (const pair of header?.split(';') ?? []) {
     const at = pair.indexOf('=')
     if (at > 0 && pair.slice(0, at).trim() === name) return pair.slice(at + 1).trim()

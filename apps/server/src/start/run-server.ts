@@ -4,9 +4,11 @@ import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { type AppDeps, buildApp } from '#server/app.ts'
 import type { Config } from '#server/config.ts'
+import type { ConsoleSource } from '#server/console-page/index.ts'
 import { loadDemoOnce } from '#server/demo/load-demo-once.ts'
 import type { EmbedSource } from '#server/embed/index.ts'
 import { PROJECT_ROOT } from '#server/platform/project-root.ts'
+import { demoLink, makeDemoEntry } from '#server/person/index.ts'
 import type { PortalSource } from '#server/portal-page/index.ts'
 import { loadMemory } from './load-memory.ts'
 import { openPlatform } from './open-platform.ts'
@@ -22,6 +24,8 @@ export const assertPortFree = async ({ host, port }: { readonly host: string; re
 
 export type RunningServer = {
   readonly deps: AppDeps
+  /** Opens the console of the demo without a device; null elsewhere. */
+  readonly demoEntry: string | null
   /** Finishes what is under way, then closes everything. */
   readonly close: () => Promise<void>
 }
@@ -49,12 +53,13 @@ export const runServer = async (
       rateLimits: config.rateLimits,
       portal: portalSource(fromSources),
       embed: embedSource(fromSources),
+      console: config.hasConsole ? consoleSource(fromSources) : null,
     })
     opened.push(() => app.close())
     const jobs = await startJobs(deps, platform.databaseUrl)
     opened.push(jobs.stop)
     await app.listen({ host: config.host, port: config.port })
-    return { deps, close }
+    return { deps, demoEntry: await demoEntryOf(deps), close }
   } catch (error) {
     await close().catch(() => {})
     throw error
@@ -64,6 +69,14 @@ export const runServer = async (
 const embedSource = (fromSources: boolean): EmbedSource => {
   const root = join(PROJECT_ROOT, 'apps', 'embed')
   return fromSources ? { kind: 'sources', root } : { kind: 'built', file: join(root, 'dist', 'price-check.js') }
+}
+
+const demoEntryOf = async ({ config, db, clock }: AppDeps): Promise<string | null> =>
+  config.demo && config.hasConsole ? demoLink(config, await makeDemoEntry({ db, now: clock.now() })) : null
+
+const consoleSource = (fromSources: boolean): ConsoleSource => {
+  const root = join(PROJECT_ROOT, 'apps', 'console')
+  return fromSources ? { kind: 'sources', root } : { kind: 'built', dist: join(root, 'dist') }
 }
 
 const portalSource = (fromSources: boolean): PortalSource => {

@@ -13,6 +13,7 @@ import { orderJobs } from '#server/order/index.ts'
 import { givingWay } from '#server/platform/jobs/give-way.ts'
 import { mergeHandlers } from '#server/platform/jobs/registry.ts'
 import { type RunningJobs, runJobs } from '#server/platform/jobs/run-jobs.ts'
+import { personJobs } from '#server/person/index.ts'
 import { registerJobs } from '#server/register/index.ts'
 import { sellerJobs } from '#server/seller/index.ts'
 import { sessionJobs } from '#server/session/index.ts'
@@ -44,6 +45,7 @@ const work = (deps: AppDeps, databaseUrl: string): Promise<RunningJobs> =>
         sellerJobs(deps),
         notificationJobs({ ...deps, needs: NEEDS, documentOf: identifiedDocument }),
         sessionJobs(deps),
+        personJobs(deps),
       ),
     ),
     concurrency: 2,
@@ -61,6 +63,7 @@ const work = (deps: AppDeps, databaseUrl: string): Promise<RunningJobs> =>
       'order.tell-late': '7:30',
       'order.alarm': '7:30',
       'session.forget-replies': '2:40',
+      'person.forget-sessions': '2:45',
       'order.purge-ended': '3:10',
       'document.forget-files': '3:40',
       // Half a day later: what a killed process left is gone within a day.

@@ -6,6 +6,7 @@ import { IDENTITY_ROWS } from './identity-rows.ts'
 import { OPEN_ROWS } from './open-rows.ts'
 import { OPERATOR_ROWS } from './operator-rows.ts'
 import { PAYMENT_ROWS } from './payment-rows.ts'
+import { PERSON_ROWS } from './person-rows.ts'
 import { PRICE_ROWS } from './price-rows.ts'
 import { VOUCHER_ROWS } from './voucher-rows.ts'
 
@@ -22,6 +23,7 @@ export const ROWS: Rows = {
   ...OPERATOR_ROWS,
   ...CONFIG_ROWS,
   ...PAYMENT_ROWS,
+  ...PERSON_ROWS,
   ...PRICE_ROWS,
   ...VOUCHER_ROWS,
 }

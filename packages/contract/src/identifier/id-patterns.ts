@@ -28,6 +28,7 @@ export const RESERVED_AFFILIATE_IDS: readonly string[] = [
   'problems',
   'tags',
   'embed',
+  'console',
 ]
 
 export const isUuid = (value: string): boolean => UUID_PATTERN.test(value)

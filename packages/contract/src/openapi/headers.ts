@@ -78,6 +78,9 @@ const TAGGED: readonly OperationName[] = [
   'restoreThemeVersion',
 ]
 
+/** Calls of people that begin or end their session. */
+const ENTERED: readonly OperationName[] = ['signIn', 'enrol', 'enterDemo', 'endOperatorSession']
+
 const NAMED: readonly OperationName[] = [
   'getOrderLabel',
   'getStoreSlip',
@@ -99,7 +102,9 @@ export const successHeaders = (name: OperationName, operation: Operation, status
   'X-Request-Id',
   ...RATE,
   ...(operation.access === 'affiliate' || operation.access === 'operator' ? (['Content-Language'] as const) : []),
-  ...(operation.access === 'affiliate' && operation.method !== 'GET' ? (['Set-Cookie'] as const) : []),
+  ...((operation.access === 'affiliate' && operation.method !== 'GET') || ENTERED.includes(name)
+    ? (['Set-Cookie'] as const)
+    : []),
   ...(status === 201 && LOCATED.includes(name) ? (['Location'] as const) : []),
   ...(TAGGED.includes(name) ? (['ETag'] as const) : []),
   ...(NAMED.includes(name) ? (['Content-Disposition'] as const) : []),

@@ -24,7 +24,7 @@ export const TAGS: readonly { readonly surface: Surface; readonly description: s
   {
     surface: 'operator-api',
     description:
-      'What happens on the other side of a sale: parcels, inspection, questions to customers, identity, documents, payments, the register of purchases. For programs with a key, never for a browser of the portal.',
+      'What happens on the other side of a sale: parcels, inspection, questions to customers, identity, documents, payments, the register of purchases. For programs with a key and people who sign in on the console, never for a browser of the portal.',
   },
 ]
 
@@ -40,6 +40,8 @@ const SCOPES: { readonly [scope in OperatorScope]: string } = {
   prices: 'read and change what is paid for products',
   stores: 'act as a store of one programme, in the place of the public token',
   support: 'read who a customer is and where they live',
+  people: 'invite people, say what they may do, and end it',
+  audit: 'read who did what, and who looked at whom',
 }
 
 export const SECURITY_SCHEMES = {

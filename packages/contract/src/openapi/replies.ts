@@ -41,7 +41,7 @@ export const impliedProblems = (operation: Operation): ProblemType[] => [
   ...(operation.access === 'signed-link' ? (['link-expired'] as const) : []),
   'malformed-request',
   ...(operation.body === undefined ? [] : (['unsupported-media-type', 'body-too-large'] as const)),
-  ...(operation.method === 'GET' || operation.access === 'operator' ? [] : (['origin-not-allowed'] as const)),
+  ...(operation.method === 'GET' && operation.access !== 'operator' ? [] : (['origin-not-allowed'] as const)),
   ...(isIdempotent(operation.method) ? (['idempotency-key-in-use', 'idempotency-key-reused'] as const) : []),
   ...(operation.access === 'affiliate' && operation.method !== 'GET' ? (['session-renewed'] as const) : []),
   'not-acceptable',

@@ -22,8 +22,10 @@ import { operatorLitigationOperations } from '../operator-api/operator-litigatio
 import { operatorDocumentOperations } from '../operator-api/operator-document.ts'
 import { operatorKeyOperations } from '../operator-api/operator-key.ts'
 import { operatorOrderOperations, trackingEventOperations } from '../operator-api/operator-order.ts'
+import { personOperations } from '../operator-api/person.ts'
 import { payoutOperations } from '../operator-api/payout.ts'
 import { priceListOperations } from '../operator-api/price-list.ts'
+import { signInOperations } from '../operator-api/sign-in.ts'
 import { registerOperations } from '../operator-api/register.ts'
 import { sellerOperations } from '../operator-api/seller.ts'
 import { voucherOperations } from '../operator-api/voucher.ts'
@@ -91,6 +93,8 @@ export const operations = {
   ...assetOperations,
   ...priceListOperations,
   ...operatorKeyOperations,
+  ...signInOperations,
+  ...personOperations,
   ...operatorOrderOperations,
   ...operatorPassOperations,
   ...operatorDocumentOperations,

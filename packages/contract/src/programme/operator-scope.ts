@@ -16,5 +16,9 @@ export const OPERATOR_SCOPES = [
   'stores',
   /** Read who a customer is and where they live, and what they bring forward; answer it. */
   'support',
+  /** Invite people, say what they may do, and end it. */
+  'people',
+  /** Read who did what, and who looked at whom. */
+  'audit',
 ] as const
 export type OperatorScope = (typeof OPERATOR_SCOPES)[number]

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { useMessages } from '#portal/i18n/t.ts'
+import { useMessages } from '@reprise/ui/words/messages.ts'
 import { failureCause, type FailureCause, FailurePage } from '#portal/page-states/failure-page.tsx'
 import { reportError } from '#portal/platform/error-queue.ts'
 import { isMissingCode } from '#portal/platform/missing-code.ts'

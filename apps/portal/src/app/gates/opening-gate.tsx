@@ -1,5 +1,5 @@
 import { useInstance } from '#portal/affiliate/index.ts'
-import { useFormat } from '#portal/i18n/format.ts'
+import { useFormat } from '@reprise/ui/words/format.ts'
 import { useT } from '#portal/i18n/t.ts'
 import { useScreenTitle } from '#portal/navigation/screen-title.tsx'
 import { StateIcon } from '@reprise/ui/feedback/state-icon.tsx'

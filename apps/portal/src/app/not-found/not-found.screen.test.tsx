@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { NO_START_DATA } from '#portal/platform/start-data.ts'
-import { aProblem, anInstance, fakeServer } from '#portal/testing/fake-server.ts'
+import { anInstance, fakeServer } from '#portal/testing/fake-server.ts'
+import { aProblem } from '@reprise/browser/test/fake-calls.ts'
 import { renderRoute, renderRouteOf } from '#portal/testing/render-route.tsx'
 
 const named = (name: string) => ({ Screen: () => <h1>{name}</h1> })

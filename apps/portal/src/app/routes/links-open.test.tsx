@@ -8,7 +8,8 @@ import {
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { aProblem, anInstance, fakeServer } from '#portal/testing/fake-server.ts'
+import { anInstance, fakeServer } from '#portal/testing/fake-server.ts'
+import { aProblem } from '@reprise/browser/test/fake-calls.ts'
 import { renderRoute } from '#portal/testing/render-route.tsx'
 
 /** The screens have tests of their own; here they only say which one is shown. */

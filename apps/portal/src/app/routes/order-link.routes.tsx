@@ -1,6 +1,6 @@
 import { ORDER_SCREENS } from '@reprise/contract/programme/screen-kind'
 import { createRoute } from '@tanstack/react-router'
-import { type Messages, MessagesProvider } from '#portal/i18n/t.ts'
+import { type Messages, MessagesProvider } from '@reprise/ui/words/messages.ts'
 import { FailureScreen } from '../failure/failure-screen.tsx'
 import { toOrderNotFound } from '../guards.ts'
 import type { PortalContext } from '../portal-context.ts'

@@ -1,7 +1,8 @@
 import { ORDER_SCREENS } from '@reprise/contract/programme/screen-kind'
 import { cleanup, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { anInstance, aProblem, fakeServer } from '#portal/testing/fake-server.ts'
+import { anInstance, fakeServer } from '#portal/testing/fake-server.ts'
+import { aProblem } from '@reprise/browser/test/fake-calls.ts'
 import { renderRoute, renderRouteOf } from '#portal/testing/render-route.tsx'
 
 vi.mock('#portal/order/order-details.screen.tsx', () => ({ Screen: () => <h1>order details</h1> }))

@@ -1,7 +1,7 @@
 import { createRootRouteWithContext, createRoute, Navigate, Outlet } from '@tanstack/react-router'
 import { isRouteAllowed, type RouteName } from '@reprise/contract/programme/allowed-routes'
 import { FALLBACK_LOCALE } from '@reprise/contract/limits'
-import { MessagesProvider } from '#portal/i18n/t.ts'
+import { MessagesProvider } from '@reprise/ui/words/messages.ts'
 import { AFFILIATE_NOT_FOUND } from '#portal/navigation/paths.ts'
 import { knownAffiliate, toAffiliateNotFound, toFirstLocale } from '../guards.ts'
 import type { PortalContext } from '../portal-context.ts'

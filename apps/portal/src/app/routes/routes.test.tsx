@@ -1,7 +1,8 @@
 import { ROUTE_NAMES } from '@reprise/contract/programme/allowed-routes'
 import { screen } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { aProblem, anInstance, fakeServer } from '#portal/testing/fake-server.ts'
+import { anInstance, fakeServer } from '#portal/testing/fake-server.ts'
+import { aProblem } from '@reprise/browser/test/fake-calls.ts'
 import { renderRoute } from '#portal/testing/render-route.tsx'
 import { dataScreens, plainScreens } from './screen.routes.tsx'
 

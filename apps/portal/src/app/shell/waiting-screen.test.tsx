@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { MessagesProvider } from '#portal/i18n/t.ts'
+import { MessagesProvider } from '@reprise/ui/words/messages.ts'
 import { WaitingScreen } from './waiting-screen.tsx'
 
 test.each([

@@ -1,4 +1,5 @@
-import { useMessages, useT } from '#portal/i18n/t.ts'
+import { useT } from '#portal/i18n/t.ts'
+import { useMessages } from '@reprise/ui/words/messages.ts'
 import { Page, Stack } from '@reprise/ui/layout/layout.tsx'
 import { LiveRegion } from '@reprise/ui/feedback/live-region.tsx'
 import { Skeleton } from '@reprise/ui/feedback/skeleton.tsx'

@@ -1,5 +1,5 @@
 import type { OrderPage } from '@reprise/contract/programme/screen-kind'
-import type { CallInput } from '#portal/api/client.ts'
+import type { CallInput } from '@reprise/browser/operation.ts'
 import { type At, paths } from '#portal/navigation/paths.ts'
 
 /** What a link to a check is asked for with: it leads back to this very portal. */

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useAt } from '#portal/affiliate/index.ts'
 import { useApi } from '#portal/api/client.ts'
 import { fetchLocale } from '#portal/i18n/load-messages.ts'
-import { MessagesProvider, useMessages } from '#portal/i18n/t.ts'
+import { MessagesProvider, useMessages } from '@reprise/ui/words/messages.ts'
 
 type OrderTextsProps = {
   readonly needed: boolean

@@ -15,7 +15,7 @@ import {
   tickAll,
   sell,
 } from '#portal/testing/a-seller.tsx'
-import { aProblem } from '#portal/testing/fake-server.ts'
+import { aProblem } from '@reprise/browser/test/fake-calls.ts'
 import { renderRoute } from '#portal/testing/render-route.tsx'
 import { EMPTY_DRAFT } from '../draft.ts'
 import { changeDraft, DRAFT_KEY } from '../draft-store.ts'

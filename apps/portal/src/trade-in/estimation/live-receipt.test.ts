@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { T } from '#portal/i18n/t.ts'
-import { formatsOf } from '#portal/i18n/format.ts'
+import { formatsOf } from '@reprise/ui/words/format.ts'
 import { latestReason } from './live-receipt.ts'
 
 const t: T = (key, values) => (values === undefined ? key : Object.values(values).join(' | '))

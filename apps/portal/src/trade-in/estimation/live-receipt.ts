@@ -1,6 +1,6 @@
 import type { Question, Questionnaire } from '@reprise/contract'
 import type { Receipt, ReceiptLine } from '@reprise/contract/pricing/receipt'
-import type { Formats } from '#portal/i18n/format.ts'
+import type { Formats } from '@reprise/ui/words/format.ts'
 import { baseLine, effectLine, effectText } from '#portal/receipt/receipt-lines.ts'
 import type { T } from '#portal/i18n/t.ts'
 import type { ReceiptLine as ShownLine } from '@reprise/ui/layout/receipt.tsx'

@@ -1,6 +1,6 @@
 import type { Quotation } from '@reprise/contract'
 import { useAt } from '#portal/affiliate/index.ts'
-import { useFormat } from '#portal/i18n/format.ts'
+import { useFormat } from '@reprise/ui/words/format.ts'
 import { useT } from '#portal/i18n/t.ts'
 import { paths } from '#portal/navigation/paths.ts'
 import { AppLink } from '#portal/navigation/router.tsx'

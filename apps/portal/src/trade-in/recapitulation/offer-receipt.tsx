@@ -1,5 +1,5 @@
 import type { PaymentChoice, Quotation } from '@reprise/contract'
-import { useFormat } from '#portal/i18n/format.ts'
+import { useFormat } from '@reprise/ui/words/format.ts'
 import { effectLine, receiptLines } from '#portal/receipt/receipt-lines.ts'
 import { useT } from '#portal/i18n/t.ts'
 import { Receipt } from '@reprise/ui/layout/receipt.tsx'

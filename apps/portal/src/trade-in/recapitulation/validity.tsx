@@ -1,4 +1,4 @@
-import { useFormat } from '#portal/i18n/format.ts'
+import { useFormat } from '@reprise/ui/words/format.ts'
 import { useT } from '#portal/i18n/t.ts'
 import { now } from '@reprise/browser/clock.ts'
 import styles from '../trade-in.module.css'

@@ -1,7 +1,8 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { aProduct, anOrder, aParcel, aTracking, ORDER_ID } from '#portal/testing/a-sale.ts'
-import { aProblem, anInstance, fakeServer } from '#portal/testing/fake-server.ts'
+import { anInstance, fakeServer } from '#portal/testing/fake-server.ts'
+import { aProblem } from '@reprise/browser/test/fake-calls.ts'
 import { renderRoute } from '#portal/testing/render-route.tsx'
 import { keepTypedEmail } from '../last-sale.ts'
 

@@ -11,6 +11,7 @@ import { orderWords } from './words/orders.ts'
 import { parcelWords } from './words/parcels.ts'
 import { paymentWords } from './words/payments.ts'
 import { peopleWords } from './words/people.ts'
+import { signInWords } from './words/sign-in.ts'
 import { priceListWords } from './words/price-lists.ts'
 import { programmeWords } from './words/programme.ts'
 import { sellingWords } from './words/selling.ts'
@@ -20,6 +21,7 @@ const PARTS: readonly Words[] = [
   listWords,
   sellingWords,
   peopleWords,
+  signInWords,
   orderWords,
   parcelWords,
   documentWords,

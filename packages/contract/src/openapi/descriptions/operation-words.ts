@@ -5,6 +5,7 @@ import { identityOperationWords } from './operations/identity.ts'
 import { operatorOperationWords } from './operations/operator.ts'
 import { orderOperationWords } from './operations/order.ts'
 import { payoutOperationWords } from './operations/payout.ts'
+import { personOperationWords } from './operations/person.ts'
 import { priceListOperationWords } from './operations/price-list.ts'
 import { programmeOperationWords } from './operations/programme.ts'
 import { sellingOperationWords } from './operations/selling.ts'
@@ -29,6 +30,7 @@ export type SomeOperationWords = Partial<OperationWords>
 
 export const operationWords: OperationWords = {
   ...sellingOperationWords,
+  ...personOperationWords,
   ...orderOperationWords,
   ...caseOperationWords,
   ...identityOperationWords,

@@ -20,6 +20,7 @@ export const pathWords: Words = {
   'documents-request-email/{id}': 'Id of the order.',
   'collected-data/{id}': 'Id of the order.',
   'documents/{id}': 'Id of the document.',
+  'people/{id}': 'Id of the person.',
   'configs/{id}': 'Id of the programme; case does not matter.',
   'embeds/{id}': 'Id of the programme; case does not matter.',
   'price-check/{id}': 'Id of the programme; case does not matter.',

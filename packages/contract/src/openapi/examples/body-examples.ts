@@ -3,6 +3,9 @@ import { customerExamples } from './customer-examples.ts'
 import type { ExamplesOf, JsonOperationName } from './examples-of.ts'
 import { BARCODE, ORDER, PAYMENT, PHOTO, TRACKING_NUMBER } from './things.ts'
 
+const ENROLMENT = 'Zk3vQ0l8m2Xh5sYpR7tBnC1dE4gH6jK9oLqWxUyVzA0'
+const CREDENTIAL = { id: 'q83vEjRWeJA', rawId: 'q83vEjRWeJA', type: 'public-key' } as const
+
 const operatorExamples = {
   moveOrder: { statusTransition: 'receive' },
   decideDocument: { status: 'refused', reason: 'unreadable' },
@@ -16,6 +19,24 @@ const operatorExamples = {
     ],
   },
   receiveIdentityResult: { id: 'message-1', reference: ORDER, result: 'refused', reasons: ['expired'] },
+
+  beginEnrolment: { token: ENROLMENT },
+  enterDemo: { token: ENROLMENT },
+  enrol: {
+    token: ENROLMENT,
+    challenge: ORDER,
+    credential: { ...CREDENTIAL, response: { clientDataJSON: 'eyJ0eXBlIjoi', attestationObject: 'o2NmbXRk' } },
+    name: 'Notebook',
+  },
+  signIn: {
+    challenge: ORDER,
+    credential: {
+      ...CREDENTIAL,
+      response: { clientDataJSON: 'eyJ0eXBlIjoi', authenticatorData: 'SZYN5Ygj', signature: 'MEUCIQCx' },
+    },
+  },
+  invitePerson: { name: 'Inspector of the early shift', roles: ['inspector'], affiliates: ['acme'] },
+  changePerson: { roles: ['inspector', 'receiver'] },
 
   receiveProduct: { barcode: BARCODE },
   recordInspection: {

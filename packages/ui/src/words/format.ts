@@ -1,4 +1,4 @@
-import { useCountry, useLocale } from './t.ts'
+import { useCountry, useLocale } from './messages.ts'
 
 /** Dates are given as ISO 8601 in UTC and shown in the reader's own time zone. */
 export type Formats = {

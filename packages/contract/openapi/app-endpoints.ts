@@ -3,22 +3,24 @@ import { join } from 'node:path'
 import type { Operation } from '../src/operation/operation.ts'
 import { operations } from '../src/operation/operations.ts'
 
-const PORTAL = join(import.meta.dirname, '../../../apps/portal/src')
+const APPS = join(import.meta.dirname, '../../../apps')
 
-const SOURCES = 'apps/portal/src/api'
+const PORTAL = 'apps/portal/src/api'
 
 /** What the start of the portal calls: the home page loads these, and not those of the screens that read data. */
 const AT_THE_START = /^(?:home\/|api\/instance\.ts$)/
 
-/** The calls that the portal's sources name, without their schemas, by the file that holds them. */
-export const portalEndpoints = (): Readonly<Record<string, string>> => {
-  const sources = sourcesOf()
+/** The calls that the sources of the apps name, without their schemas, by the file that holds them. */
+export const appEndpoints = (): Readonly<Record<string, string>> => {
+  const sources = sourcesOf('portal')
   const named = namedIn(sources.map(({ text }) => text))
   const atTheStart = namedIn(sources.filter(({ file }) => AT_THE_START.test(file)).map(({ text }) => text))
   const later = named.filter((one) => !atTheStart.includes(one))
+  const ofConsole = namedIn(sourcesOf('console').map(({ text }) => text))
   return {
-    [`${SOURCES}/endpoints.ts`]: fileOf('endpoints', 'The calls that the start of the portal makes', atTheStart),
-    [`${SOURCES}/data-endpoints.ts`]: fileOf('dataEndpoints', 'The calls of the screens that read data', later),
+    [`${PORTAL}/endpoints.ts`]: fileOf('endpoints', 'The calls that the start of the portal makes', atTheStart),
+    [`${PORTAL}/data-endpoints.ts`]: fileOf('dataEndpoints', 'The calls of the screens that read data', later),
+    'apps/console/src/api/endpoints.ts': fileOf('endpoints', 'The calls of the console', ofConsole),
   }
 }
 
@@ -57,7 +59,7 @@ ${lines.join('\n')}
 `
 }
 
-const sourcesOf = () =>
-  readdirSync(PORTAL, { recursive: true, encoding: 'utf8' })
+const sourcesOf = (app: string) =>
+  readdirSync(join(APPS, app, 'src'), { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|^testing\/|^api\/(?:data-)?endpoints\.ts$/.test(file))
-    .map((file) => ({ file, text: readFileSync(join(PORTAL, file), 'utf8') }))
+    .map((file) => ({ file, text: readFileSync(join(APPS, app, 'src', file), 'utf8') }))

@@ -1,5 +1,5 @@
 import { IntlMessageFormat } from 'intl-messageformat'
-import type { MessageValues } from './t.ts'
+import type { MessageValues } from './messages.ts'
 
 type Format = InstanceType<typeof IntlMessageFormat>
 const parsed = new Map<string, Format>()

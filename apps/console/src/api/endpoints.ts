@@ -1,0 +1,31 @@
+// Written by npx tsx packages/contract/openapi/write.ts, never by hand: the operations of the contract that these sources name.
+import { type Endpoint, endpointsOf } from '@reprise/contract/operation/endpoint'
+import { ORDER_API_TIMEOUT_MS } from '@reprise/contract/limits'
+
+const operator = endpointsOf('operator-api', ORDER_API_TIMEOUT_MS)
+
+/** The calls of the console, by name. */
+export const endpoints = {
+  beginSignIn: operator('POST', '/sign-in/options'),
+  signIn: operator('POST', '/sign-in'),
+  beginEnrolment: operator('POST', '/enrolment/options'),
+  enrol: operator('POST', '/enrolment'),
+  enterDemo: operator('POST', '/sign-in/demo'),
+  getMe: operator('GET', '/me'),
+  endOperatorSession: operator('DELETE', '/session'),
+  listPeople: operator('GET', '/people'),
+  invitePerson: operator('POST', '/people'),
+  inviteAgain: operator('POST', '/people/{id}/enrolment'),
+  changePerson: operator('PATCH', '/people/{id}'),
+  suspendPerson: operator('PUT', '/people/{id}/suspension'),
+  resumePerson: operator('DELETE', '/people/{id}/suspension'),
+  endSessions: operator('DELETE', '/people/{id}/sessions'),
+  findOrderByBarcode: operator('GET', '/barcodes/{barcode}'),
+  listWork: operator('GET', '/orders'),
+  getOperatorOrder: operator('GET', '/orders/{id}'),
+  listDocumentsToDecide: operator('GET', '/documents'),
+  listBench: operator('GET', '/bench'),
+  listPayables: operator('GET', '/payables'),
+  listOpenCases: operator('GET', '/cases'),
+  listIdentityChecks: operator('GET', '/identity-checks'),
+} as const satisfies { readonly [name: string]: Endpoint }

@@ -1,0 +1,21 @@
+import type { ComponentType } from 'react'
+import { PAGES, type PageName } from '#console/navigation/pages.ts'
+import { Screen } from '#console/parts/screen.tsx'
+import { holds, useMe } from '#console/session/me.ts'
+import { useT } from '#console/i18n/t.ts'
+
+/** The server refuses what a person may not do; the page says so before it asks. */
+export const PageDoor = (name: PageName, Page: ComponentType) => {
+  const Door = () => {
+    const me = useMe()
+    const t = useT()
+    const { scopes, label } = PAGES[name]
+    if (holds(me, scopes)) return <Page />
+    return (
+      <Screen title={t(label)}>
+        <p>{t('console.forbidden', { scope: scopes.join(', ') })}</p>
+      </Screen>
+    )
+  }
+  return Door
+}

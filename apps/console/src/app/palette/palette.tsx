@@ -1,0 +1,82 @@
+import { type KeyboardEvent, useId, useState } from 'react'
+import { Icon } from '@reprise/ui/drawings/icon.tsx'
+import { classNames } from '@reprise/ui/layout/class-names.ts'
+import { useT } from '#console/i18n/t.ts'
+import { type Hit, useHits } from './use-hits.ts'
+import styles from './palette.module.css'
+
+/** Where everything is reached by its name. */
+export const Palette = ({ onClose }: { readonly onClose: () => void }) => {
+  const t = useT()
+  const listId = useId()
+  const [text, setText] = useState('')
+  const [active, setActive] = useState(0)
+  const hits = useHits(text)
+  const choose = (hit: Hit | undefined) => {
+    if (hit === undefined) return
+    onClose()
+    hit.run()
+  }
+  const press = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (event.key === 'Enter') choose(hits[active])
+    if (step === undefined || hits.length === 0) return
+    event.preventDefault()
+    setActive((active + step + hits.length) % hits.length)
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events jsx-a11y/no-noninteractive-element-interactions -- Escape closes it, by the browser
+    <dialog
+      aria-label={t('console.palette.open')}
+      className={styles.palette}
+      onClick={(event) => event.target === event.currentTarget && onClose()}
+      onClose={onClose}
+      ref={showModal}
+    >
+      <div className={styles.field}>
+        <Icon name="search" />
+        <input
+          aria-activedescendant={hits.length > 0 ? `${listId}-${active}` : undefined}
+          aria-autocomplete="list"
+          aria-controls={listId}
+          aria-expanded
+          aria-label={t('console.palette.open')}
+          autoComplete="off"
+          className={styles.input}
+          onChange={(event) => {
+            setText(event.target.value)
+            setActive(0)
+          }}
+          onKeyDown={press}
+          placeholder={t('console.palette.hint')}
+          role="combobox"
+          spellCheck={false}
+          value={text}
+        />
+      </div>
+      <div className={styles.hits} id={listId} role="listbox">
+        {hits.map((hit, index) => (
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field has the focus, and its keys choose
+          <div
+            aria-selected={index === active}
+            className={classNames(styles.hit, index === active && styles.active)}
+            id={`${listId}-${index}`}
+            key={hit.id}
+            onClick={() => choose(hit)}
+            role="option"
+            tabIndex={-1}
+          >
+            <Icon name={hit.icon} />
+            {hit.label}
+          </div>
+        ))}
+      </div>
+      {hits.length === 0 && <p className={styles.none}>{t('console.palette.none', { text })}</p>}
+    </dialog>
+  )
+}
+
+const showModal = (dialog: HTMLDialogElement) => {
+  dialog.showModal()
+  return () => dialog.close()
+}

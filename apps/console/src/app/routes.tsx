@@ -1,0 +1,64 @@
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  type RouterHistory,
+} from '@tanstack/react-router'
+import { PAGES, type PageName } from '#console/navigation/pages.ts'
+import { RouteFailure } from './route-failure.tsx'
+import { Desk } from './shell/desk.tsx'
+import { NotFound } from './not-found.tsx'
+import { PageDoor } from './page-door.tsx'
+
+const rootRoute = createRootRoute({ notFoundComponent: NotFound })
+
+/** Everything behind the sign-in. */
+const deskRoute = createRoute({ getParentRoute: () => rootRoute, id: 'desk', component: Desk })
+
+const screen = (name: PageName, path: string, load: () => Promise<Record<string, React.ComponentType>>, part: string) =>
+  createRoute({
+    getParentRoute: () => deskRoute,
+    path,
+    component: PageDoor(name, lazyRouteComponent(load, part)),
+  })
+
+const screens = [
+  screen('today', PAGES.today.path, () => import('#console/today/today.screen.tsx'), 'TodayScreen'),
+  screen('orders', PAGES.orders.path, () => import('#console/orders/orders.screen.tsx'), 'OrdersScreen'),
+  screen('orders', `${PAGES.orders.path}/$id`, () => import('#console/order/order.screen.tsx'), 'OrderScreen'),
+  screen('people', PAGES.people.path, () => import('#console/people/people.screen.tsx'), 'PeopleScreen'),
+  screen('me', PAGES.me.path, () => import('#console/me/me.screen.tsx'), 'MeScreen'),
+]
+
+const enrolRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/enrol',
+  component: lazyRouteComponent(() => import('#console/sign-in/enrol.screen.tsx'), 'EnrolScreen'),
+})
+
+const demoRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/demo',
+  component: lazyRouteComponent(() => import('#console/sign-in/demo.screen.tsx'), 'DemoScreen'),
+})
+
+const routeTree = rootRoute.addChildren([enrolRoute, demoRoute, deskRoute.addChildren(screens)])
+
+export const createConsoleRouter = (history?: RouterHistory) =>
+  createRouter({
+    routeTree,
+    basepath: '/console',
+    ...(history && { history }),
+    // Filters are words, as they stand in the address.
+    parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
+    stringifySearch: (filters) => {
+      const search = new URLSearchParams(filters as Record<string, string>).toString()
+      return search === '' ? '' : `?${search}`
+    },
+    defaultPreload: 'intent',
+    defaultErrorComponent: RouteFailure,
+    scrollRestoration: true,
+  })
+
+export type ConsoleRouter = ReturnType<typeof createConsoleRouter>

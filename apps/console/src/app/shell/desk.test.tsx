@@ -1,0 +1,101 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { aProblem, fakeCalls } from '@reprise/browser/test/fake-calls.ts'
+import { describe, expect, test } from 'vitest'
+import { renderConsole, somebody } from '#console/testing/render-console.tsx'
+
+const NOTHING = { found: 0, isExact: true }
+const links = { self: { href: '/' }, first: { href: '/' } }
+const noWork = { _links: links, _embedded: { orders: [] }, count: NOTHING }
+const noBench = { _links: links, _embedded: { bench: [] }, count: NOTHING }
+const page = { number: 1, size: 1, totalElements: 3, totalPages: 3 }
+const noCases = { _links: { self: { href: '/' } }, _embedded: { cases: [] }, page }
+
+const signedIn = (own: Parameters<typeof somebody>[0] = {}) =>
+  fakeCalls({ getMe: somebody(own), listWork: noWork, listBench: noBench, listOpenCases: noCases } as never)
+
+describe('the door', () => {
+  test('asks for a passkey where nobody is signed in, and shows nothing else', async () => {
+    fakeCalls({ getMe: () => aProblem('unauthorized') })
+    await renderConsole('/console/orders')
+    expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeDefined()
+    expect(screen.queryByRole('navigation')).toBeNull()
+  })
+
+  test('says what is missing, and asks the server for nothing, where no role opens a page', async () => {
+    const server = signedIn({ scopes: ['orders'] })
+    await renderConsole('/console/people')
+    expect(await screen.findByText(/None of your roles opens this page. It needs people/)).toBeDefined()
+    expect(within(screen.getByRole('navigation')).queryByText('People')).toBeNull()
+    expect(server.callsOf('listPeople')).toHaveLength(0)
+  })
+
+  test('locks the page where the session ends, and takes nothing off it', async () => {
+    const server = signedIn()
+    const { user } = await renderConsole('/console/people')
+    server.answer({
+      invitePerson: () => aProblem('unauthorized'),
+      listPeople: { _links: { self: { href: '/' } }, _embedded: { people: [] } },
+    })
+    await user.click(await screen.findByRole('button', { name: 'Invite somebody' }))
+    await user.type(screen.getByLabelText('Name'), 'Amina')
+    await user.click(screen.getByLabelText('Inspector'))
+    await user.click(screen.getByRole('button', { name: 'Make the link' }))
+    expect(await screen.findByRole('dialog', { name: /your session has ended/ })).toBeDefined()
+    expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Amina')
+  })
+})
+
+describe('today', () => {
+  test('counts the queues that a person may work on, and no other', async () => {
+    const server = signedIn({ scopes: ['support'] })
+    await renderConsole('/console')
+    const row = (await screen.findByRole('row', { name: /Cases to answer/ })).textContent
+    await waitFor(() => expect(screen.getByRole('row', { name: /Cases to answer/ }).textContent).toContain('3'))
+    expect(row).toContain('Cases')
+    expect(screen.queryByRole('row', { name: /Products to look at/ })).toBeNull()
+    expect(server.callsOf('listBench')).toHaveLength(0)
+  })
+
+  test('says so where a queue could not be counted', async () => {
+    const server = signedIn({ scopes: ['support'] })
+    server.answer({ listOpenCases: () => aProblem('internal-error') })
+    await renderConsole('/console')
+    expect(await screen.findByText('could not be counted')).toBeDefined()
+  })
+})
+
+describe('keys', () => {
+  test('lead to pages, and mean nothing in a field', async () => {
+    signedIn()
+    const { user, address } = await renderConsole('/console')
+    await screen.findByRole('navigation')
+    await user.keyboard('go')
+    await waitFor(() => expect(address()).toBe('/console/orders'))
+    await user.click(await screen.findByLabelText('State'))
+    await user.keyboard('gt')
+    expect(address()).toBe('/console/orders')
+  })
+
+  test('lead nowhere that a person may not go, and may be switched off', async () => {
+    signedIn({ scopes: ['orders'] })
+    const { user, address } = await renderConsole('/console')
+    await screen.findByRole('navigation')
+    await user.keyboard('ge')
+    expect(address()).toBe('/console')
+    window.localStorage.setItem('console-keys', 'off')
+    await user.keyboard('go')
+    expect(address()).toBe('/console')
+  })
+
+  test('are listed behind the question mark, and the palette goes to a page by its name', async () => {
+    signedIn()
+    const { user, address } = await renderConsole('/console')
+    await screen.findByRole('navigation')
+    await user.keyboard('?')
+    expect((await screen.findByRole('dialog', { name: 'Keys of this page' })).textContent).toContain('GOOrders')
+    fireEvent(screen.getByRole('dialog'), new Event('close'))
+    await user.keyboard('/')
+    await user.type(await screen.findByRole('combobox'), 'peop{Enter}')
+    await waitFor(() => expect(address()).toBe('/console/people'))
+  })
+})

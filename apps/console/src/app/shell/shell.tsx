@@ -1,0 +1,69 @@
+import { type ReactNode, useState } from 'react'
+import { Icon } from '@reprise/ui/drawings/icon.tsx'
+import { useOnline } from '@reprise/browser/online.ts'
+import { PAGE_NAMES, PAGES } from '#console/navigation/pages.ts'
+import { AppLink } from '#console/navigation/router.tsx'
+import { Kbd } from '#console/parts/kbd.tsx'
+import { holds, useMe } from '#console/session/me.ts'
+import { useShortcuts } from '#console/shortcuts/shortcuts.tsx'
+import { useGoKeys } from '#console/shortcuts/use-go-keys.ts'
+import { useT } from '#console/i18n/t.ts'
+import { Palette } from '../palette/palette.tsx'
+import { KeysDialog } from './keys-dialog.tsx'
+import { useScreenFocus } from './use-screen-focus.ts'
+import styles from './shell.module.css'
+
+/** The rail on the side with what a person may open, the bar above, and the page. */
+export const Shell = ({ children }: { readonly children: ReactNode }) => {
+  const t = useT()
+  const me = useMe()
+  const online = useOnline()
+  const [shown, setShown] = useState<'palette' | 'keys' | null>(null)
+  useGoKeys()
+  useScreenFocus()
+  useShortcuts([
+    { key: '/', label: t('console.palette.open'), run: () => setShown('palette') },
+    { key: '?', label: t('console.keys.title'), run: () => setShown('keys') },
+  ])
+  const close = () => setShown(null)
+  return (
+    <div className={styles.shell}>
+      <a className={styles.skip} href="#main">
+        {t('console.skip')}
+      </a>
+      <header className={styles.bar}>
+        <p className={styles.name}>{t('console.name')}</p>
+        <button aria-keyshortcuts="/" className={styles.search} onClick={() => setShown('palette')} type="button">
+          <Icon name="search" />
+          <span>{t('console.palette.open')}</span>
+          <Kbd>/</Kbd>
+        </button>
+        {!online && (
+          <p className={styles.offline} role="status">
+            <Icon name="offline" />
+            {t('console.offline')}
+          </p>
+        )}
+        <AppLink className={styles.me} to={PAGES.me.path}>
+          <Icon name="person" />
+          <bdi>{me.name}</bdi>
+        </AppLink>
+      </header>
+      <nav aria-label={t('console.rail')} className={styles.rail}>
+        <ul className={styles.pages}>
+          {PAGE_NAMES.filter((name) => name !== 'me' && holds(me, PAGES[name].scopes)).map((name) => (
+            <li key={name}>
+              <AppLink above={name !== 'today'} className={styles.page} to={PAGES[name].path}>
+                <Icon name={PAGES[name].icon} />
+                <span className={styles.label}>{t(PAGES[name].label)}</span>
+              </AppLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className={styles.content}>{children}</div>
+      {shown === 'palette' && <Palette onClose={close} />}
+      {shown === 'keys' && <KeysDialog onClose={close} />}
+    </div>
+  )
+}

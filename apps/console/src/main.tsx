@@ -1,0 +1,20 @@
+import '@reprise/ui/theme/tokens.css'
+import '@reprise/ui/theme/base.css'
+import { formatIcu, formatIcuParts } from '@reprise/ui/words/icu-format.ts'
+import { provideIcu } from '@reprise/ui/words/messages.ts'
+import { createRoot } from 'react-dom/client'
+import { Console } from './app/console.tsx'
+import { createConsoleRouter } from './app/routes.tsx'
+import { createQueryClient } from './api/query-client.ts'
+import { chosenLocale, loadMessages } from './i18n/load-messages.ts'
+
+provideIcu({ formatIcu, formatIcuParts })
+
+const element = document.getElementById('app')
+if (element === null) throw new Error('The page has no element with the id app')
+const root = createRoot(element)
+const queries = createQueryClient()
+const router = createConsoleRouter()
+void loadMessages(chosenLocale()).then((messages) =>
+  root.render(<Console messages={messages} queries={queries} router={router} />),
+)

@@ -1,0 +1,28 @@
+import type { IconName } from '@reprise/ui/drawings/icon.tsx'
+import type { OperatorScope } from '@reprise/contract/programme/operator-scope'
+import type { MessageKey } from '#console/i18n/t.ts'
+
+export type PageName = 'today' | 'orders' | 'people' | 'me'
+
+type PageEntry = {
+  /** Below `/console`. */
+  readonly path: string
+  readonly label: MessageKey
+  readonly icon: IconName
+  /** One of these opens it; none: everybody who is signed in. */
+  readonly scopes: readonly OperatorScope[]
+  /** The second key of `G …`. */
+  readonly key: string
+}
+
+/** One table for the rail, the palette, the keys and who may open what. */
+export const PAGES: { readonly [name in PageName]: PageEntry } = {
+  today: { path: '/', label: 'console.page.today', icon: 'clock', scopes: [], key: 't' },
+  orders: { path: '/orders', label: 'console.page.orders', icon: 'parcel', scopes: ['orders'], key: 'o' },
+  people: { path: '/people', label: 'console.page.people', icon: 'person', scopes: ['people'], key: 'e' },
+  me: { path: '/me', label: 'console.page.me', icon: 'shield', scopes: [], key: 'm' },
+}
+
+export const orderPath = (id: string): string => `${PAGES.orders.path}/${id}`
+
+export const PAGE_NAMES = Object.keys(PAGES) as PageName[]

@@ -1,0 +1,63 @@
+import { useFormat } from '@reprise/ui/words/format.ts'
+import { orderPath } from '#console/navigation/pages.ts'
+import { AppLink } from '#console/navigation/router.tsx'
+import { useT } from '#console/i18n/t.ts'
+import type { Order } from './order.screen.tsx'
+import styles from './order.module.css'
+
+/** What was sold, in which parcels, and what else the same sale holds. */
+export const OrderContents = ({ order }: { readonly order: Order }) => {
+  const t = useT()
+  const format = useFormat()
+  const { declaredItems, devices, parcels } = order._embedded
+  return (
+    <section className={styles.card}>
+      <h2 className={styles.heading}>{t('console.order.products')}</h2>
+      <ul className={styles.list}>
+        {declaredItems.map(({ id, product, receipt }) => (
+          <li key={id}>
+            <b>
+              <bdi>{product.name}</bdi>
+            </b>
+            <ul className={styles.lines}>
+              {receipt.map((line) => (
+                <li className={styles.line} key={`${line.kind} ${line.label}`}>
+                  <bdi>{line.label}</bdi>
+                  <span>{format.money(line.effect, order.currency)}</span>
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+      {devices.length > 1 && (
+        <>
+          <h2 className={styles.heading}>{t('console.order.devices')}</h2>
+          <ol className={styles.list}>
+            {devices.map((device) => (
+              <li className={styles.line} key={device.item}>
+                <AppLink to={orderPath(device.order)}>
+                  <bdi>{device.product.name}</bdi>
+                </AppLink>
+                <span>{format.money(device.amount, order.currency)}</span>
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
+      <h2 className={styles.heading}>{t('console.order.parcels')}</h2>
+      {parcels.length === 0 ? (
+        <p>{t('console.order.no-parcels')}</p>
+      ) : (
+        <ul className={styles.list}>
+          {parcels.map(({ id, trackingNumber, carrier, createdAt }) => (
+            <li className={styles.line} key={id}>
+              <span dir="ltr">{trackingNumber ?? '–'}</span>
+              <span>{[carrier, format.date(createdAt)].filter(Boolean).join(' · ')}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

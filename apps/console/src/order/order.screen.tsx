@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReplyOf } from '@reprise/contract/operation/operation-types'
+import { Notice } from '@reprise/ui/feedback/notice.tsx'
+import { SummaryList } from '@reprise/ui/layout/summary-list.tsx'
+import { useFormat } from '@reprise/ui/words/format.ts'
+import { call } from '#console/api/client.ts'
+import { useParam } from '#console/navigation/router.tsx'
+import { Age } from '#console/parts/age.tsx'
+import { Answer } from '#console/parts/answer.tsx'
+import { Screen } from '#console/parts/screen.tsx'
+import { StateBadge } from '#console/parts/state-badge.tsx'
+import { useT } from '#console/i18n/t.ts'
+import { OrderHistory } from './order-history.tsx'
+import { OrderContents } from './order-contents.tsx'
+import styles from './order.module.css'
+
+export type Order = ReplyOf<'getOperatorOrder'>
+
+export const OrderScreen = () => {
+  const t = useT()
+  const id = useParam('id')
+  const order = useQuery({ queryKey: ['order', id], queryFn: () => call('getOperatorOrder', { params: { id } }) })
+  return (
+    <Screen title={t('console.page.order', { barcode: order.data?.barcode ?? '' })}>
+      <Answer lines={12} of={order}>
+        {(found) => <OrderView order={found} />}
+      </Answer>
+    </Screen>
+  )
+}
+
+const OrderView = ({ order }: { readonly order: Order }) => {
+  const t = useT()
+  const format = useFormat()
+  const { paymentHeld: held } = order
+  return (
+    <>
+      {held !== null && (
+        <Notice title={t('console.order.hold')} tone="caution">
+          {t('console.order.hold-text', { date: format.date(held.since), reason: held.reason })}
+        </Notice>
+      )}
+      <div className={styles.columns}>
+        <section className={styles.card}>
+          <h2 className={styles.heading}>{t('console.order.facts')}</h2>
+          <SummaryList
+            rows={[
+              { id: 'state', label: t('console.orders.state'), value: <StateBadge state={order.status} /> },
+              { id: 'since', label: t('console.orders.since'), value: <Age since={order.statusSince} /> },
+              { id: 'amount', label: t('console.orders.amount'), value: format.money(order.amount, order.currency) },
+              { id: 'programme', label: t('console.orders.programme'), value: order.affiliate },
+              { id: 'created', label: t('console.order.created'), value: format.dateTime(order.createdAt) },
+              { id: 'before', label: t('console.order.send-before'), value: format.date(order.sendBefore) },
+              {
+                id: 'way',
+                label: t('console.order.transportation'),
+                value: t(`console.order.transportation.${order.transportation}`),
+              },
+              {
+                id: 'identity',
+                label: t('console.order.identity'),
+                value: t(`console.order.identity.${order.identityCheck}`),
+              },
+            ]}
+          />
+        </section>
+        <OrderContents order={order} />
+        <OrderHistory order={order} />
+      </div>
+    </>
+  )
+}

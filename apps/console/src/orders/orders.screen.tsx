@@ -1,0 +1,116 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { ReplyOf } from '@reprise/contract/operation/operation-types'
+import { Button } from '@reprise/ui/controls/button.tsx'
+import { useFormat } from '@reprise/ui/words/format.ts'
+import { call } from '#console/api/client.ts'
+import { orderPath } from '#console/navigation/pages.ts'
+import { AppLink, useFilters } from '#console/navigation/router.tsx'
+import { Age } from '#console/parts/age.tsx'
+import { Answer } from '#console/parts/answer.tsx'
+import { usePromiseText } from '#console/parts/promise-text.ts'
+import { Screen } from '#console/parts/screen.tsx'
+import { StateBadge } from '#console/parts/state-badge.tsx'
+import { Table } from '#console/parts/table.tsx'
+import { useT } from '#console/i18n/t.ts'
+import { OrderFilters } from './order-filters.tsx'
+import { queryOf } from './query-of.ts'
+import styles from './orders.module.css'
+
+type Slice = ReplyOf<'listWork'>
+
+export const OrdersScreen = () => {
+  const t = useT()
+  const [filters, change] = useFilters()
+  const orders = useInfiniteQuery({
+    queryKey: ['orders', filters],
+    queryFn: ({ pageParam }) => call('listWork', { query: { ...queryOf(filters), limit: '50', ...pageParam } }),
+    initialPageParam: {},
+    getNextPageParam: (last: Slice) => afterOf(last),
+  })
+  return (
+    <Screen lead={t('console.orders.lead')} title={t('console.page.orders')}>
+      <OrderFilters filter={filters} onChange={change} />
+      <Answer lines={12} of={orders}>
+        {({ pages }) => (
+          <>
+            <Count slice={pages[0]} />
+            <OrdersTable items={pages.flatMap(({ _embedded }) => _embedded.orders)} />
+            {orders.hasNextPage && (
+              <div>
+                <Button
+                  busy={orders.isFetchingNextPage}
+                  onClick={() => void orders.fetchNextPage()}
+                  variant="secondary"
+                >
+                  {t('console.orders.more')}
+                </Button>
+              </div>
+            )}
+          </>
+        )}
+      </Answer>
+    </Screen>
+  )
+}
+
+/** The link says where the list goes on. */
+const afterOf = ({ _links: { next } }: Slice): { after?: string } | undefined => {
+  const after = next === undefined ? null : new URL(next.href, window.location.href).searchParams.get('after')
+  return after === null ? undefined : { after }
+}
+
+const Count = ({ slice }: { readonly slice: Slice | undefined }) => {
+  const t = useT()
+  if (slice === undefined) return null
+  const { found, isExact } = slice.count
+  return (
+    <p className={styles.count} role="status">
+      {isExact ? t('console.orders.count', { count: found }) : t('console.orders.many', { count: found })}
+    </p>
+  )
+}
+
+const OrdersTable = ({ items }: { readonly items: Slice['_embedded']['orders'] }) => {
+  const t = useT()
+  const format = useFormat()
+  const promiseText = usePromiseText()
+  return (
+    <Table
+      caption={t('console.page.orders')}
+      columns={[
+        {
+          id: 'barcode',
+          label: t('console.orders.barcode'),
+          cell: ({ id, barcode }) => (
+            <AppLink dir="ltr" to={orderPath(id)}>
+              {barcode}
+            </AppLink>
+          ),
+        },
+        { id: 'product', label: t('console.orders.product'), cell: ({ product }) => <bdi>{product}</bdi> },
+        { id: 'programme', label: t('console.orders.programme'), cell: ({ affiliate }) => affiliate },
+        { id: 'state', label: t('console.orders.state'), cell: ({ status }) => <StateBadge state={status} /> },
+        { id: 'since', label: t('console.orders.since'), cell: ({ statusSince }) => <Age since={statusSince} /> },
+        {
+          id: 'promise',
+          label: t('console.orders.promise'),
+          cell: ({ promises }) =>
+            promises.map((promise) => (
+              <p className={promise.overdue ? styles.overdue : undefined} key={promise.kind}>
+                {promiseText(promise)}
+              </p>
+            )),
+        },
+        {
+          id: 'amount',
+          label: t('console.orders.amount'),
+          cell: ({ amount, currency }) => format.money(amount, currency),
+          end: true,
+        },
+      ]}
+      empty={t('console.orders.empty')}
+      rowId={({ id }) => id}
+      rows={items}
+    />
+  )
+}

@@ -1,0 +1,16 @@
+import type { WaitsFor } from '@reprise/contract/operator-api/operator-order'
+import type { OrderState } from '@reprise/contract/lifecycle/order'
+import type { SentQuery } from '@reprise/contract/operation/operation-types'
+import type { Filters } from '#console/navigation/router.tsx'
+
+/** As the filters stand in the address. */
+export type OrderFilter = {
+  readonly status?: OrderState
+  readonly affiliate?: string
+  readonly waitsFor?: WaitsFor
+  readonly overdue?: 'any'
+}
+
+/** What a hand wrote into the address and means nothing is refused by the server, with a sentence. */
+export const queryOf = ({ status, affiliate, waitsFor, overdue }: Filters): SentQuery<'listWork'> =>
+  ({ status, affiliate, waitsFor, overdue }) as SentQuery<'listWork'>

@@ -1,0 +1,20 @@
+import { HttpRejection } from '@reprise/browser/http-errors.ts'
+import { textOf, useMessages, useTextByKey } from '@reprise/ui/words/messages.ts'
+import { useT } from '#console/i18n/t.ts'
+
+/** A sentence on why a call failed and what to do; that of the server where the console has none of its own. */
+export const useFailureText = (): ((failure: unknown) => string) => {
+  const t = useT()
+  const textByKey = useTextByKey()
+  const messages = useMessages()
+  return (failure) => {
+    if (!(failure instanceof HttpRejection)) return t('console.failure.unknown')
+    if (failure.kind === 'offline') return t('console.failure.offline')
+    if (failure.kind === 'timeout') return t('console.failure.timeout')
+    const { problem } = failure
+    if (problem === undefined) return t('console.failure.unknown')
+    const key = `console.problem.${problem.error}`
+    if (textOf(messages, key) !== undefined) return textByKey(key)
+    return [problem.title, problem.detail].filter(Boolean).join('. ')
+  }
+}

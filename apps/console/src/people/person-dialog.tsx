@@ -1,0 +1,80 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { Button } from '@reprise/ui/controls/button.tsx'
+import { Dialog } from '@reprise/ui/controls/dialog.tsx'
+import { Notice } from '@reprise/ui/feedback/notice.tsx'
+import { call } from '#console/api/client.ts'
+import { useFailureText } from '#console/parts/failure-text.ts'
+import { useT } from '#console/i18n/t.ts'
+import { bodyOf } from './invite-dialog.tsx'
+import { Invitation } from './invitation.tsx'
+import type { Person } from './people-table.tsx'
+import { missingIn, type Rights, RightsFields } from './rights-fields.tsx'
+import styles from './people.module.css'
+
+type PersonDialogProps = { readonly person: Person; readonly onClose: () => void }
+
+/** What a colleague may do, a new link for them, and the ways to keep them out. */
+export const PersonDialog = ({ person, onClose }: PersonDialogProps) => {
+  const t = useT()
+  const queries = useQueryClient()
+  const failureText = useFailureText()
+  const { id, version, name, roles, allAffiliates, affiliates, suspendedAt } = person
+  const [rights, setRights] = useState<Rights>({ name, roles, affiliates: allAffiliates ? 'all' : affiliates })
+  const refresh = () => queries.invalidateQueries({ queryKey: ['people'] })
+  const change = useMutation({
+    mutationFn: () => call('changePerson', { params: { id }, body: bodyOf(rights), version }),
+    onSuccess: () => refresh().then(onClose),
+    onError: refresh,
+  })
+  const link = useMutation({ mutationFn: () => call('inviteAgain', { params: { id } }) })
+  const end = useMutation({
+    mutationFn: () => call('endSessions', { params: { id } }),
+  })
+  const suspension = useMutation({
+    mutationFn: () => call(suspendedAt === null ? 'suspendPerson' : 'resumePerson', { params: { id } }),
+    onSuccess: refresh,
+  })
+  const missing = missingIn(rights)
+  const failure = [change, link, end, suspension].find(({ error }) => error !== null)?.error
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    if (missing === undefined) change.mutate()
+  }
+  return (
+    <Dialog closeText={t('console.close')} onClose={onClose} open title={name}>
+      <form className={styles.form} noValidate onSubmit={send}>
+        <RightsFields onChange={setRights} rights={rights} />
+        {missing !== undefined && <Notice tone="danger">{t(`console.people.missing.${missing}`)}</Notice>}
+        {failure !== undefined && failure !== null && (
+          <Notice role="alert" tone="danger">
+            {failureText(failure)}
+          </Notice>
+        )}
+        {link.data !== undefined && <Invitation invited={link.data} />}
+        {end.data !== undefined && (
+          <Notice role="status">{t('console.people.ended', { count: end.data.ended })}</Notice>
+        )}
+        <Button busy={change.isPending} type="submit">
+          {t('console.people.save')}
+        </Button>
+        <div className={styles.acts}>
+          <Button busy={link.isPending} icon="mail" onClick={() => link.mutate()} small variant="secondary">
+            {t('console.people.new-link')}
+          </Button>
+          <Button busy={end.isPending} icon="lock" onClick={() => end.mutate()} small variant="secondary">
+            {t('console.people.end-sessions')}
+          </Button>
+          <Button
+            busy={suspension.isPending}
+            onClick={() => suspension.mutate()}
+            small
+            variant={suspendedAt === null ? 'danger' : 'secondary'}
+          >
+            {suspendedAt === null ? t('console.people.suspend') : t('console.people.resume')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,73 @@
+import { type Role, ROLES } from '@reprise/contract/programme/roles'
+import { CheckboxField } from '@reprise/ui/fields/checkbox-field.tsx'
+import { FieldGroup } from '@reprise/ui/fields/field-group.tsx'
+import { TextField } from '@reprise/ui/fields/text-field.tsx'
+import { useMe } from '#console/session/me.ts'
+import { useT } from '#console/i18n/t.ts'
+
+export type Rights = {
+  readonly name: string
+  readonly roles: readonly Role[]
+  readonly affiliates: 'all' | readonly string[]
+}
+
+/** What keeps these rights from being sent; undefined where nothing does. */
+export const missingIn = ({ name, roles, affiliates }: Rights): 'name' | 'roles' | 'programmes' | undefined => {
+  if (name.trim() === '') return 'name'
+  if (roles.length === 0) return 'roles'
+  return affiliates.length === 0 ? 'programmes' : undefined
+}
+
+type RightsFieldsProps = { readonly rights: Rights; readonly onChange: (rights: Rights) => void }
+
+/** Name, roles and programmes of a person. */
+export const RightsFields = ({ rights, onChange }: RightsFieldsProps) => {
+  const t = useT()
+  const me = useMe()
+  const { name, roles, affiliates } = rights
+  const toggled = <Value,>(list: readonly Value[], value: Value, on: boolean): readonly Value[] =>
+    on ? [...list, value] : list.filter((one) => one !== value)
+  return (
+    <>
+      <TextField
+        label={t('console.person.name')}
+        maxLength={80}
+        name="name"
+        onChange={(value) => onChange({ ...rights, name: value })}
+        value={name}
+      />
+      <FieldGroup legend={t('console.person.roles')}>
+        {ROLES.map((role) => (
+          <CheckboxField
+            checked={roles.includes(role)}
+            hint={t(`console.role.${role}.does`)}
+            key={role}
+            label={t(`console.role.${role}`)}
+            name={`role-${role}`}
+            onChange={(on) => onChange({ ...rights, roles: toggled(roles, role, on) })}
+          />
+        ))}
+      </FieldGroup>
+      <FieldGroup legend={t('console.person.programmes')}>
+        {me.allAffiliates && (
+          <CheckboxField
+            checked={affiliates === 'all'}
+            label={t('console.person.all-programmes')}
+            name="programme-all"
+            onChange={(on) => onChange({ ...rights, affiliates: on ? 'all' : [] })}
+          />
+        )}
+        {affiliates !== 'all' &&
+          me.affiliates.map((id) => (
+            <CheckboxField
+              checked={affiliates.includes(id)}
+              key={id}
+              label={id}
+              name={`programme-${id}`}
+              onChange={(on) => onChange({ ...rights, affiliates: toggled(affiliates, id, on) })}
+            />
+          ))}
+      </FieldGroup>
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { PAGE_NAMES, PAGES } from '#console/navigation/pages.ts'
+import { useGo } from '#console/navigation/router.tsx'
+import { holds, useMe } from '#console/session/me.ts'
+import { useShortcuts } from './shortcuts.tsx'
+import { useT } from '#console/i18n/t.ts'
+
+/** How long the second key of `G …` may take, in ms. */
+const SECOND_KEY_MS = 1_500
+
+/** `G`, then the key of a page. */
+export const useGoKeys = (): void => {
+  const t = useT()
+  const me = useMe()
+  const go = useGo()
+  const wait = () => {
+    const end = () => {
+      clearTimeout(timer)
+      document.removeEventListener('keydown', second, true)
+    }
+    const second = (event: KeyboardEvent) => {
+      end()
+      const name = PAGE_NAMES.find((one) => PAGES[one].key === event.key.toLowerCase())
+      if (name === undefined || !holds(me, PAGES[name].scopes)) return
+      event.preventDefault()
+      go(PAGES[name].path)
+    }
+    const timer = setTimeout(end, SECOND_KEY_MS)
+    document.addEventListener('keydown', second, true)
+  }
+  useShortcuts([{ key: 'g', label: t('console.keys.go'), run: wait }])
+}

@@ -1,0 +1,23 @@
+import { Button } from '@reprise/ui/controls/button.tsx'
+import { Notice } from '@reprise/ui/feedback/notice.tsx'
+import type { Me } from '#console/session/me.ts'
+import { signInByPasskey } from './passkey.ts'
+import { useSigning } from './use-signing.ts'
+
+type PasskeyButtonProps = { readonly text: string; readonly onSignedIn: (me: Me) => void }
+
+export const PasskeyButton = ({ text, onSignedIn }: PasskeyButtonProps) => {
+  const { sign, isSigning, failure } = useSigning(signInByPasskey, onSignedIn)
+  return (
+    <>
+      {failure !== undefined && (
+        <Notice role="alert" tone="danger">
+          {failure}
+        </Notice>
+      )}
+      <Button busy={isSigning} icon="lock" onClick={sign} wide>
+        {text}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import { createMemoryHistory } from '@tanstack/react-router'
+import { act, render } from '@testing-library/react'
+import { type UserEvent, userEvent } from '@testing-library/user-event'
+import english from '../../../../locales/en/console.json'
+import { Console } from '#console/app/console.tsx'
+import { createConsoleRouter } from '#console/app/routes.tsx'
+import { createQueryClient } from '#console/api/query-client.ts'
+import type { Me } from '#console/session/me.ts'
+
+export type OpenConsole = {
+  readonly user: UserEvent
+  /** Path and query of the page that is shown. */
+  readonly address: () => string
+}
+
+/** Somebody with every role that is not said otherwise. */
+export const somebody = (own: Partial<Me> = {}): Me => ({
+  id: '11111111-1111-4111-8111-111111111111',
+  name: 'Inspector of the early shift',
+  roles: ['owner'],
+  scopes: ['orders', 'inspection', 'people', 'support'],
+  allAffiliates: true,
+  affiliates: ['nordwind', 'reprise'],
+  sessionEndsAt: '2026-11-21T20:00:00.000Z',
+  _links: { self: { href: '/operator-api/v1/me' } },
+  ...own,
+})
+
+/** The whole console in English. @param path with `/console` */
+export const renderConsole = async (path: string): Promise<OpenConsole> => {
+  const history = createMemoryHistory({ initialEntries: [path] })
+  render(
+    <Console
+      messages={{ locale: 'en', texts: english }}
+      queries={createQueryClient()}
+      router={createConsoleRouter(history)}
+    />,
+  )
+  await act(async () => {})
+  return { user: userEvent.setup(), address: () => history.location.href }
+}

@@ -1,0 +1,4 @@
+import { formatIcu, formatIcuParts } from '@reprise/ui/words/icu-format.ts'
+import { provideIcu } from '@reprise/ui/words/messages.ts'
+
+provideIcu({ formatIcu, formatIcuParts })

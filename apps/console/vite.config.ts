@@ -1,0 +1,19 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { layerOrder } from '../../scripts/support/layer-order.mjs'
+
+export default defineConfig({
+  base: '/console/',
+  plugins: [layerOrder, react({ compiler: true })],
+  build: {
+    target: 'baseline-widely-available',
+    // What each screen weighs is read from it (e2e/specs/console-weight.spec.ts).
+    manifest: true,
+    sourcemap: false,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [{ name: 'framework', tags: ['$initial'], test: /\/node_modules\// }] } },
+    },
+  },
+})

@@ -1,0 +1,91 @@
+import { MINUTE_MS, type Role, ROLES, scopesOfRoles } from '@reprise/contract'
+import type { OperatorContext } from '#server/call/index.ts'
+import { hashToken, newToken } from '#server/platform/crypto/token.ts'
+import { ProblemError } from '#server/platform/http/problem-error.ts'
+import { newId } from '#server/platform/id.ts'
+import {
+  insertEnrolment,
+  insertPerson,
+  lockPerson,
+  type PersonRow,
+  selectPeople,
+  type StoredPerson,
+} from './person.repository.ts'
+
+/** How long an invitation can be taken, in ms: it is handed over in person or in a message that is read at once. */
+const ENROLMENT_MS = 15 * MINUTE_MS
+
+export type PersonWish = {
+  readonly name: string
+  readonly roles: readonly Role[]
+  /** Ids in any case of letters. */
+  readonly affiliates: 'all' | readonly string[]
+}
+
+export type Invited = { readonly person: StoredPerson; readonly token: string; readonly expiresAt: Date }
+
+/** The link's token is given this once and kept nowhere. @throws ProblemError field-rejected, grant-too-wide */
+export const invitePerson = async (ctx: OperatorContext, wish: PersonWish): Promise<Invited> => {
+  const person: StoredPerson = {
+    id: newId(),
+    name: wish.name,
+    roles: ROLES.filter((role) => wish.roles.includes(role)),
+    affiliates: affiliatesOf(ctx, wish.affiliates),
+    version: 1,
+    createdAt: ctx.now,
+    suspendedAt: null,
+  }
+  requireHeld(ctx, person)
+  await insertPerson(ctx.db, person)
+  ctx.note({ person: person.id, roles: person.roles.join(' ') })
+  return { person, ...(await newEnrolment(ctx, person.id)) }
+}
+
+/** Another link, after a loss or where the first was not taken in time. @throws ProblemError person-not-found */
+export const inviteAgain = async (ctx: OperatorContext, id: string): Promise<Invited> => {
+  const person = await lockPerson(ctx.db, id)
+  if (person === undefined || person.suspendedAt !== null) throw new ProblemError('person-not-found')
+  requireHeld(ctx, person)
+  ctx.note({ person: id })
+  return { person, ...(await newEnrolment(ctx, id)) }
+}
+
+/** Those whom the caller could have invited: of everybody else they learn nothing. */
+export const listPeople = async ({ db, operator }: Pick<OperatorContext, 'db' | 'operator'>): Promise<PersonRow[]> =>
+  (await selectPeople(db)).filter(({ affiliates }) => reaches(operator, affiliates))
+
+const newEnrolment = async ({ db, now }: Pick<OperatorContext, 'db' | 'now'>, personId: string) => {
+  const token = newToken()
+  const expiresAt = new Date(now.getTime() + ENROLMENT_MS)
+  await insertEnrolment(db, { tokenHash: hashToken(token), personId, expiresAt })
+  return { token, expiresAt }
+}
+
+/** People give only what they hold themselves, of affiliates that they reach. */
+export const requireHeld = (
+  { operator }: Pick<OperatorContext, 'operator'>,
+  { roles, affiliates }: Pick<StoredPerson, 'roles' | 'affiliates'>,
+): void => {
+  const holds = scopesOfRoles(roles).every((scope) => operator.scopes.includes(scope))
+  if (!holds || !reaches(operator, affiliates)) throw new ProblemError('grant-too-wide')
+}
+
+const reaches = ({ affiliates: own }: OperatorContext['operator'], wanted: StoredPerson['affiliates']): boolean =>
+  own === 'all' || (wanted?.every((id) => own.includes(id)) ?? false)
+
+/** Null for all. @throws ProblemError field-rejected */
+export const affiliatesOf = (
+  { affiliates: known }: Pick<OperatorContext, 'affiliates'>,
+  wanted: PersonWish['affiliates'],
+): readonly string[] | null => {
+  if (wanted === 'all') return null
+  const ids = wanted.map((id, index) => {
+    const affiliate = known.find(id)
+    if (affiliate === undefined)
+      throw new ProblemError('field-rejected', {
+        faults: [{ pointer: `/affiliates/${index}`, code: 'unknown-affiliate' }],
+      })
+    return affiliate.id
+  })
+  return [...new Set(ids)].sort()
+}

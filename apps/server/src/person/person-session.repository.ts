@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/platform/database/connect.ts'
+import type { StoredPerson } from './person.repository.ts'
+
+export type SignedIn = Pick<StoredPerson, 'id' | 'name' | 'roles' | 'affiliates'> & {
+  readonly createdAt: Date
+  readonly seenAt: Date
+}
+
+export const insertPersonSession = async (
+  trx: Db,
+  { tokenHash, personId, now }: { readonly tokenHash: Buffer; readonly personId: string; readonly now: Date },
+): Promise<void> => {
+  await sql`
+    insert into person_session (token_hash, person_id, created_at, seen_at)
+    values (${tokenHash}, ${personId}, ${now}, ${now})`.execute(trx)
+}
+
+/** The person of a session, unless they are suspended. Whether it is too old is for the caller. */
+export const selectSignedIn = async (db: Db, tokenHash: Buffer): Promise<SignedIn | undefined> => {
+  const { rows } = await sql<SignedIn>`
+    select p.id, p.name, p.roles, p.affiliates, s.created_at as "createdAt", s.seen_at as "seenAt"
+    from person_session s join person p on p.id = s.person_id
+    where s.token_hash = ${tokenHash} and s.ended_at is null and p.suspended_at is null`.execute(db)
+  return rows[0]
+}
+
+export const markSeen = async (db: Db, tokenHash: Buffer, now: Date): Promise<void> => {
+  await sql`update person_session set seen_at = ${now} where token_hash = ${tokenHash}`.execute(db)
+}
+
+export const endSession = async (trx: Db, tokenHash: Buffer, now: Date): Promise<boolean> => {
+  const { rows } = await sql`
+    update person_session set ended_at = ${now} where token_hash = ${tokenHash} and ended_at is null returning 1`.execute(
+    trx,
+  )
+  return rows.length > 0
+}
+
+export const endSessionsOf = async (trx: Db, personId: string, now: Date): Promise<number> => {
+  const { rows } = await sql`
+    update person_session set ended_at = ${now} where person_id = ${personId} and ended_at is null returning 1`.execute(
+    trx,
+  )
+  return rows.length
+}
+
+/** What ended, or was not used for so long that it would have. */
+export const deleteOldSessions = async (trx: Db, before: Date): Promise<void> => {
+  await sql`delete from person_session where created_at < ${before}`.execute(trx)
+}

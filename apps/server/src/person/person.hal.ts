@@ -1,0 +1,40 @@
+import { type Me, type PersonItem, SURFACE_BASE } from '@reprise/contract'
+import type { Operator } from '#server/call/index.ts'
+import { ProblemError } from '#server/platform/http/problem-error.ts'
+import type { PersonRow, StoredPerson } from './person.repository.ts'
+
+const BASE = SURFACE_BASE['operator-api']
+
+/** @throws ProblemError person-needed, for a key */
+export const meView = (operator: Operator, all: readonly { readonly id: string }[]): Me => ({
+  id: operator.keyId,
+  name: operator.name,
+  roles: [...personOf(operator).roles],
+  scopes: [...operator.scopes],
+  allAffiliates: operator.affiliates === 'all',
+  affiliates: (operator.affiliates === 'all' ? all.map(({ id }) => id) : [...operator.affiliates]).sort(),
+  sessionEndsAt: operator.expiresAt?.toISOString() ?? '',
+  _links: { self: { href: `${BASE}/me` } },
+})
+
+export const personOf = ({ person }: Operator): NonNullable<Operator['person']> => {
+  if (person === undefined) throw new ProblemError('person-needed')
+  return person
+}
+
+export const personView = (
+  { id, name, roles, affiliates, version, createdAt, suspendedAt }: StoredPerson,
+  { passkeys, lastUsed }: Pick<PersonRow, 'passkeys' | 'lastUsed'> = { passkeys: 0, lastUsed: null },
+): PersonItem => ({
+  id,
+  name,
+  roles: [...roles],
+  allAffiliates: affiliates === null,
+  affiliates: [...(affiliates ?? [])],
+  version,
+  createdAt: createdAt.toISOString(),
+  suspendedAt: suspendedAt?.toISOString() ?? null,
+  passkeys,
+  lastUsed,
+  _links: { self: { href: `${BASE}/people/${id}` } },
+})

@@ -1,0 +1,78 @@
+import { SURFACE_BASE } from '@reprise/contract'
+import { type OperatorContext, routes } from '#server/call/index.ts'
+import { changePerson, endSessions, resumePerson, suspendPerson } from './change-person.ts'
+import { inviteAgain, type Invited, invitePerson, listPeople } from './invite-person.ts'
+import { enterDemo } from './demo-entry.ts'
+import { askForPasskey, type Site } from './passkey.ts'
+import { personCookie } from './person-cookie.ts'
+import { meView, personView } from './person.hal.ts'
+import { beginEnrolment, enrol, signIn, type SignedInNow, signOut } from './sign-in.ts'
+
+const PEOPLE_PATH = `${SURFACE_BASE['operator-api']}/people`
+
+type RouteDeps = {
+  readonly config: Site & { readonly demo: boolean }
+  readonly affiliates: Pick<OperatorContext['affiliates'], 'all'>
+}
+
+export const personRoutes = ({ config, affiliates }: RouteDeps) => {
+  const entered = <Status extends 200 | 201>(status: Status, { operator, token }: SignedInNow) => ({
+    status,
+    body: meView(operator, affiliates.all()),
+    headers: { 'set-cookie': personCookie(token, config.consoleUrl) },
+  })
+  const invitation = ({ person, token, expiresAt }: Invited) => ({
+    status: 201 as const,
+    body: {
+      person: personView(person),
+      link: enrolmentLink(config, token),
+      expiresAt: expiresAt.toISOString(),
+    },
+  })
+  const changed = (id: string) => ({
+    status: 200 as const,
+    body: { id, _links: { self: { href: `${PEOPLE_PATH}/${id}` } } },
+  })
+  return routes({
+    beginSignIn: async ({ ctx }) => ({ status: 200, body: await askForPasskey(ctx, config) }),
+    signIn: async ({ ctx, body }) => entered(200, await signIn(ctx, config, body)),
+    beginEnrolment: async ({ ctx, body }) => ({ status: 200, body: await beginEnrolment(ctx, config, body.token) }),
+    enrol: async ({ ctx, body }) => entered(201, await enrol(ctx, config, body)),
+    enterDemo: async ({ ctx, body }) => entered(200, await enterDemo(ctx, config, body.token)),
+    getMe: ({ ctx: { operator } }) => ({ status: 200, body: meView(operator, affiliates.all()) }),
+    endOperatorSession: async ({ ctx }) => ({
+      status: 200,
+      body: { ended: await signOut(ctx) },
+      headers: { 'set-cookie': personCookie('', config.consoleUrl) },
+    }),
+    listPeople: async ({ ctx }) => ({
+      status: 200,
+      body: {
+        _links: { self: { href: PEOPLE_PATH } },
+        _embedded: { people: (await listPeople(ctx)).map((row) => personView(row, row)) },
+      },
+    }),
+    invitePerson: async ({ ctx, body }) => invitation(await invitePerson(ctx, body)),
+    inviteAgain: async ({ ctx, params }) => invitation(await inviteAgain(ctx, params.id)),
+    changePerson: async ({ ctx, params, body }) => {
+      await changePerson(ctx, params.id, body)
+      return changed(params.id)
+    },
+    suspendPerson: async ({ ctx, params }) => {
+      await suspendPerson(ctx, params.id)
+      return changed(params.id)
+    },
+    resumePerson: async ({ ctx, params }) => {
+      await resumePerson(ctx, params.id)
+      return changed(params.id)
+    },
+    endSessions: async ({ ctx, params }) => ({ status: 200, body: { ended: await endSessions(ctx, params.id) } }),
+  })
+}
+
+/** Behind a `#`, which browsers do not send: no log and no referrer has the token. */
+export const enrolmentLink = ({ consoleUrl }: Pick<Site, 'consoleUrl'>, token: string): string =>
+  `${new URL('/console/enrol', consoleUrl).href}#${token}`
+
+export const demoLink = ({ consoleUrl }: Pick<Site, 'consoleUrl'>, token: string): string =>
+  `${new URL('/console/demo', consoleUrl).href}#${token}`

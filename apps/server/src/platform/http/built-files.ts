@@ -1,0 +1,32 @@
+import { sep } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+
+/** Hashed names never change their content. */
+const IMMUTABLE = 'public, max-age=31536000, immutable'
+const SHORT = 'public, max-age=3600'
+
+/** Files that a bundler wrote, one route each: a file that is not there is a 404, never a page. @param policyOf by the path of a file */
+export const serveBuiltFiles = async (
+  app: FastifyInstance,
+  {
+    root,
+    prefix,
+    policyOf,
+  }: { readonly root: string; readonly prefix: string; readonly policyOf: (path: string) => string | undefined },
+): Promise<void> => {
+  await app.register(fastifyStatic, {
+    root,
+    prefix,
+    wildcard: false,
+    globIgnore: ['index.html', '.vite/**', '.first-view/**', '**/*.br', '**/*.gz', '**/*.map'],
+    decorateReply: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      reply.header('cache-control', path.includes(`${sep}assets${sep}`) ? IMMUTABLE : SHORT)
+      const policy = policyOf(path)
+      if (policy !== undefined) reply.header('content-security-policy', policy)
+    },
+  })
+}

@@ -1,0 +1,33 @@
+import { nothing, NOTHING, type Rows } from './cells.ts'
+
+const TOKEN = 'Zk3vQ0l8m2Xh5sYpR7tBnC1dE4gH6jK9oLqWxUyVzA0'
+const proof = { challenge: NOTHING, credential: { id: 'q83vEjRWeJA' } }
+const somebody = () => ({ params: { id: NOTHING } })
+const isNobody = { own: [404, 'person-not-found'], foreign: [404, 'person-not-found'] } as const
+/** A key is no person, however much it may do. */
+const needsPerson = { own: [403, 'person-needed'], foreign: [403, 'person-needed'] } as const
+
+/** People who sign in, and who may do what. None of it belongs to a sale. */
+export const PERSON_ROWS: Rows = {
+  beginSignIn: { sends: nothing, cells: { everyone: 200 } },
+  signIn: { sends: () => ({ body: proof }), cells: { everyone: [401, 'sign-in-refused'] } },
+  beginEnrolment: { sends: () => ({ body: { token: TOKEN } }), cells: { everyone: [410, 'enrolment-over'] } },
+  enrol: {
+    sends: () => ({ body: { ...proof, token: TOKEN, name: 'Notebook' } }),
+    cells: { everyone: [410, 'enrolment-over'] },
+  },
+  enterDemo: { sends: () => ({ body: { token: TOKEN } }), cells: { everyone: [410, 'enrolment-over'] } },
+  getMe: { sends: nothing, cells: needsPerson },
+  endOperatorSession: { sends: nothing, cells: needsPerson },
+  listPeople: { sends: nothing, cells: { own: 200, foreign: 200 } },
+  // The key holds `people` alone, and no role asks for so little.
+  invitePerson: {
+    sends: ({ affiliate }) => ({ body: { name: 'Inspector', roles: ['inspector'], affiliates: [affiliate] } }),
+    cells: { own: [403, 'grant-too-wide'], foreign: [403, 'grant-too-wide'] },
+  },
+  inviteAgain: { sends: somebody, cells: isNobody },
+  changePerson: { sends: () => ({ ...somebody(), body: { name: 'Inspector' } }), cells: isNobody },
+  suspendPerson: { sends: somebody, cells: isNobody },
+  resumePerson: { sends: somebody, cells: isNobody },
+  endSessions: { sends: somebody, cells: isNobody },
+}

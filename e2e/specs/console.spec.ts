@@ -1,0 +1,117 @@
+// The console from its door on: a link, a passkey, a session that ends, and pages that anybody can use.
+import { type CDPSession, type Page } from '@playwright/test'
+import { expectNoBarrier } from '../support/axe.ts'
+import { reprise } from '../support/operator.ts'
+import { expect, test } from '../support/test.ts'
+
+const LANGUAGES = ['en', 'ar']
+const SCHEMES = ['light', 'dark']
+
+/** A device that signs whatever it is asked to. */
+const aDevice = async (page: Page): Promise<CDPSession> => {
+  const device = await page.context().newCDPSession(page)
+  await device.send('WebAuthn.enable')
+  await device.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  return device
+}
+
+const invited = (name: string, roles: string) =>
+  reprise<{ id: string; link: string }>('person', 'invite', `--name=${name}`, `--roles=${roles}`, '--affiliates=all')
+
+const enrols = async (page: Page, link: string) => {
+  await page.goto(link)
+  await page.getByRole('button', { name: 'Keep a passkey here' }).click()
+  await expect(page.getByRole('heading', { name: /Good day/ })).toBeVisible()
+}
+
+test.use({ locale: 'en-GB' })
+
+test('a link makes a passkey, and the passkey opens the console from then on', async ({ page }) => {
+  await aDevice(page)
+  const { link } = await invited('Browser owner', 'owner')
+  await page.goto(link)
+  await expect(page.getByText('This invitation is for Browser owner')).toBeVisible()
+  expect(page.url()).not.toContain('#')
+  await page.getByRole('button', { name: 'Keep a passkey here' }).click()
+  await expect(page.getByRole('heading', { name: 'Good day, Browser owner' })).toBeVisible()
+
+  await page.keyboard.press('g')
+  await page.keyboard.press('m')
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  await page.getByRole('button', { name: 'Sign in with my passkey' }).click()
+  await expect(page.getByRole('link', { name: 'Browser owner' })).toBeVisible()
+
+  await page.goto(link)
+  await expect(page.getByText('This link was used, or is older than 15 minutes')).toBeVisible()
+})
+
+test('a session that a colleague ends locks the page, which goes on where it was', async ({ page }) => {
+  await aDevice(page)
+  const { id, link } = await invited('Late shift', 'owner')
+  await enrols(page, link)
+  await page.keyboard.press('g')
+  await page.keyboard.press('e')
+  await page.getByRole('button', { name: 'Invite somebody' }).click()
+  await page.getByLabel('Name').fill('A name that is not lost')
+  await reprise('person', 'sign-out', id)
+  await page.getByLabel('Inspector').check()
+  await page.getByRole('button', { name: 'Make the link' }).click()
+  await page.getByRole('button', { name: 'Go on with my passkey' }).click()
+  await expect(page.getByLabel('Name')).toHaveValue('A name that is not lost')
+  await page.getByRole('button', { name: 'Make the link' }).click()
+  await expect(page.getByText('A link for A name that is not lost')).toBeVisible()
+})
+
+test('whose device knows nothing here is told what to do', async ({ page }) => {
+  await aDevice(page)
+  await page.goto('/console')
+  await page.getByRole('button', { name: 'Sign in with my passkey' }).click()
+  await expect(page.getByRole('alert')).toContainText('Nothing was signed')
+})
+
+test('every page can be used by everybody, in both schemes and in both directions', async ({ page }) => {
+  await aDevice(page)
+  await page.goto('/console')
+  await expect(page.getByRole('button', { name: 'Sign in with my passkey' })).toBeVisible()
+  await expectNoBarrier(page, 'sign in')
+  const { link } = await invited('Reader', 'owner')
+  await enrols(page, link)
+  for (const language of LANGUAGES)
+    for (const scheme of SCHEMES) {
+      await page.evaluate(
+        ([locale, chosen]) => {
+          localStorage.setItem('console-locale', locale ?? '')
+          localStorage.setItem('scheme', chosen ?? '')
+        },
+        [language, scheme],
+      )
+      for (const path of ['', '/orders', '/people', '/me']) {
+        await page.goto(`/console${path}`)
+        await expect(page.locator('main h1')).toBeVisible()
+        await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+        await expectNoBarrier(page, `${path} ${language} ${scheme}`)
+      }
+    }
+})
+
+test('the console shows no page of others inside it, and is shown in none', async ({ request }) => {
+  const reply = await request.get('/console/orders')
+  expect(reply.status()).toBe(200)
+  const policy = reply.headers()['content-security-policy'] ?? ''
+  expect(policy).toContain("frame-ancestors 'none'")
+  expect(policy).toContain("require-trusted-types-for 'script'")
+  expect(policy).not.toContain('unsafe')
+  expect((await request.get('/console/assets/none.js')).status()).toBe(404)
+})

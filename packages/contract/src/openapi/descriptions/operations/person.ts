@@ -1,0 +1,48 @@
+import type { SomeOperationWords } from '../operation-words.ts'
+
+const PERSON = 'A person who is signed in. A key is nobody.'
+
+export const personOperationWords = {
+  beginSignIn: {
+    does: 'Gives what `navigator.credentials.get` takes. The challenge is good for five minutes.',
+    again: 'Gives another challenge; the first stays good.',
+  },
+  signIn: {
+    does: 'Proves a person by what their passkey signed, and sets the cookie of the console. Where it does not fit, nothing says why.',
+    again: 'Is refused: a challenge is answered once.',
+  },
+  beginEnrolment: {
+    does: 'Gives what `navigator.credentials.create` takes, and the name of the person who is invited.',
+    again: 'Gives another challenge; the first stays good.',
+  },
+  enrol: {
+    does: 'Keeps the passkey, sets the cookie of the console, and uses the invitation up.',
+    again: 'Is refused: an invitation works once.',
+  },
+  enterDemo: {
+    does: 'Signs in as the owner of the demo, and sets the cookie of the console.',
+    again: 'Is refused: the link works once.',
+  },
+  getMe: { does: 'Gives who is signed in, and until when at most.', who: PERSON },
+  endOperatorSession: {
+    does: 'Ends the session and takes the cookie away.',
+    who: PERSON,
+    again: 'Is refused, since nobody is signed in any more.',
+  },
+  listPeople: { does: 'Gives everybody by name, those too who are suspended or did not take their invitation yet.' },
+  invitePerson: {
+    does: 'Keeps a person with a name and roles, and makes the link that they open on their own device. Nobody gives roles that they do not hold, or programmes that they do not reach.',
+    again: 'Makes another person.',
+  },
+  inviteAgain: {
+    does: 'Makes another link for a person. Their passkeys stay.',
+    again: 'Makes another link; the first stays good for its time.',
+  },
+  changePerson: {
+    does: 'Changes name, roles or programmes of somebody else. `If-Match` names the version that it means, or `*`.',
+    again: 'Changes nothing, and raises the version.',
+  },
+  suspendPerson: { does: 'Ends all sessions of somebody else, and refuses their passkeys.', again: 'Changes nothing.' },
+  resumePerson: { does: 'Lets the passkeys of a person open again.', again: 'Changes nothing.' },
+  endSessions: { does: 'Ends all sessions of a person.', again: 'Changes nothing.' },
+} as const satisfies SomeOperationWords
