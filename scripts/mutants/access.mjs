@@ -1,4 +1,18 @@
 export const access = {
+  'the-audit-is-read-by-reach': {
+    rule: 'The audit shows rows of programmes that the caller reaches',
+    file: 'apps/server/src/audit/list-audit.ts',
+    find: 'reachedBy(ctx, affiliate), filter',
+    replace: 'null, filter',
+    tests: ['apps/server/src/audit/audit.test.ts'],
+  },
+  'reading-the-audit-is-a-row': {
+    rule: 'Each reading of the audit is a row of it',
+    file: 'apps/server/src/audit/list-audit.ts',
+    find: '  await auditView(',
+    replace: '  void 0 && auditView(',
+    tests: ['apps/server/src/audit/audit.test.ts'],
+  },
   'people-give-what-they-hold': {
     rule: 'People give only roles that they hold themselves',
     file: 'apps/server/src/person/invite-person.ts',

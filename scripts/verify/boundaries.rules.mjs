@@ -7,6 +7,7 @@ const MODULES = [
   'session',
   'operator',
   'person',
+  'audit',
   'affiliate',
   'catalogue',
   'pricing',
@@ -160,7 +161,7 @@ const portalEdges = [
 ]
 
 /** Strangers to each other: a person who opens one of them loads that one alone. */
-const DESK_SCREENS = ['sign-in', 'today', 'orders', 'order', 'people', 'me']
+const DESK_SCREENS = ['sign-in', 'today', 'orders', 'order', 'people', 'audit', 'me']
 /** From left to right: each may use those before it. */
 const DESK_PARTS = ['i18n', 'api', 'session', 'navigation', 'parts', 'shortcuts']
 const CONSOLE = '^apps/console/src'

@@ -4,6 +4,7 @@ import type { RouteHandlers } from '#server/call/index.ts'
 import { affiliateRoutes, type Affiliates, configurationRoutes } from '#server/affiliate/index.ts'
 import { callSource } from '#server/call-source.ts'
 import { caseRoutes } from '#server/case/index.ts'
+import { auditRoutes } from '#server/audit/index.ts'
 import { type Catalogue, catalogueRoutes } from '#server/catalogue/index.ts'
 import { type ConsoleSource, registerConsolePage } from '#server/console-page/index.ts'
 import { customerRoutes } from '#server/customer/index.ts'
@@ -65,6 +66,7 @@ const modulesOf = (deps: AppDeps): readonly RouteHandlers[] =>
     affiliateRoutes(deps),
     operatorRoutes(),
     personRoutes(deps),
+    auditRoutes(),
     configurationRoutes(),
     catalogueRoutes(deps),
     quotationRoutes(deps),

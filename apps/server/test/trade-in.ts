@@ -9,6 +9,7 @@ import { documentNeeds, documentRoutes } from '#server/document/index.ts'
 import { identifiedDocument, identityJobs, identityNeeds, identityRoutes } from '#server/identity/index.ts'
 import { erasureRoutes } from '#server/erasure/index.ts'
 import { inspectionJobs, inspectionRoutes } from '#server/inspection/index.ts'
+import { auditRoutes } from '#server/audit/index.ts'
 import { caseJobs, caseRoutes } from '#server/case/index.ts'
 import { litigationJobs, litigationNeeds, litigationRoutes } from '#server/litigation/index.ts'
 import { type NotificationDeps, notificationJobs } from '#server/notification/index.ts'
@@ -132,6 +133,7 @@ export const aTradeIn = async (options?: TradeInOptions): Promise<TradeIn> => {
     ...batchRoutes(all),
     ...correctionRoutes(all),
     ...operatorRoutes(),
+    ...auditRoutes(),
     ...deskRoutes(all),
     ...voucherRoutes(all),
     ...payoutRoutes(all),

@@ -20,6 +20,7 @@ export const endpoints = {
   suspendPerson: operator('PUT', '/people/{id}/suspension'),
   resumePerson: operator('DELETE', '/people/{id}/suspension'),
   endSessions: operator('DELETE', '/people/{id}/sessions'),
+  listAudit: operator('GET', '/audit'),
   findOrderByBarcode: operator('GET', '/barcodes/{barcode}'),
   listWork: operator('GET', '/orders'),
   getOperatorOrder: operator('GET', '/orders/{id}'),

@@ -28,6 +28,7 @@ const screens = [
   screen('orders', PAGES.orders.path, () => import('#console/orders/orders.screen.tsx'), 'OrdersScreen'),
   screen('orders', `${PAGES.orders.path}/$id`, () => import('#console/order/order.screen.tsx'), 'OrderScreen'),
   screen('people', PAGES.people.path, () => import('#console/people/people.screen.tsx'), 'PeopleScreen'),
+  screen('audit', PAGES.audit.path, () => import('#console/audit/audit.screen.tsx'), 'AuditScreen'),
   screen('me', PAGES.me.path, () => import('#console/me/me.screen.tsx'), 'MeScreen'),
 ]
 

@@ -229,10 +229,11 @@ export const NOUNS: readonly Noun[] = [
   noun(
     'audit',
     {
+      list: 'Lists who did what, and who looked at whom',
       verify:
         'Reads every register of purchases and every chain of pictures from end to end, and names each line and picture that was changed, removed, moved or put in',
     },
-    async () => (await registers()).AUDIT,
+    async () => (await import('./nouns/audit.ts')).AUDIT,
   ),
   noun(
     'bench',

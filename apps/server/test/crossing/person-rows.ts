@@ -19,6 +19,7 @@ export const PERSON_ROWS: Rows = {
   enterDemo: { sends: () => ({ body: { token: TOKEN } }), cells: { everyone: [410, 'enrolment-over'] } },
   getMe: { sends: nothing, cells: needsPerson },
   endOperatorSession: { sends: nothing, cells: needsPerson },
+  listAudit: { sends: nothing, cells: { own: 200, foreign: 200 } },
   listPeople: { sends: nothing, cells: { own: 200, foreign: 200 } },
   // The key holds `people` alone, and no role asks for so little.
   invitePerson: {

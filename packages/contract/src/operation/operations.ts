@@ -22,6 +22,7 @@ import { operatorLitigationOperations } from '../operator-api/operator-litigatio
 import { operatorDocumentOperations } from '../operator-api/operator-document.ts'
 import { operatorKeyOperations } from '../operator-api/operator-key.ts'
 import { operatorOrderOperations, trackingEventOperations } from '../operator-api/operator-order.ts'
+import { auditOperations } from '../operator-api/audit.ts'
 import { personOperations } from '../operator-api/person.ts'
 import { payoutOperations } from '../operator-api/payout.ts'
 import { priceListOperations } from '../operator-api/price-list.ts'
@@ -95,6 +96,7 @@ export const operations = {
   ...operatorKeyOperations,
   ...signInOperations,
   ...personOperations,
+  ...auditOperations,
   ...operatorOrderOperations,
   ...operatorPassOperations,
   ...operatorDocumentOperations,

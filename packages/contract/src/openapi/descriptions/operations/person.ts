@@ -45,4 +45,7 @@ export const personOperationWords = {
   suspendPerson: { does: 'Ends all sessions of somebody else, and refuses their passkeys.', again: 'Changes nothing.' },
   resumePerson: { does: 'Lets the passkeys of a person open again.', again: 'Changes nothing.' },
   endSessions: { does: 'Ends all sessions of a person.', again: 'Changes nothing.' },
+  listAudit: {
+    does: 'Gives rows of the audit with the name of the person or key behind each. The list is read on from its last row, by the link `next`. Rows that belong to no programme are for callers who reach all. Each call is a row, with what was asked for.',
+  },
 } as const satisfies SomeOperationWords

@@ -1,0 +1,101 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { ReplyOf, SentQuery } from '@reprise/contract/operation/operation-types'
+import { Button } from '@reprise/ui/controls/button.tsx'
+import { useFormat } from '@reprise/ui/words/format.ts'
+import { call } from '#console/api/client.ts'
+import { orderPath } from '#console/navigation/pages.ts'
+import { AppLink, type Filters, useFilters } from '#console/navigation/router.tsx'
+import { Answer } from '#console/parts/answer.tsx'
+import { Screen } from '#console/parts/screen.tsx'
+import { Table } from '#console/parts/table.tsx'
+import { useT } from '#console/i18n/t.ts'
+import { AuditFilters } from './audit-filters.tsx'
+import styles from './audit.module.css'
+
+type Page = ReplyOf<'listAudit'>
+type Entry = Page['_embedded']['entries'][number]
+
+/** What a hand wrote into the address and means nothing is refused by the server, with a sentence. */
+const queryOf = ({ actor, action, order, from, to }: Filters): SentQuery<'listAudit'> => ({
+  actor,
+  action,
+  order,
+  from,
+  to,
+})
+
+export const AuditScreen = () => {
+  const t = useT()
+  const [filters, change] = useFilters()
+  const entries = useInfiniteQuery({
+    queryKey: ['audit', filters],
+    queryFn: ({ pageParam }) => call('listAudit', { query: { ...queryOf(filters), ...pageParam } }),
+    initialPageParam: {} as { readonly before?: string | undefined },
+    getNextPageParam: ({ _links, _embedded }: Page) =>
+      _links.next === undefined ? undefined : { before: _embedded.entries.at(-1)?.id },
+  })
+  return (
+    <Screen lead={t('console.audit.lead')} title={t('console.page.audit')}>
+      <AuditFilters filter={filters} key={JSON.stringify(filters)} onChange={change} />
+      <Answer lines={12} of={entries}>
+        {({ pages }) => (
+          <>
+            <Entries entries={pages.flatMap(({ _embedded }) => _embedded.entries)} onChange={change} />
+            {entries.hasNextPage && (
+              <div>
+                <Button
+                  busy={entries.isFetchingNextPage}
+                  onClick={() => void entries.fetchNextPage()}
+                  variant="secondary"
+                >
+                  {t('console.orders.more')}
+                </Button>
+              </div>
+            )}
+          </>
+        )}
+      </Answer>
+    </Screen>
+  )
+}
+
+type EntriesProps = { readonly entries: readonly Entry[]; readonly onChange: (changed: Filters) => void }
+
+const Entries = ({ entries, onChange }: EntriesProps) => {
+  const t = useT()
+  const format = useFormat()
+  return (
+    <Table
+      caption={t('console.page.audit')}
+      columns={[
+        { id: 'at', label: t('console.audit.when'), cell: ({ at }) => format.dateTime(at) },
+        {
+          id: 'who',
+          label: t('console.audit.who'),
+          cell: ({ actor, name }) => (
+            <button className={styles.pick} onClick={() => onChange({ actor })} type="button">
+              <bdi>{name ?? actor}</bdi>
+            </button>
+          ),
+        },
+        { id: 'what', label: t('console.audit.what'), cell: ({ action }) => <code dir="ltr">{action}</code> },
+        { id: 'about', label: t('console.audit.about'), cell: (entry) => <About entry={entry} /> },
+      ]}
+      empty={t('console.audit.empty')}
+      rowId={({ id }) => id}
+      rows={entries}
+    />
+  )
+}
+
+const About = ({ entry: { subject, order } }: { readonly entry: Entry }) => (
+  <ul className={styles.about}>
+    {Object.entries(subject).map(([name, value]) =>
+      value === null ? null : (
+        <li dir="ltr" key={name}>
+          {name}: {name === 'order' && order !== null ? <AppLink to={orderPath(order)}>{order}</AppLink> : value}
+        </li>
+      ),
+    )}
+  </ul>
+)

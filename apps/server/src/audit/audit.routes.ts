@@ -1,0 +1,32 @@
+import { type AuditItem, isUuid, SURFACE_BASE } from '@reprise/contract'
+import { routes } from '#server/call/index.ts'
+import { queryOf } from '#server/platform/http/page.ts'
+import type { AuditRow } from './audit.repository.ts'
+import { listAudit } from './list-audit.ts'
+
+const PATH = `${SURFACE_BASE['operator-api']}/audit`
+
+export const auditRoutes = () =>
+  routes({
+    listAudit: async ({ ctx, query }) => {
+      const { rows, next } = await listAudit(ctx, query)
+      const to = (before: string | undefined) => ({ href: `${PATH}?${queryOf({ ...query, before })}` })
+      return {
+        status: 200,
+        body: {
+          _links: { self: to(query.before), ...(next !== undefined && { next: to(next) }) },
+          _embedded: { entries: rows.map(entryView) },
+        },
+      }
+    },
+  })
+
+const entryView = ({ at, subject, ...row }: AuditRow): AuditItem => {
+  const { order } = subject
+  return {
+    ...row,
+    at: at.toISOString(),
+    subject: { ...subject },
+    order: typeof order === 'string' && isUuid(order) ? order : null,
+  }
+}

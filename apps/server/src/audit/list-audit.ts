@@ -1,0 +1,25 @@
+import type { QueryOf } from '@reprise/contract'
+import type { OperatorContext } from '#server/call/index.ts'
+import { auditView, reachedBy } from '#server/operator/index.ts'
+import { type AuditRow, selectAudit } from './audit.repository.ts'
+
+const USUAL_SIZE = 50
+
+export type AuditPage = { readonly rows: readonly AuditRow[]; readonly next: string | undefined }
+
+/** Of the affiliates that the caller reaches; what belongs to none is for callers who reach all. @throws ProblemError affiliate-not-found */
+export const listAudit = async (
+  ctx: Pick<OperatorContext, 'db' | 'now' | 'operator' | 'affiliates' | 'requestId'>,
+  { affiliate, before, limit, ...filter }: QueryOf<'listAudit'>,
+): Promise<AuditPage> => {
+  const size = limit ?? USUAL_SIZE
+  const rows = await selectAudit(ctx.db, reachedBy(ctx, affiliate), filter, { before, size: size + 1 })
+  const asked = { affiliate, ...filter }
+  await auditView(
+    ctx,
+    'listAudit',
+    Object.fromEntries(Object.entries(asked).map(([name, value]) => [`by-${name}`, value ?? null])),
+  )
+  const shown = rows.slice(0, size)
+  return { rows: shown, next: rows.length > size ? shown.at(-1)?.id : undefined }
+}

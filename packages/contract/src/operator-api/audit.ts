@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import { affiliateId, uuid } from '../identifier/ids.ts'
+import { link, selfLink, wholeNumber } from '../operation/hal.ts'
+import { defineOperation } from '../operation/operation.ts'
+
+const auditEntry = z.object({
+  /** Grows with each row; the list is read on by it. */
+  id: z.string(),
+  at: z.iso.datetime(),
+  actor: z.string(),
+  name: z.nullable(z.string()),
+  action: z.string(),
+  subject: z.record(z.string(), z.nullable(z.union([z.string(), z.number()]))),
+  order: z.nullable(uuid),
+  requestId: z.nullable(z.string()),
+})
+export type AuditItem = z.infer<typeof auditEntry>
+
+const word = z.string().check(z.minLength(1), z.maxLength(100))
+
+export const auditOperations = {
+  listAudit: defineOperation('operator-api', 'GET', '/audit', {
+    summary: 'Who did what, and who looked at whom, newest first; the reading is a row itself',
+    access: 'operator',
+    scope: 'audit',
+    query: z.object({
+      order: z.optional(uuid),
+      actor: z.optional(word),
+      action: z.optional(word),
+      affiliate: z.optional(affiliateId),
+      from: z.optional(z.iso.date()),
+      to: z.optional(z.iso.date()),
+      before: z.optional(z.string().check(z.regex(/^[1-9]\d{0,17}$/, 'audit-entry'))),
+      limit: z.optional(wholeNumber(1, 100)),
+    }),
+    replies: {
+      200: z.object({
+        _links: z.object({ ...selfLink.shape, next: z.optional(link) }),
+        _embedded: z.object({ entries: z.array(auditEntry) }),
+      }),
+    },
+    problems: ['affiliate-not-found'],
+  }),
+}
