@@ -25,6 +25,8 @@ export const endpoints = {
   listWork: operator('GET', '/orders'),
   getOperatorOrder: operator('GET', '/orders/{id}'),
   listDocumentsToDecide: operator('GET', '/documents'),
+  decideDocument: operator('PATCH', '/documents/{id}'),
+  readDocument: operator('GET', '/documents/{id}/content'),
   listBench: operator('GET', '/bench'),
   listPayables: operator('GET', '/payables'),
   listOpenCases: operator('GET', '/cases'),

@@ -27,6 +27,7 @@ const screens = [
   screen('today', PAGES.today.path, () => import('#console/today/today.screen.tsx'), 'TodayScreen'),
   screen('orders', PAGES.orders.path, () => import('#console/orders/orders.screen.tsx'), 'OrdersScreen'),
   screen('orders', `${PAGES.orders.path}/$id`, () => import('#console/order/order.screen.tsx'), 'OrderScreen'),
+  screen('documents', PAGES.documents.path, () => import('#console/documents/documents.screen.tsx'), 'DocumentsScreen'),
   screen('people', PAGES.people.path, () => import('#console/people/people.screen.tsx'), 'PeopleScreen'),
   screen('audit', PAGES.audit.path, () => import('#console/audit/audit.screen.tsx'), 'AuditScreen'),
   screen('me', PAGES.me.path, () => import('#console/me/me.screen.tsx'), 'MeScreen'),

@@ -2,7 +2,7 @@ import type { IconName } from '@reprise/ui/drawings/icon.tsx'
 import type { OperatorScope } from '@reprise/contract/programme/operator-scope'
 import type { MessageKey } from '#console/i18n/t.ts'
 
-export type PageName = 'today' | 'orders' | 'people' | 'audit' | 'me'
+export type PageName = 'today' | 'orders' | 'documents' | 'people' | 'audit' | 'me'
 
 type PageEntry = {
   /** Below `/console`. */
@@ -19,6 +19,13 @@ type PageEntry = {
 export const PAGES: { readonly [name in PageName]: PageEntry } = {
   today: { path: '/', label: 'console.page.today', icon: 'clock', scopes: [], key: 't' },
   orders: { path: '/orders', label: 'console.page.orders', icon: 'parcel', scopes: ['orders'], key: 'o' },
+  documents: {
+    path: '/queue/documents',
+    label: 'console.page.documents',
+    icon: 'bank',
+    scopes: ['documents'],
+    key: 'd',
+  },
   people: { path: '/people', label: 'console.page.people', icon: 'person', scopes: ['people'], key: 'e' },
   audit: { path: '/audit', label: 'console.page.audit', icon: 'search', scopes: ['audit'], key: 'a' },
   me: { path: '/me', label: 'console.page.me', icon: 'shield', scopes: [], key: 'm' },

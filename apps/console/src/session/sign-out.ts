@@ -1,8 +1,17 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { call } from '#console/api/client.ts'
 
+const before = new Set<() => Promise<void>>()
+
+/** Has something finished before a person signs out. @returns what ends it */
+export const beforeSignOut = (finish: () => Promise<void>): (() => void) => {
+  before.add(finish)
+  return () => before.delete(finish)
+}
+
 /** The cookie opens nothing afterwards, and the page starts afresh: nothing that was read stays in it. */
 export const signOut = async (queries: QueryClient): Promise<void> => {
+  await Promise.all([...before].map((finish) => finish()))
   await call('endOperatorSession', {})
   queries.clear()
   window.location.assign('/console')

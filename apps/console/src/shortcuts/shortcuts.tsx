@@ -27,7 +27,8 @@ export const ShortcutsProvider = ({ children }: { readonly children: ReactNode }
     function listen() {
       const press = (event: KeyboardEvent) => {
         if (event.defaultPrevented || isTyping(event) || !keysAreOn()) return
-        const found = registry.all().find(({ key }) => key === event.key.toLowerCase())
+        const pressed = keyOf(event)
+        const found = registry.all().find(({ key }) => key === pressed)
         if (found === undefined) return
         event.preventDefault()
         found.run()
@@ -87,6 +88,9 @@ const createRegistry = (): Registry => {
     },
   }
 }
+
+/** Digits by the place of the key: on a French keyboard a plain 1 writes `&`. */
+const keyOf = ({ code, key }: KeyboardEvent): string => /^(?:Digit|Numpad)(\d)$/.exec(code)?.[1] ?? key.toLowerCase()
 
 const isTyping = ({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
   ctrlKey ||

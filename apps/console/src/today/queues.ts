@@ -46,6 +46,7 @@ export const QUEUES: readonly Queue[] = [
   {
     name: 'documents',
     scope: 'documents',
+    link: { to: PAGES.documents.path },
     count: async () => {
       const { page, _embedded } = await call('listDocumentsToDecide', { query: { limit: LIMIT } })
       return { found: page.totalElements, isExact: true, oldest: _embedded.documents[0]?.createdAt }

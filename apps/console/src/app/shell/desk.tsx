@@ -2,6 +2,7 @@ import { Outlet } from '@tanstack/react-router'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { HttpRejection } from '@reprise/browser/http-errors.ts'
 import { call } from '#console/api/client.ts'
+import { HoldBar } from '#console/hold/hold-bar.tsx'
 import { Answer } from '#console/parts/answer.tsx'
 import { type Me, MeProvider } from '#console/session/me.ts'
 import { ShortcutsProvider } from '#console/shortcuts/shortcuts.tsx'
@@ -37,6 +38,7 @@ export const Desk = () => {
               <Shell>
                 <Outlet />
               </Shell>
+              <HoldBar />
               <Lock />
             </ShortcutsProvider>
           </MeProvider>

@@ -1,0 +1,105 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { DOCUMENT_REFUSALS, type DocumentRefusal } from '@reprise/contract/document-api/document-words'
+import type { ReplyOf } from '@reprise/contract/operation/operation-types'
+import { useState } from 'react'
+import { randomId } from '@reprise/browser/random-id.ts'
+import { call } from '#console/api/client.ts'
+import { hold } from '#console/hold/held.ts'
+import { Answer } from '#console/parts/answer.tsx'
+import { Screen } from '#console/parts/screen.tsx'
+import { useT } from '#console/i18n/t.ts'
+import { DecisionPanel } from './decision-panel.tsx'
+import { DocumentView } from './document-view.tsx'
+import { readContent } from './read-content.ts'
+import styles from './documents.module.css'
+
+export type DocumentToDecide = ReplyOf<'listDocumentsToDecide'>['_embedded']['documents'][number]
+export type Decision = 'accepted' | DocumentRefusal
+
+const KEY = ['documents'] as const
+
+/** One document after the other, those that wait longest first; each decision is one key, and can be taken back. */
+export const DocumentsScreen = () => {
+  const t = useT()
+  const queries = useQueryClient()
+  const [decided, setDecided] = useState<ReadonlySet<string>>(new Set())
+  const documents = useQuery({
+    queryKey: KEY,
+    queryFn: () => call('listDocumentsToDecide', { query: { limit: '50' } }),
+  })
+  const decide = ({ id, barcode, origin }: DocumentToDecide, decision: Decision) => {
+    setDecided(new Set([...decided, id]))
+    const key = randomId()
+    hold({
+      id,
+      label: t(`console.documents.done.${decision === 'accepted' ? 'accepted' : 'refused'}`, {
+        what: t(`console.origin.${origin}`),
+        barcode,
+      }),
+      send: () =>
+        call('decideDocument', {
+          params: { id },
+          body: decision === 'accepted' ? { status: 'accepted' } : { status: 'refused', reason: decision },
+          key,
+        }),
+      settled: (wasSent) => {
+        if (wasSent) void queries.invalidateQueries({ queryKey: KEY })
+        else setDecided((before) => new Set([...before].filter((one) => one !== id)))
+      },
+    })
+  }
+  return (
+    <Screen lead={t('console.documents.lead')} title={t('console.page.documents')}>
+      <Answer lines={10} of={documents}>
+        {({ _embedded, page }) => {
+          const waiting = _embedded.documents.filter(({ id }) => !decided.has(id))
+          const [first, second] = waiting
+          if (first === undefined) return <p className={styles.empty}>{t('console.documents.empty')}</p>
+          return (
+            <Current
+              decide={decide}
+              document={first}
+              left={page.totalElements - (_embedded.documents.length - waiting.length)}
+              next={second}
+            />
+          )
+        }}
+      </Answer>
+    </Screen>
+  )
+}
+
+type CurrentProps = {
+  readonly document: DocumentToDecide
+  /** Is read while this one is looked at, so that it is there at once. */
+  readonly next: DocumentToDecide | undefined
+  readonly left: number
+  readonly decide: (document: DocumentToDecide, decision: Decision) => void
+}
+
+const Current = ({ document, next, left, decide }: CurrentProps) => {
+  useQuery({ ...contentOf(next?.id ?? ''), enabled: next !== undefined })
+  const content = useQuery(contentOf(document.id))
+  return (
+    <div className={styles.desk}>
+      <Answer lines={8} of={content}>
+        {(file) => <DocumentView file={file} key={document.id} />}
+      </Answer>
+      <DecisionPanel
+        document={document}
+        key={document.id}
+        left={left}
+        onDecide={(decision) => decide(document, decision)}
+        refusals={DOCUMENT_REFUSALS}
+      />
+    </div>
+  )
+}
+
+/** Kept while the queue is open and no longer: it is somebody's paper. */
+const contentOf = (id: string) => ({
+  queryKey: ['document-content', id],
+  queryFn: () => readContent(id),
+  staleTime: Infinity,
+  gcTime: 0,
+})

@@ -1,0 +1,85 @@
+import { useSyncExternalStore } from 'react'
+import { now } from '@reprise/browser/clock.ts'
+
+/** A decision that was made and may still be taken back. */
+export type Held = {
+  readonly id: string
+  /** What was decided, of what: one line. */
+  readonly label: string
+  /** When it is sent, in ms since 1970; null while it is on its way. */
+  readonly sendsAt: number | null
+  /** Why it was not taken; it waits for a person then. */
+  readonly failure: unknown
+}
+
+type Kept = Held & {
+  readonly send: () => Promise<unknown>
+  readonly settled: (wasSent: boolean) => void
+  readonly timer: ReturnType<typeof setTimeout> | undefined
+}
+
+/** How long a decision may be taken back, in ms. */
+export const HOLD_MS = 5_000
+
+let kept: readonly Kept[] = []
+const listeners = new Set<() => void>()
+
+const change = (next: readonly Kept[]): void => {
+  kept = next
+  for (const listener of listeners) listener()
+}
+
+const edit = (id: string, changes: Partial<Kept>): void =>
+  change(kept.map((one) => (one.id === id ? { ...one, ...changes } : one)))
+
+const release = async (id: string): Promise<void> => {
+  const one = kept.find((each) => each.id === id)
+  if (one === undefined) return
+  clearTimeout(one.timer)
+  edit(id, { sendsAt: null, failure: undefined })
+  try {
+    await one.send()
+    change(kept.filter((each) => each.id !== id))
+    one.settled(true)
+  } catch (failure) {
+    edit(id, { failure })
+  }
+}
+
+/** Sends it once its time is over. @param settled told whether it was sent, or taken back */
+export const hold = (decision: Pick<Kept, 'id' | 'label' | 'send' | 'settled'>): void =>
+  change([
+    ...kept,
+    {
+      ...decision,
+      sendsAt: now() + HOLD_MS,
+      failure: undefined,
+      timer: setTimeout(() => void release(decision.id), HOLD_MS),
+    },
+  ])
+
+/** Takes back what was not sent. @param id the last one where none is named */
+export const takeBack = (
+  id: string | undefined = kept.findLast(({ sendsAt, failure }) => sendsAt !== null || failure !== undefined)?.id,
+): void => {
+  const one = kept.find((each) => each.id === id)
+  if (one === undefined || (one.sendsAt === null && one.failure === undefined)) return
+  clearTimeout(one.timer)
+  change(kept.filter((each) => each.id !== one.id))
+  one.settled(false)
+}
+
+/** Sends one that failed again. */
+export const sendAgain = (id: string): void => void release(id)
+
+/** Sends everything at once: the page is about to go, or its person. */
+export const sendAllHeld = async (): Promise<void> => {
+  await Promise.all(kept.filter(({ sendsAt }) => sendsAt !== null).map(({ id }) => release(id)))
+}
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export const useHeld = (): readonly Held[] => useSyncExternalStore(subscribe, () => kept)

@@ -1,0 +1,46 @@
+import { useEffect } from 'react'
+import { Button } from '@reprise/ui/controls/button.tsx'
+import { useFailureText } from '#console/parts/failure-text.ts'
+import { Kbd } from '#console/parts/kbd.tsx'
+import { beforeSignOut } from '#console/session/sign-out.ts'
+import { useShortcuts } from '#console/shortcuts/shortcuts.tsx'
+import { useT } from '#console/i18n/t.ts'
+import { sendAgain, sendAllHeld, takeBack, useHeld } from './held.ts'
+import styles from './hold-bar.module.css'
+
+/** Decisions that can be taken back, and those that were not taken. */
+export const HoldBar = () => {
+  const t = useT()
+  const failureText = useFailureText()
+  const held = useHeld()
+  useShortcuts([{ key: 'u', label: t('console.hold.take-back'), run: () => takeBack() }])
+  useEffect(function sendBeforeThePageGoes() {
+    const send = () => void sendAllHeld()
+    window.addEventListener('pagehide', send)
+    const forget = beforeSignOut(sendAllHeld)
+    return () => {
+      window.removeEventListener('pagehide', send)
+      forget()
+    }
+  }, [])
+  return (
+    <div aria-live="polite" className={styles.bar}>
+      {held.map(({ id, label, failure }) => (
+        <div className={styles.held} key={id}>
+          <p>
+            <bdi>{label}</bdi>
+            {failure !== undefined && <span className={styles.failure}> {failureText(failure)}</span>}
+          </p>
+          {failure !== undefined && (
+            <Button onClick={() => sendAgain(id)} small variant="secondary">
+              {t('console.failure.again')}
+            </Button>
+          )}
+          <Button aria-keyshortcuts="u" onClick={() => takeBack(id)} small variant="secondary">
+            {t('console.hold.take-back')} <Kbd>U</Kbd>
+          </Button>
+        </div>
+      ))}
+    </div>
+  )
+}
