@@ -2,6 +2,9 @@
 import { type CDPSession, type Page } from '@playwright/test'
 import { expectNoBarrier } from '../support/axe.ts'
 import { reprise } from '../support/operator.ts'
+import { aPhoto } from '../support/photo.ts'
+import { aProgramme } from '../support/programme.ts'
+import { sellsQuickly } from '../support/quick-sale.ts'
 import { expect, test } from '../support/test.ts'
 
 const LANGUAGES = ['en', 'ar']
@@ -24,8 +27,24 @@ const aDevice = async (page: Page): Promise<CDPSession> => {
   return device
 }
 
-const invited = (name: string, roles: string) =>
-  reprise<{ id: string; link: string }>('person', 'invite', `--name=${name}`, `--roles=${roles}`, '--affiliates=all')
+const invited = (name: string, roles: string, affiliates = 'all') =>
+  reprise<{ id: string; link: string }>(
+    'person',
+    'invite',
+    `--name=${name}`,
+    `--roles=${roles}`,
+    `--affiliates=${affiliates}`,
+  )
+
+/** A customer sends a photo, by the call that the portal makes; their session is in the page's own cookies. */
+const sends = async (page: Page, affiliate: string, order: string) => {
+  const { orderAPI } = await (await page.request.get(`/config-api/v1/configs/${affiliate}`)).json()
+  const reply = await page.request.post('/document-api/v1/documents', {
+    headers: { authorization: `Bearer ${orderAPI.token}` },
+    multipart: { externalId: order, origin: 'proof-of-purchase', file: aPhoto() },
+  })
+  expect(reply.status(), await reply.text()).toBe(201)
+}
 
 const enrols = async (page: Page, link: string) => {
   await page.goto(link)
@@ -81,6 +100,37 @@ test('whose device knows nothing here is told what to do', async ({ page }) => {
   await expect(page.getByRole('alert')).toContainText('Nothing was signed')
 })
 
+test('a customer’s proof of purchase is accepted by one key, and the decision is taken back in time before', async ({
+  page,
+  baseURL,
+}) => {
+  await aDevice(page)
+  const shop = await aProgramme(baseURL ?? '', { programme: { documents: [{ origin: 'proof-of-purchase' }] } })
+  const sale = await sellsQuickly(page, shop.id, 'fr')
+  await sends(page, shop.id, sale.id)
+
+  const { link } = await invited('Verifier', 'verifier', shop.id)
+  await enrols(page, link)
+  await page.keyboard.press('g')
+  await page.keyboard.press('d')
+  const mine = page.getByRole('link', { name: sale.barcode })
+  await expect(async () => {
+    await page.reload()
+    await expect(mine).toBeVisible({ timeout: 2_000 })
+  }).toPass({ timeout: 120_000 })
+  await expect(page.getByRole('img', { name: 'The document' })).toBeVisible()
+  await expectNoBarrier(page, 'documents')
+  await page.keyboard.press('a')
+  await expect(mine).toHaveCount(0)
+  await page.keyboard.press('u')
+  await expect(mine).toBeVisible()
+  const decided = page.waitForResponse((reply) => reply.request().method() === 'PATCH')
+  await page.keyboard.press('a')
+  expect((await decided).status()).toBe(200)
+  await page.goto('/console/queue/documents')
+  await expect(page.getByText('No document waits for a decision')).toBeVisible()
+})
+
 test('every page can be used by everybody, in both schemes and in both directions', async ({ page }) => {
   await aDevice(page)
   await page.goto('/console')
@@ -97,7 +147,7 @@ test('every page can be used by everybody, in both schemes and in both direction
         },
         [language, scheme],
       )
-      for (const path of ['', '/orders', '/people', '/audit', '/me']) {
+      for (const path of ['', '/orders', '/queue/documents', '/people', '/audit', '/me']) {
         await page.goto(`/console${path}`)
         await expect(page.locator('main h1')).toBeVisible()
         await expect(page.locator('[aria-busy=true]')).toHaveCount(0)

@@ -162,7 +162,6 @@ const portalEdges = [
 
 /** Strangers to each other: a person who opens one of them loads that one alone. */
 const DESK_SCREENS = ['sign-in', 'today', 'orders', 'order', 'documents', 'people', 'audit', 'me']
-/** From left to right: each may use those before it. */
 const DESK_PARTS = ['i18n', 'api', 'session', 'navigation', 'shortcuts', 'parts', 'hold']
 const CONSOLE = '^apps/console/src'
 

@@ -24,13 +24,15 @@ const queryOf = ({ actor, action, order, from, to }: Filters): SentQuery<'listAu
   to,
 })
 
+const NEWEST: { readonly before?: string | undefined } = {}
+
 export const AuditScreen = () => {
   const t = useT()
   const [filters, change] = useFilters()
   const entries = useInfiniteQuery({
     queryKey: ['audit', filters],
     queryFn: ({ pageParam }) => call('listAudit', { query: { ...queryOf(filters), ...pageParam } }),
-    initialPageParam: {} as { readonly before?: string | undefined },
+    initialPageParam: NEWEST,
     getNextPageParam: ({ _links, _embedded }: Page) =>
       _links.next === undefined ? undefined : { before: _embedded.entries.at(-1)?.id },
   })

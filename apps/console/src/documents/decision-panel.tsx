@@ -1,5 +1,5 @@
 import type { DocumentRefusal } from '@reprise/contract/document-api/document-words'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '@reprise/ui/controls/button.tsx'
 import { SummaryList } from '@reprise/ui/layout/summary-list.tsx'
 import { useFormat } from '@reprise/ui/words/format.ts'
@@ -24,11 +24,7 @@ type DecisionPanelProps = {
 export const DecisionPanel = ({ document, left, refusals, onDecide }: DecisionPanelProps) => {
   const t = useT()
   const format = useFormat()
-  const heading = useRef<HTMLHeadingElement>(null)
   const [refusing, setRefusing] = useState(false)
-  useEffect(function readTheNextOne() {
-    heading.current?.focus({ preventScroll: true })
-  }, [])
   useShortcuts([
     { key: 'a', label: t('console.documents.accept'), run: () => onDecide('accepted') },
     { key: 'r', label: t('console.documents.refuse'), run: () => setRefusing(true) },
@@ -42,7 +38,7 @@ export const DecisionPanel = ({ document, left, refusals, onDecide }: DecisionPa
   ])
   return (
     <section className={styles.panel}>
-      <h2 className={styles.heading} ref={heading} tabIndex={-1}>
+      <h2 className={styles.heading} ref={takeTheFocus} tabIndex={-1}>
         {t('console.documents.heading', { what: t(`console.origin.${document.origin}`), count: left })}
       </h2>
       <SummaryList
@@ -87,3 +83,6 @@ export const DecisionPanel = ({ document, left, refusals, onDecide }: DecisionPa
     </section>
   )
 }
+
+/** The next document is read from its heading. */
+const takeTheFocus = (heading: HTMLElement | null): void => heading?.focus({ preventScroll: true })

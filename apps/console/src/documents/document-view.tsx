@@ -28,7 +28,7 @@ export const DocumentView = ({ file }: { readonly file: Blob }) => {
       </p>
     )
   return (
-    <div className={styles.view}>
+    <div aria-label={t('console.documents.picture')} className={styles.view} role="region" tabIndex={0}>
       <img
         alt={t('console.documents.picture')}
         className={styles.picture}

@@ -40,7 +40,7 @@ const waiting = () =>
       page: { number: 1, size: 50, totalElements: 2, totalPages: 1 },
     },
     readDocument: () => new Response('picture', { headers: { 'content-type': 'image/jpeg' } }),
-    decideDocument: ({ params, body }) => ({ ...first, id: params['id'] ?? '', ...(body as object) }) as never,
+    decideDocument: ({ params, body }) => ({ ...first, id: params['id'] ?? '', ...(body as object) }),
   })
 
 /** Sends what is held at once, as leaving the page does. */

@@ -96,7 +96,7 @@ const Current = ({ document, next, left, decide }: CurrentProps) => {
   )
 }
 
-/** Kept while the queue is open and no longer: it is somebody's paper. */
+/** Kept while the queue is open and no longer: it is a paper of a person. */
 const contentOf = (id: string) => ({
   queryKey: ['document-content', id],
   queryFn: () => readContent(id),

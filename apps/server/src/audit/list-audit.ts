@@ -7,7 +7,7 @@ const USUAL_SIZE = 50
 
 export type AuditPage = { readonly rows: readonly AuditRow[]; readonly next: string | undefined }
 
-/** Of the affiliates that the caller reaches; what belongs to none is for callers who reach all. @throws ProblemError affiliate-not-found */
+/** Rows of affiliates that the caller reaches; what belongs to none is for callers who reach all. @throws ProblemError affiliate-not-found */
 export const listAudit = async (
   ctx: Pick<OperatorContext, 'db' | 'now' | 'operator' | 'affiliates' | 'requestId'>,
   { affiliate, before, limit, ...filter }: QueryOf<'listAudit'>,
