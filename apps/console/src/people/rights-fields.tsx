@@ -4,6 +4,7 @@ import { FieldGroup } from '@reprise/ui/fields/field-group.tsx'
 import { TextField } from '@reprise/ui/fields/text-field.tsx'
 import { useMe } from '#console/session/me.ts'
 import { useT } from '#console/i18n/t.ts'
+import styles from './people.module.css'
 
 export type Rights = {
   readonly name: string
@@ -37,16 +38,18 @@ export const RightsFields = ({ rights, onChange }: RightsFieldsProps) => {
         value={name}
       />
       <FieldGroup legend={t('console.person.roles')}>
-        {ROLES.map((role) => (
-          <CheckboxField
-            checked={roles.includes(role)}
-            hint={t(`console.role.${role}.does`)}
-            key={role}
-            label={t(`console.role.${role}`)}
-            name={`role-${role}`}
-            onChange={(on) => onChange({ ...rights, roles: toggled(roles, role, on) })}
-          />
-        ))}
+        <div className={styles.choices}>
+          {ROLES.map((role) => (
+            <CheckboxField
+              checked={roles.includes(role)}
+              hint={t(`console.role.${role}.does`)}
+              key={role}
+              label={t(`console.role.${role}`)}
+              name={`role-${role}`}
+              onChange={(on) => onChange({ ...rights, roles: toggled(roles, role, on) })}
+            />
+          ))}
+        </div>
       </FieldGroup>
       <FieldGroup legend={t('console.person.programmes')}>
         {me.allAffiliates && (
