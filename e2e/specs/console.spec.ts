@@ -147,7 +147,7 @@ test('every page can be used by everybody, in both schemes and in both direction
         },
         [language, scheme],
       )
-      for (const path of ['', '/orders', '/queue/documents', '/people', '/audit', '/me']) {
+      for (const path of ['', '/orders', '/queue/documents', '/cases', '/people', '/audit', '/me']) {
         await page.goto(`/console${path}`)
         await expect(page.locator('main h1')).toBeVisible()
         await expect(page.locator('[aria-busy=true]')).toHaveCount(0)

@@ -161,7 +161,7 @@ const portalEdges = [
 ]
 
 /** Strangers to each other: a person who opens one of them loads that one alone. */
-const DESK_SCREENS = ['sign-in', 'today', 'orders', 'order', 'documents', 'people', 'audit', 'me']
+const DESK_SCREENS = ['sign-in', 'today', 'orders', 'order', 'documents', 'cases', 'people', 'audit', 'me']
 const DESK_PARTS = ['i18n', 'api', 'session', 'navigation', 'shortcuts', 'parts', 'hold']
 const CONSOLE = '^apps/console/src'
 

@@ -30,5 +30,7 @@ export const endpoints = {
   listBench: operator('GET', '/bench'),
   listPayables: operator('GET', '/payables'),
   listOpenCases: operator('GET', '/cases'),
+  getCase: operator('GET', '/cases/{id}'),
+  answerCase: operator('POST', '/cases/{id}/answer'),
   listIdentityChecks: operator('GET', '/identity-checks'),
 } as const satisfies { readonly [name: string]: Endpoint }

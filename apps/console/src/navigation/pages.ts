@@ -2,7 +2,7 @@ import type { IconName } from '@reprise/ui/drawings/icon.tsx'
 import type { OperatorScope } from '@reprise/contract/programme/operator-scope'
 import type { MessageKey } from '#console/i18n/t.ts'
 
-export type PageName = 'today' | 'orders' | 'documents' | 'people' | 'audit' | 'me'
+export type PageName = 'today' | 'orders' | 'documents' | 'cases' | 'people' | 'audit' | 'me'
 
 type PageEntry = {
   /** Below `/console`. */
@@ -26,11 +26,14 @@ export const PAGES: { readonly [name in PageName]: PageEntry } = {
     scopes: ['documents'],
     key: 'd',
   },
+  cases: { path: '/cases', label: 'console.page.cases', icon: 'help', scopes: ['support'], key: 'c' },
   people: { path: '/people', label: 'console.page.people', icon: 'person', scopes: ['people'], key: 'e' },
   audit: { path: '/audit', label: 'console.page.audit', icon: 'search', scopes: ['audit'], key: 'a' },
   me: { path: '/me', label: 'console.page.me', icon: 'shield', scopes: [], key: 'm' },
 }
 
 export const orderPath = (id: string): string => `${PAGES.orders.path}/${id}`
+
+export const casePath = (id: string): string => `${PAGES.cases.path}/${id}`
 
 export const PAGE_NAMES = Object.keys(PAGES) as PageName[]

@@ -63,6 +63,7 @@ export const QUEUES: readonly Queue[] = [
   {
     name: 'cases',
     scope: 'support',
+    link: { to: PAGES.cases.path },
     count: async () => {
       const { page, _embedded } = await call('listOpenCases', { query: { limit: LIMIT } })
       return { found: page.totalElements, isExact: true, oldest: _embedded.cases[0]?.openedAt }
