@@ -65,6 +65,9 @@ test('a link makes a passkey, and the passkey opens the console from then on', a
 
   await page.keyboard.press('g')
   await page.keyboard.press('m')
+  await expect(page.getByText('My computer')).toBeVisible()
+  await page.getByRole('button', { name: 'Remove My computer' }).click()
+  await expect(page.getByText('This is your last passkey')).toBeVisible()
   await page.getByRole('button', { name: 'Sign out' }).click()
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
   await page.goBack()

@@ -1,4 +1,18 @@
 export const access = {
+  'who-may-sign-in-is-proved-anew': {
+    rule: 'Who may sign in is changed only after a proof of the last ten minutes',
+    file: 'apps/server/src/person/step-up.ts',
+    find: '>= FRESH_MS) throw',
+    replace: '< 0) throw',
+    tests: ['apps/server/src/person/person.test.ts'],
+  },
+  'a-proof-is-of-the-same-person': {
+    rule: 'A session is proved by a passkey of its own person',
+    file: 'apps/server/src/person/step-up.ts',
+    find: '!== ctx.operator.keyId) throw',
+    replace: "=== '') throw",
+    tests: ['apps/server/src/person/person.test.ts'],
+  },
   'the-audit-is-read-by-reach': {
     rule: 'The audit shows rows of programmes that the caller reaches',
     file: 'apps/server/src/audit/list-audit.ts',

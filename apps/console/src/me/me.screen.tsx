@@ -16,6 +16,7 @@ import { useMe } from '#console/session/me.ts'
 import { signOut } from '#console/session/sign-out.ts'
 import { keysAreOn, switchKeys } from '#console/shortcuts/shortcuts.tsx'
 import { useT } from '#console/i18n/t.ts'
+import { Passkeys } from './passkeys.tsx'
 import styles from './me.module.css'
 
 export const MeScreen = () => {
@@ -49,6 +50,7 @@ export const MeScreen = () => {
           />
         </section>
         <Settings />
+        <Passkeys />
       </div>
     </Screen>
   )

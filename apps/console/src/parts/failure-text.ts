@@ -1,5 +1,6 @@
 import { HttpRejection } from '@reprise/browser/http-errors.ts'
 import { textOf, useMessages, useTextByKey } from '@reprise/ui/words/messages.ts'
+import { NoPasskeys, NothingSigned } from '#console/session/passkey.ts'
 import { useT } from '#console/i18n/t.ts'
 
 /** A sentence on why a call failed and what to do; that of the server where the console has none of its own. */
@@ -8,6 +9,8 @@ export const useFailureText = (): ((failure: unknown) => string) => {
   const textByKey = useTextByKey()
   const messages = useMessages()
   return (failure) => {
+    if (failure instanceof NoPasskeys) return t('console.sign-in.no-passkeys')
+    if (failure instanceof NothingSigned) return t('console.sign-in.nothing-signed')
     if (!(failure instanceof HttpRejection)) return t('console.failure.unknown')
     if (failure.kind === 'offline') return t('console.failure.offline')
     if (failure.kind === 'timeout') return t('console.failure.timeout')

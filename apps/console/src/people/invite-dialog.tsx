@@ -6,6 +6,7 @@ import { Notice } from '@reprise/ui/feedback/notice.tsx'
 import { call } from '#console/api/client.ts'
 import { useFailureText } from '#console/parts/failure-text.ts'
 import { useMe } from '#console/session/me.ts'
+import { withStepUp } from '#console/session/passkey.ts'
 import { useT } from '#console/i18n/t.ts'
 import { Invitation } from './invitation.tsx'
 import { missingIn, type Rights, RightsFields } from './rights-fields.tsx'
@@ -19,7 +20,7 @@ export const InviteDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const [rights, setRights] = useState<Rights>({ name: '', roles: [], affiliates: me.allAffiliates ? 'all' : [] })
   const [tried, setTried] = useState(false)
   const { mutate, isPending, data, error } = useMutation({
-    mutationFn: () => call('invitePerson', { body: bodyOf(rights) }),
+    mutationFn: () => withStepUp(() => call('invitePerson', { body: bodyOf(rights) })),
     onSuccess: () => queries.invalidateQueries({ queryKey: ['people'] }),
   })
   const missing = missingIn(rights)

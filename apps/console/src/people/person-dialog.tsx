@@ -5,6 +5,7 @@ import { Dialog } from '@reprise/ui/controls/dialog.tsx'
 import { Notice } from '@reprise/ui/feedback/notice.tsx'
 import { call } from '#console/api/client.ts'
 import { useFailureText } from '#console/parts/failure-text.ts'
+import { withStepUp } from '#console/session/passkey.ts'
 import { useT } from '#console/i18n/t.ts'
 import { bodyOf } from './invite-dialog.tsx'
 import { Invitation } from './invitation.tsx'
@@ -23,11 +24,11 @@ export const PersonDialog = ({ person, onClose }: PersonDialogProps) => {
   const [rights, setRights] = useState<Rights>({ name, roles, affiliates: allAffiliates ? 'all' : affiliates })
   const refresh = () => queries.invalidateQueries({ queryKey: ['people'] })
   const change = useMutation({
-    mutationFn: () => call('changePerson', { params: { id }, body: bodyOf(rights), version }),
+    mutationFn: () => withStepUp(() => call('changePerson', { params: { id }, body: bodyOf(rights), version })),
     onSuccess: () => refresh().then(onClose),
     onError: refresh,
   })
-  const link = useMutation({ mutationFn: () => call('inviteAgain', { params: { id } }) })
+  const link = useMutation({ mutationFn: () => withStepUp(() => call('inviteAgain', { params: { id } })) })
   const end = useMutation({
     mutationFn: () => call('endSessions', { params: { id } }),
   })

@@ -1,7 +1,7 @@
 import { Button } from '@reprise/ui/controls/button.tsx'
 import { Notice } from '@reprise/ui/feedback/notice.tsx'
 import type { Me } from '#console/session/me.ts'
-import { signInByPasskey } from './passkey.ts'
+import { signInByPasskey } from '#console/session/passkey.ts'
 import { useSigning } from './use-signing.ts'
 
 type PasskeyButtonProps = { readonly text: string; readonly onSignedIn: (me: Me) => void }

@@ -1,15 +1,17 @@
 import type { OperatorContext } from '#server/call/index.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { affiliatesOf, type PersonWish, requireHeld } from './invite-person.ts'
+import { requireFresh } from './step-up.ts'
 import { endSessionsOf } from './person-session.repository.ts'
 import { lockOwners, lockPerson, type StoredPerson, updatePerson, updateSuspended } from './person.repository.ts'
 
-/** @throws ProblemError person-not-found, own-person, last-owner, grant-too-wide, version-required, version-changed, field-rejected */
+/** @throws ProblemError step-up-needed, person-not-found, own-person, last-owner, grant-too-wide, version-required, version-changed, field-rejected */
 export const changePerson = async (
   ctx: OperatorContext,
   id: string,
   wish: { readonly [field in keyof PersonWish]?: PersonWish[field] | undefined },
 ): Promise<void> => {
+  requireFresh(ctx)
   const owners = await lockOwners(ctx.db)
   const person = await another(ctx, id)
   requireVersion(ctx, person)

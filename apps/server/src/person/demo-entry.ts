@@ -2,6 +2,7 @@ import type { VisitorContext } from '#server/call/index.ts'
 import { hashToken, newToken } from '#server/platform/crypto/token.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { insertEnrolment, keepOwner } from './person.repository.ts'
+import { updateProved } from './person-session.repository.ts'
 import { SESSION_MS } from './person-session.ts'
 import { enter, invitedBy, type SignedInNow, useInvitation } from './sign-in.ts'
 
@@ -26,5 +27,8 @@ export const enterDemo = async (
   const person = await invitedBy(call, token)
   if (person.id !== DEMO_OWNER.id) throw new ProblemError('enrolment-over')
   await useInvitation(call, token)
-  return enter(call, person, 'enter-demo')
+  const entered = await enter(call, person, 'enter-demo')
+  // There is no passkey to prove it with later: the link is the proof for as long as the session lasts.
+  await updateProved(call.db, hashToken(entered.token), new Date(call.now.getTime() + SESSION_MS))
+  return entered
 }

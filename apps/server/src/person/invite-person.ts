@@ -11,6 +11,7 @@ import {
   selectPeople,
   type StoredPerson,
 } from './person.repository.ts'
+import { requireFresh } from './step-up.ts'
 
 /** How long an invitation can be taken, in ms: it is handed over in person or in a message that is read at once. */
 const ENROLMENT_MS = 15 * MINUTE_MS
@@ -24,8 +25,9 @@ export type PersonWish = {
 
 export type Invited = { readonly person: StoredPerson; readonly token: string; readonly expiresAt: Date }
 
-/** The link's token is given this once and kept nowhere. @throws ProblemError field-rejected, grant-too-wide */
+/** The link's token is given this once and kept nowhere. @throws ProblemError step-up-needed, field-rejected, grant-too-wide */
 export const invitePerson = async (ctx: OperatorContext, wish: PersonWish): Promise<Invited> => {
+  requireFresh(ctx)
   const person: StoredPerson = {
     id: newId(),
     name: wish.name,
@@ -41,8 +43,9 @@ export const invitePerson = async (ctx: OperatorContext, wish: PersonWish): Prom
   return { person, ...(await newEnrolment(ctx, person.id)) }
 }
 
-/** Another link, after a loss or where the first was not taken in time. @throws ProblemError person-not-found */
+/** Another link, after a loss or where the first was not taken in time. @throws ProblemError step-up-needed, person-not-found */
 export const inviteAgain = async (ctx: OperatorContext, id: string): Promise<Invited> => {
+  requireFresh(ctx)
   const person = await lockPerson(ctx.db, id)
   if (person === undefined || person.suspendedAt !== null) throw new ProblemError('person-not-found')
   requireHeld(ctx, person)

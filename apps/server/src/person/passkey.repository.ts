@@ -22,6 +22,34 @@ export const insertPasskey = async (
   return rows.length > 0
 }
 
+export type KeptPasskey = {
+  /** In base64url. */
+  readonly id: string
+  readonly name: string
+  readonly createdAt: Date
+  readonly lastUsed: string | null
+}
+
+/** Oldest first. */
+export const selectPasskeysOf = async (db: Db, personId: string): Promise<KeptPasskey[]> => {
+  const { rows } = await sql<Omit<KeptPasskey, 'id'> & { credentialId: Buffer }>`
+    select credential_id as "credentialId", name, created_at as "createdAt", last_used::text as "lastUsed"
+    from passkey where person_id = ${personId} order by created_at, credential_id`.execute(db)
+  return rows.map(({ credentialId, ...row }) => ({ ...row, id: credentialId.toString('base64url') }))
+}
+
+/** Their ids in base64url. Two that are taken away at once wait for each other. */
+export const lockPasskeysOf = async (trx: Db, personId: string): Promise<string[]> => {
+  const { rows } = await sql<{ credentialId: Buffer }>`
+    select credential_id as "credentialId" from passkey where person_id = ${personId}
+    order by credential_id for update`.execute(trx)
+  return rows.map(({ credentialId }) => credentialId.toString('base64url'))
+}
+
+export const deletePasskey = async (trx: Db, credentialId: Buffer): Promise<void> => {
+  await sql`delete from passkey where credential_id = ${credentialId}`.execute(trx)
+}
+
 /** Holds it, so that two sign-ins count one after the other. */
 export const lockPasskey = async (trx: Db, credentialId: Buffer): Promise<StoredPasskey | undefined> => {
   const { rows } = await sql<StoredPasskey>`

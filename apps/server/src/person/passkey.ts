@@ -96,7 +96,7 @@ export const provePasskey = async (
   return kept.personId
 }
 
-/** @throws ProblemError sign-in-refused */
+/** @returns its id, in base64url @throws ProblemError sign-in-refused */
 export const keepPasskey = async (
   call: Call,
   site: Site,
@@ -111,7 +111,7 @@ export const keepPasskey = async (
     readonly credential: Credential
     readonly name: string
   },
-): Promise<void> => {
+): Promise<string> => {
   const expected = expectedOf(await challengeFor(call, challenge), site)
   const response = credential as unknown as RegistrationResponseJSON
   const { verified, registrationInfo } = await verifyRegistrationResponse({ response, ...expected }).catch(() => {
@@ -129,4 +129,5 @@ export const keepPasskey = async (
     createdAt: call.now,
   })
   if (!isNew) throw refused()
+  return id
 }

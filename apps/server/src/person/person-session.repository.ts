@@ -5,6 +5,8 @@ import type { StoredPerson } from './person.repository.ts'
 export type SignedIn = Pick<StoredPerson, 'id' | 'name' | 'roles' | 'affiliates'> & {
   readonly createdAt: Date
   readonly seenAt: Date
+  /** When they last proved with their passkey that it is them. */
+  readonly provedAt: Date
 }
 
 export const insertPersonSession = async (
@@ -19,10 +21,15 @@ export const insertPersonSession = async (
 /** The person of a session, unless they are suspended. Whether it is too old is for the caller. */
 export const selectSignedIn = async (db: Db, tokenHash: Buffer): Promise<SignedIn | undefined> => {
   const { rows } = await sql<SignedIn>`
-    select p.id, p.name, p.roles, p.affiliates, s.created_at as "createdAt", s.seen_at as "seenAt"
+    select p.id, p.name, p.roles, p.affiliates, s.created_at as "createdAt", s.seen_at as "seenAt",
+      coalesce(s.proved_at, s.created_at) as "provedAt"
     from person_session s join person p on p.id = s.person_id
     where s.token_hash = ${tokenHash} and s.ended_at is null and p.suspended_at is null`.execute(db)
   return rows[0]
+}
+
+export const updateProved = async (trx: Db, tokenHash: Buffer, now: Date): Promise<void> => {
+  await sql`update person_session set proved_at = ${now} where token_hash = ${tokenHash}`.execute(trx)
 }
 
 export const markSeen = async (db: Db, tokenHash: Buffer, now: Date): Promise<void> => {

@@ -32,7 +32,7 @@ export const findSignedIn = async (db: Database, token: string, now: Date): Prom
 }
 
 export const operatorOfPerson = (
-  { id, name, roles, affiliates, createdAt }: Omit<SignedIn, 'seenAt'>,
+  { id, name, roles, affiliates, createdAt, provedAt }: Omit<SignedIn, 'seenAt'>,
   token: string,
 ): Operator => ({
   keyId: id,
@@ -42,5 +42,5 @@ export const operatorOfPerson = (
   affiliates: affiliates ?? 'all',
   storeId: null,
   expiresAt: new Date(createdAt.getTime() + SESSION_MS),
-  person: { roles, sessionHash: hashToken(token) },
+  person: { roles, sessionHash: hashToken(token), provedAt },
 })

@@ -1,6 +1,7 @@
-import { type Me, type PersonItem, SURFACE_BASE } from '@reprise/contract'
+import { type Me, type PasskeyItem, type PersonItem, SURFACE_BASE } from '@reprise/contract'
 import type { Operator } from '#server/call/index.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
+import type { KeptPasskey } from './passkey.repository.ts'
 import type { PersonRow, StoredPerson } from './person.repository.ts'
 
 const BASE = SURFACE_BASE['operator-api']
@@ -21,6 +22,11 @@ export const personOf = ({ person }: Operator): NonNullable<Operator['person']> 
   if (person === undefined) throw new ProblemError('person-needed')
   return person
 }
+
+export const passkeyView = ({ createdAt, ...key }: KeptPasskey): PasskeyItem => ({
+  ...key,
+  createdAt: createdAt.toISOString(),
+})
 
 export const personView = (
   { id, name, roles, affiliates, version, createdAt, suspendedAt }: StoredPerson,

@@ -5,7 +5,10 @@ import { inviteAgain, type Invited, invitePerson, listPeople } from './invite-pe
 import { enterDemo } from './demo-entry.ts'
 import { askForPasskey, type Site } from './passkey.ts'
 import { personCookie } from './person-cookie.ts'
-import { meView, personView } from './person.hal.ts'
+import { addPasskey, beginPasskey, listMyPasskeys, removePasskey } from './my-passkeys.ts'
+import type { KeptPasskey } from './passkey.repository.ts'
+import { stepUp } from './step-up.ts'
+import { meView, passkeyView, personView } from './person.hal.ts'
 import { beginEnrolment, enrol, signIn, type SignedInNow, signOut } from './sign-in.ts'
 
 const PEOPLE_PATH = `${SURFACE_BASE['operator-api']}/people`
@@ -33,6 +36,10 @@ export const personRoutes = ({ config, affiliates }: RouteDeps) => {
     status: 200 as const,
     body: { id, _links: { self: { href: `${PEOPLE_PATH}/${id}` } } },
   })
+  const passkeys = (kept: readonly KeptPasskey[]) => ({
+    _links: { self: { href: `${SURFACE_BASE['operator-api']}/me/passkeys` } },
+    _embedded: { passkeys: kept.map(passkeyView) },
+  })
   return routes({
     beginSignIn: async ({ ctx }) => ({ status: 200, body: await askForPasskey(ctx, config) }),
     signIn: async ({ ctx, body }) => entered(200, await signIn(ctx, config, body)),
@@ -45,6 +52,14 @@ export const personRoutes = ({ config, affiliates }: RouteDeps) => {
       body: { ended: await signOut(ctx) },
       headers: { 'set-cookie': personCookie('', config.consoleUrl) },
     }),
+    stepUp: async ({ ctx, body }) => {
+      await stepUp(ctx, config, body)
+      return { status: 200, body: meView(ctx.operator, affiliates.all()) }
+    },
+    listMyPasskeys: async ({ ctx }) => ({ status: 200, body: passkeys(await listMyPasskeys(ctx)) }),
+    beginPasskey: async ({ ctx }) => ({ status: 200, body: await beginPasskey(ctx, config) }),
+    addPasskey: async ({ ctx, body }) => ({ status: 201, body: passkeyView(await addPasskey(ctx, config, body)) }),
+    removePasskey: async ({ ctx, params }) => ({ status: 200, body: passkeys(await removePasskey(ctx, params.id)) }),
     listPeople: async ({ ctx }) => ({
       status: 200,
       body: {

@@ -183,9 +183,71 @@ test('the link of the demo opens the console once, and nothing where there is no
   }
   const [first, second] = await entering(world)
   expect([first?.status, second?.status]).toEqual([200, 410])
+  const cookie = first?.cookie ?? ''
+  passMinutes(20)
+  expect((await adds(cookie)).got.status).toBe(201)
   expect(first?.body).toMatchObject({ name: 'Demo', roles: ['owner'], affiliates: ['acme', 'nord'] })
   const elsewhere = await entering(await aServer({ env: { DEMO: 'false' } }))
   expect(elsewhere.map(({ status }) => status)).toEqual([410, 410])
+})
+
+const stepsUp = async ({ cookie, device }: Pick<Awaited<ReturnType<typeof aPerson>>, 'cookie' | 'device'>) => {
+  const { body } = await world.api('beginSignIn', {})
+  const proof = { challenge: body.challenge, credential: device.signs(body.publicKey) }
+  return world.api('stepUp', { cookie, headers: fromConsole, body: proof })
+}
+
+const adds = async (cookie: string, device = anAuthenticator(ORIGIN)) => {
+  const asked = await world.api('beginPasskey', { cookie, headers: fromConsole })
+  if (asked.status !== 200) return { got: asked as Got<{ id?: string; error?: ProblemType }>, device }
+  const body = { challenge: asked.body.challenge, credential: device.creates(asked.body.publicKey), name: 'Telephone' }
+  const got = await world.api('addPasskey', { cookie, headers: fromConsole, body })
+  return { got: got as Got<{ id?: string; error?: ProblemType }>, device }
+}
+
+describe('passkeys of one’s own', () => {
+  const removes = (cookie: string, id: string) =>
+    world.api('removePasskey', { cookie, headers: fromConsole, params: { id } })
+
+  test('are added on another device, which signs in then, and are taken away down to the last', async () => {
+    const { cookie } = await aPerson(['inspector'])
+    passMinutes(1)
+    const { got, device } = await adds(cookie)
+    expect(got.status).toBe(201)
+    expect((await signsIn(device)).status).toBe(200)
+    const { passkeys } = (await world.api('listMyPasskeys', { cookie, headers: fromConsole })).body._embedded
+    expect(passkeys.map(({ name }) => name)).toEqual(['Notebook', 'Telephone'])
+    expect((await removes(cookie, passkeys[0]?.id ?? '')).status).toBe(200)
+    expect(problemOf(await removes(cookie, passkeys[0]?.id ?? '')).problem).toBe('passkey-not-found')
+    expect(problemOf(await removes(cookie, passkeys[1]?.id ?? '')).problem).toBe('last-passkey')
+  })
+
+  test('of somebody else are as unknown as none', async () => {
+    const [one, other] = [await aPerson(['inspector']), await aPerson(['inspector'])]
+    await adds(one.cookie)
+    const { passkeys } = (await world.api('listMyPasskeys', { cookie: one.cookie, headers: fromConsole })).body
+      ._embedded
+    await adds(other.cookie)
+    expect(problemOf(await removes(other.cookie, passkeys[0]?.id ?? '')).problem).toBe('passkey-not-found')
+  })
+
+  test('and invitations want a proof that is younger than ten minutes, by their own passkey', async () => {
+    const person = await aPerson(['inspector'])
+    // As the command line would: no key holds all that an owner does.
+    await world.database.pool.query(`update person set roles = '{owner}' where id = $1`, [person.id])
+    const { cookie } = person
+    passMinutes(10)
+    expect(problemOf((await adds(cookie)).got)).toEqual({ status: 403, problem: 'step-up-needed' })
+    const body = { name: 'Somebody', roles: ['inspector'], affiliates: ['acme'] }
+    const inviting = () => world.api('invitePerson', { cookie, headers: fromConsole, body })
+    expect(problemOf(await inviting()).problem).toBe('step-up-needed')
+    const stranger = await aPerson(['inspector'])
+    expect(problemOf(await stepsUp({ cookie, device: stranger.device })).problem).toBe('sign-in-refused')
+    expect(problemOf(await inviting()).problem).toBe('step-up-needed')
+    expect((await stepsUp(person)).status).toBe(200)
+    expect((await inviting()).status).toBe(201)
+    expect((await adds(cookie)).got.status).toBe(201)
+  })
 })
 
 describe('people', () => {

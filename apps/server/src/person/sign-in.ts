@@ -73,7 +73,7 @@ export const enter = async (
   action: string,
 ): Promise<SignedInNow> => {
   const token = await startPersonSession({ db, now }, person.id)
-  const operator = operatorOfPerson({ ...person, createdAt: now }, token)
+  const operator = operatorOfPerson({ ...person, createdAt: now, provedAt: now }, token)
   await recordAudit(db, { at: now, actor: operator.actor, action, subject: {}, requestId })
   return { operator, token }
 }

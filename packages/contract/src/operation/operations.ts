@@ -23,6 +23,7 @@ import { operatorDocumentOperations } from '../operator-api/operator-document.ts
 import { operatorKeyOperations } from '../operator-api/operator-key.ts'
 import { operatorOrderOperations, trackingEventOperations } from '../operator-api/operator-order.ts'
 import { auditOperations } from '../operator-api/audit.ts'
+import { passkeyOperations } from '../operator-api/passkey.ts'
 import { personOperations } from '../operator-api/person.ts'
 import { payoutOperations } from '../operator-api/payout.ts'
 import { priceListOperations } from '../operator-api/price-list.ts'
@@ -95,6 +96,7 @@ export const operations = {
   ...priceListOperations,
   ...operatorKeyOperations,
   ...signInOperations,
+  ...passkeyOperations,
   ...personOperations,
   ...auditOperations,
   ...operatorOrderOperations,

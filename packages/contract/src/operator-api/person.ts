@@ -48,7 +48,7 @@ export const personOperations = {
     scope: 'people',
     body: z.strictObject(wish),
     replies: { 201: invited },
-    problems: ['field-rejected', 'grant-too-wide'],
+    problems: ['field-rejected', 'grant-too-wide', 'step-up-needed'],
   }),
 
   inviteAgain: defineOperation('operator-api', 'POST', '/people/{id}/enrolment', {
@@ -57,7 +57,7 @@ export const personOperations = {
     scope: 'people',
     params: one,
     replies: { 201: invited },
-    problems: ['person-not-found', 'grant-too-wide'],
+    problems: ['person-not-found', 'grant-too-wide', 'step-up-needed'],
   }),
 
   changePerson: defineOperation('operator-api', 'PATCH', '/people/{id}', {
@@ -69,6 +69,7 @@ export const personOperations = {
     replies: changed,
     problems: [
       'person-not-found',
+      'step-up-needed',
       'field-rejected',
       'grant-too-wide',
       'own-person',

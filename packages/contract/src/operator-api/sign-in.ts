@@ -6,16 +6,16 @@ import { OPERATOR_SCOPES } from '../programme/operator-scope.ts'
 import { ROLES } from '../programme/roles.ts'
 
 /** What a browser gives for `navigator.credentials`, as its own JSON (Web Authentication Level 3, 5.1.8). */
-const credential = z.looseObject({ id: z.string().check(z.regex(/^[\w-]{1,1400}$/, 'base64url')) })
+export const credential = z.looseObject({ id: z.string().check(z.regex(/^[\w-]{1,1400}$/, 'base64url')) })
 
 /** To be handed to the browser as it is; the answer names the challenge. */
-const challenge = z.object({ challenge: uuid, publicKey: z.record(z.string(), z.unknown()) })
+export const challenge = z.object({ challenge: uuid, publicKey: z.record(z.string(), z.unknown()) })
 
-const passkeyName = z.string().check(z.trim(), z.minLength(1), z.maxLength(60))
+export const passkeyName = z.string().check(z.trim(), z.minLength(1), z.maxLength(60))
 const enrolmentToken = z.string().check(z.regex(/^[\w-]{43}$/, 'token'))
 
 /** Who is signed in, and what they may do. */
-const me = z.object({
+export const me = z.object({
   id: uuid,
   name: z.string(),
   roles: z.array(z.enum(ROLES)),

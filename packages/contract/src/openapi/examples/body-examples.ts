@@ -22,6 +22,18 @@ const operatorExamples = {
 
   beginEnrolment: { token: ENROLMENT },
   enterDemo: { token: ENROLMENT },
+  addPasskey: {
+    challenge: ORDER,
+    credential: { ...CREDENTIAL, response: { clientDataJSON: 'eyJ0eXBlIjoi', attestationObject: 'o2NmbXRk' } },
+    name: 'Telephone',
+  },
+  stepUp: {
+    challenge: ORDER,
+    credential: {
+      ...CREDENTIAL,
+      response: { clientDataJSON: 'eyJ0eXBlIjoi', authenticatorData: 'SZYN5Ygj', signature: 'MEUCIQCx' },
+    },
+  },
   enrol: {
     token: ENROLMENT,
     challenge: ORDER,

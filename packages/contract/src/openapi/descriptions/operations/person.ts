@@ -29,6 +29,27 @@ export const personOperationWords = {
     who: PERSON,
     again: 'Is refused, since nobody is signed in any more.',
   },
+  stepUp: {
+    does: 'Proves by what the passkey signed that the person of the session is there. For ten minutes calls that change who may sign in are taken.',
+    who: PERSON,
+    again: 'Is refused: a challenge is answered once.',
+  },
+  listMyPasskeys: { does: 'Gives the passkeys of the caller, oldest first.', who: PERSON },
+  beginPasskey: {
+    does: 'Gives what `navigator.credentials.create` takes, for another device of the caller.',
+    who: PERSON,
+    again: 'Gives another challenge; the first stays good.',
+  },
+  addPasskey: {
+    does: 'Keeps one more passkey of the caller.',
+    who: PERSON,
+    again: 'Is refused: a challenge is answered once.',
+  },
+  removePasskey: {
+    does: 'Takes a passkey of the caller away: it opens nothing from then on. Sessions stay; `DELETE people/{id}/sessions` ends them.',
+    who: PERSON,
+    again: 'Is refused with `passkey-not-found`.',
+  },
   listPeople: { does: 'Gives everybody by name, those too who are suspended or did not take their invitation yet.' },
   invitePerson: {
     does: 'Keeps a person with a name and roles, and makes the link that they open on their own device. Nobody gives roles that they do not hold, or programmes that they do not reach.',
