@@ -165,6 +165,24 @@ describe('at the bench', () => {
     const sold = await settles(two.unexpected, { outcome: 'sold', order: fresh.id })
     expect(sold.body).toMatchObject({ outcome: 'sold', soldAs: fresh.id })
     expect((await batchOf(sale)).state).toBe('counted')
+    expect(problemOf(await settles(two.unexpected, { outcome: 'sent-back' })).problem).toBe('field-rejected')
+  })
+
+  test('a device that was reported as missing comes back by its number alone', async () => {
+    const { sale, numbers } = await aBusiness(2)
+    await bench.receives(sale)
+    const order = (await batchOf(sale)).lines[0]?.order ?? ''
+    await bench.reports(order, 'device-missing')
+    const got = await reads(sale, numbers[0] ?? '')
+    expect(problemOf(got).problem).toBe('transition-not-allowed')
+    expect(got.body.detail).toContain('reported as missing')
+    expect((await batchOf(sale)).counts.received).toBe(0)
+  })
+
+  test('nothing is read of a sale that was called off before its parcel came', async () => {
+    const { sale, numbers } = await aBusiness(1)
+    await bench.moves(sale.id, 'cancel')
+    expect(problemOf(await reads(sale, numbers[0] ?? '')).problem).toBe('transition-not-allowed')
   })
 
   test('the table says the same, with masked numbers', async () => {

@@ -4,7 +4,6 @@ import {
   type BodyOf,
   hasIdentifier,
   maskIdentifier,
-  type OrderState,
   readIdentifiers,
 } from '@reprise/contract'
 import type { Affiliate, OperatorContext } from '#server/call/index.ts'
@@ -17,7 +16,7 @@ import {
 } from '#server/device/index.ts'
 import { askAboutListed } from '#server/inspection/index.ts'
 import { reaches } from '#server/operator/index.ts'
-import { lockOrder } from '#server/order/index.ts'
+import { findReachableOrder, lockOrder, type StoredOrder, withoutUndone } from '#server/order/index.ts'
 import type { Vault } from '#server/platform/crypto/vault.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { newId } from '#server/platform/id.ts'
@@ -47,7 +46,8 @@ export const receiveBatchDevice = async (
 ): Promise<ReadDevice> => {
   const { batch, affiliate } = await findBatch(ctx, id)
   const sale = batch.orderId
-  requireParcel((await lockOrder(ctx.db, sale))?.status)
+  await lockOrder(ctx.db, sale)
+  requireParcel((await findReachableOrder(ctx, sale)).order)
   const numbers = requireNumbers(typed).map(({ kind, value }) => ({
     kind,
     masked: maskIdentifier(value),
@@ -67,15 +67,16 @@ export const receiveBatchDevice = async (
   return { ...answer, counts: countsOf(lines, unexpected) }
 }
 
-const NOT_HERE: readonly (OrderState | undefined)[] = ['created', 'sent', 'lost']
-
-const requireParcel = (status: OrderState | undefined): void => {
-  if (NOT_HERE.includes(status))
+/** The first device of a sale may be over by now; its parcel has arrived all the same. */
+const requireParcel = ({ status, history }: Pick<StoredOrder, 'status' | 'history'>): void => {
+  if (!withoutUndone(history).some(({ transition }) => ARRIVALS.includes(transition)))
     throw new ProblemError('transition-not-allowed', {
       detail: 'Scan the label of the parcel first (POST receptions, `bench receive`)',
       current: { status },
     })
 }
+
+const ARRIVALS = ['receive', 'arrive-late']
 
 const requireNumbers = (typed: Typed) => {
   const { identifiers, faults } = readIdentifiers(typed, '/identifiers')
@@ -92,6 +93,7 @@ const receive = async (
   { itemId, orderId, barcode, affiliate }: DeviceHolder & { readonly affiliate: Affiliate },
   typed: Typed,
 ): Promise<Answer> => {
+  await requireNotCalledOff(ctx, orderId)
   const read = await updateReceived(ctx.db, itemId, { at: ctx.now, actor: ctx.operator.actor })
   const found = { line: read?.line ?? null, order: orderId, barcode, unexpected: null }
   if (read?.isNew === false) return { answer: 'already-received', ...found }
@@ -99,6 +101,17 @@ const receive = async (
   if ((await lockOrder(ctx.db, orderId))?.status === 'received')
     await askAboutListed(ctx, orderId, { itemId, inspectionId: null, secondLook: false })
   return { answer: 'expected', ...found }
+}
+
+/** Its customer was asked about one that was reported as missing: it comes back by its own number, not by a count. */
+const requireNotCalledOff = async (ctx: OperatorContext, orderId: string): Promise<void> => {
+  const { order } = await findReachableOrder(ctx, orderId)
+  const device = order.devices.find((one) => one.orderId === orderId)
+  if (device?.isMissing !== true) return
+  throw new ProblemError('transition-not-allowed', {
+    detail: `It was reported as missing. Receive it first, as device ${device.number} of ${order.barcode} (POST receptions, \`bench receive\`)`,
+    current: { status: order.status },
+  })
 }
 
 type Hashed = { readonly kind: 'imei' | 'meid' | 'serial'; readonly masked: string; readonly blindIndex: Buffer }

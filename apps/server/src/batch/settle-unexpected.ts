@@ -8,7 +8,7 @@ import { findBatch } from './show-batch.ts'
 
 /**
  * One that is bought is sold by its business at a fresh offer, in an order that names its number.
- * @throws ProblemError not-found; field-rejected, where the named order is not one of this device
+ * @throws ProblemError not-found; field-rejected, where it was settled otherwise, or the named order is not one of this device
  */
 export const settleUnexpected = async (
   ctx: OperatorContext,
@@ -18,6 +18,11 @@ export const settleUnexpected = async (
   const { batch } = await findBatch(ctx, id)
   const device = (await selectUnexpected(ctx.db, batch.orderId)).find((one) => one.id === deviceId.toLowerCase())
   if (device === undefined) throw new ProblemError('not-found')
+  if (device.outcome !== null && device.outcome !== settled.outcome)
+    throw new ProblemError('field-rejected', {
+      detail: 'What became of this device was taken down already',
+      faults: [{ pointer: '/outcome', code: 'settled' }],
+    })
   const soldAs = settled.outcome === 'sold' ? await requireOrderOf(ctx, device, settled.order) : null
   const { outcome } = settled
   await updateOutcome(ctx.db, device.id, { outcome, soldAs, at: ctx.now, actor: ctx.operator.actor })

@@ -51,7 +51,7 @@ const receive = command({
   example: 'NZGKB9EK3HSA --imei 490154203237518',
   options: { ...IDENTIFIERS, device: text('NUMBER', 'of the one device of several that came now') },
   run: async (input) => {
-    const device = textOption(input, 'device', /^[1-9]\d?$/, 'a number from the list of the parcel')
+    const device = textOption(input, 'device', /^[1-9]\d{0,3}$/, 'a number from the list of the parcel')
     const separateDb = await input.database()
     const openVault = async () => (await input.sealed()).vault
     const sheet = await asOperator(input, 'bench receive', async (ctx) => {
