@@ -161,9 +161,13 @@ const portalEdges = [
 ]
 
 /** Strangers to each other: a person who opens one of them loads that one alone. */
-const DESK_SCREENS = ['sign-in', 'today', 'orders', 'order', 'documents', 'cases', 'people', 'audit', 'me']
-const DESK_PARTS = ['i18n', 'api', 'session', 'navigation', 'shortcuts', 'parts', 'hold']
+const DESK_SCREENS = [
+  ...['sign-in', 'me', 'today', 'bench', 'orders', 'order', 'documents', 'identity', 'cases', 'payouts', 'prices'],
+  ...['people', 'keys', 'stations', 'audit', 'reports'],
+]
+const DESK_PARTS = ['i18n', 'api', 'session', 'navigation', 'shortcuts', 'parts', 'hold', 'live', 'scan']
 const CONSOLE = '^apps/console/src'
+const BELOW = [BROWSER, UI, CONTRACT, PACKAGES]
 
 const consoleEdges = [
   from(
@@ -177,25 +181,14 @@ const consoleEdges = [
   ),
   from(`${CONSOLE}/(main\\.tsx$|app/)`, `${CONSOLE}/`, BROWSER, UI, CONTRACT, PACKAGES),
   ...DESK_SCREENS.map((name) =>
-    from(
-      `${CONSOLE}/${name}/`,
-      `${CONSOLE}/${name}/`,
-      `${CONSOLE}/${any(DESK_PARTS)}/`,
-      BROWSER,
-      UI,
-      CONTRACT,
-      PACKAGES,
-    ),
+    from(`${CONSOLE}/${name}/`, `${CONSOLE}/${name}/`, `${CONSOLE}/${any(DESK_PARTS)}/`, ...BELOW),
   ),
   ...DESK_PARTS.map((name, index) =>
     from(
       `${CONSOLE}/${name}/`,
       `${CONSOLE}/${any(DESK_PARTS.slice(0, index + 1))}/`,
       ...(name === 'i18n' ? ['^locales/'] : []),
-      BROWSER,
-      UI,
-      CONTRACT,
-      PACKAGES,
+      ...BELOW,
     ),
   ),
 ]
