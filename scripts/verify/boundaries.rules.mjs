@@ -165,7 +165,7 @@ const DESK_SCREENS = [
   ...['sign-in', 'me', 'today', 'bench', 'orders', 'order', 'documents', 'identity', 'cases', 'payouts', 'prices'],
   ...['people', 'keys', 'stations', 'audit', 'reports'],
 ]
-const DESK_PARTS = ['i18n', 'api', 'session', 'navigation', 'shortcuts', 'parts', 'hold', 'live', 'scan']
+const DESK_PARTS = ['i18n', 'api', 'session', 'navigation', 'scan', 'shortcuts', 'parts', 'hold', 'live']
 const CONSOLE = '^apps/console/src'
 const BELOW = [BROWSER, UI, CONTRACT, PACKAGES]
 

@@ -48,15 +48,15 @@ const leaves = () => act(async () => void window.dispatchEvent(new Event('pagehi
 
 test('a decision is one key: the next document is there at once, and nothing is sent while it may be taken back', async () => {
   const server = waiting()
-  const { user } = await renderConsole('/console/queue/documents')
+  const { keys } = await renderConsole('/console/queue/documents')
   await screen.findByRole('link', { name: 'AAAA' })
-  await user.keyboard('a')
+  await keys('a')
   expect(await screen.findByRole('link', { name: 'BBBB' })).toBeDefined()
   expect(screen.getByText('Accepted: Proof of purchase of AAAA')).toBeDefined()
   expect(server.callsOf('decideDocument')).toEqual([])
-  await user.keyboard('u')
+  await keys('u')
   expect(await screen.findByRole('link', { name: 'AAAA' })).toBeDefined()
-  await user.keyboard('r1')
+  await keys('r1')
   expect(screen.getByText('Refused: Proof of purchase of AAAA')).toBeDefined()
   await leaves()
   await waitFor(() => expect(screen.queryByText('Refused: Proof of purchase of AAAA')).toBeNull())
@@ -79,10 +79,10 @@ test('where a colleague was faster, the bar says so, and the decision can be tak
 
 test('a picture is made larger and turned by keys', async () => {
   waiting()
-  const { user } = await renderConsole('/console/queue/documents')
+  const { keys } = await renderConsole('/console/queue/documents')
   const picture = await screen.findByRole('img', { name: 'The document' })
-  await user.keyboard('++e')
+  await keys('++e')
   expect(picture.style.inlineSize || picture.getAttribute('style')).toContain('156.25%')
-  await user.keyboard('-')
+  await keys('-')
   expect(picture.style.inlineSize || picture.getAttribute('style')).toContain('125%')
 })

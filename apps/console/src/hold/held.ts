@@ -69,6 +69,11 @@ export const takeBack = (
   one.settled(false)
 }
 
+/** Takes back what the letters of a scan did before they were known to be one. @param since in ms since 1970 */
+export const takeBackSince = (since: number): void => {
+  for (const { id, sendsAt } of kept) if (sendsAt !== null && sendsAt - HOLD_MS >= since) takeBack(id)
+}
+
 /** Sends one that failed again. */
 export const sendAgain = (id: string): void => void release(id)
 

@@ -1,5 +1,7 @@
 import { createContext, type ReactNode, use, useEffect, useRef, useState } from 'react'
 import { localStore } from '@reprise/browser/stores.ts'
+import type { Scan } from '#console/scan/reading.ts'
+import { listenToKeyboard } from './keyboard.ts'
 
 export type Shortcut = {
   /** As the keyboard names it, small: `a`, `?`, `/`. */
@@ -8,9 +10,22 @@ export type Shortcut = {
   readonly run: () => void
 }
 
+/** @param since when the scan began, in ms since 1970 */
+export type ScanHandler = (scan: Scan, since: number) => void
+
+type Acts = {
+  readonly shortcuts: readonly Shortcut[]
+  /** What a scan means on this page; that of the desk counts where its page has none. */
+  readonly scans?: { readonly of: 'page' | 'desk'; readonly run: ScanHandler } | undefined
+}
+
 type Registry = {
-  readonly add: (shortcuts: readonly Shortcut[]) => () => void
+  readonly add: (acts: Acts) => () => void
   readonly all: () => readonly Shortcut[]
+  readonly scanner: () => ScanHandler | undefined
+  /** The next key goes to this one, and to no other. */
+  readonly takeNext: (run: (key: string) => void) => () => void
+  readonly press: (key: string) => void
 }
 
 const ShortcutsContext = createContext<Registry | null>(null)
@@ -20,53 +35,51 @@ const REMEMBERED_AS = 'console-keys'
 export const keysAreOn = (): boolean => localStore.read(REMEMBERED_AS) !== 'off'
 export const switchKeys = (on: boolean): void => localStore.write(REMEMBERED_AS, on ? 'on' : 'off')
 
-/** Listens once for the whole console. Keys mean nothing in a field, in a dialog, or with a modifier. */
+/** Listens once for the whole console. Keys mean nothing in a field, in a dialog, with a modifier, or within a scan. */
 export const ShortcutsProvider = ({ children }: { readonly children: ReactNode }) => {
   const [registry] = useState(createRegistry)
   useEffect(
     function listen() {
-      const press = (event: KeyboardEvent) => {
-        if (event.defaultPrevented || isTyping(event) || !keysAreOn()) return
-        const pressed = keyOf(event)
-        const found = registry.all().find(({ key }) => key === pressed)
-        if (found === undefined) return
-        event.preventDefault()
-        found.run()
-      }
-      document.addEventListener('keydown', press)
-      return () => document.removeEventListener('keydown', press)
+      return listenToKeyboard({
+        onKey: (event) => keysAreOn() && registry.press(keyOf(event)),
+        onScan: (scan, since) => registry.scanner()?.(scan, since),
+      })
     },
     [registry],
   )
   return <ShortcutsContext value={registry}>{children}</ShortcutsContext>
 }
 
-/** The keys of what is on the page, for as long as it is there. */
-export const useShortcuts = (shortcuts: readonly Shortcut[]): void => {
+/** The keys of what is on the page, and what a scan means there, for as long as it is there. */
+export const useShortcuts = (shortcuts: readonly Shortcut[], scans?: Acts['scans']): void => {
   const { add } = useRegistry()
-  const latest = useRef(shortcuts)
+  const latest = useRef({ shortcuts, scans })
   useEffect(function keepLatest() {
-    latest.current = shortcuts
+    latest.current = { shortcuts, scans }
   })
   const keys = shortcuts.map(({ key }) => key).join(' ')
+  const scanner = scans?.of
   useEffect(
     function register() {
-      return add(
-        latest.current.map(({ key }, index) => ({
+      return add({
+        shortcuts: latest.current.shortcuts.map(({ key }, index) => ({
           key,
           get label() {
-            return latest.current[index]?.label ?? ''
+            return latest.current.shortcuts[index]?.label ?? ''
           },
-          run: () => latest.current[index]?.run(),
+          run: () => latest.current.shortcuts[index]?.run(),
         })),
-      )
+        scans: scanner && { of: scanner, run: (scan, since) => latest.current.scans?.run(scan, since) },
+      })
     },
-    [add, keys],
+    [add, keys, scanner],
   )
 }
 
 /** All keys that mean something now, for the page of keys. */
 export const useAllShortcuts = (): (() => readonly Shortcut[]) => useRegistry().all
+
+export const useTakeNextKey = (): Registry['takeNext'] => useRegistry().takeNext
 
 const useRegistry = (): Registry => {
   const registry = use(ShortcutsContext)
@@ -76,24 +89,36 @@ const useRegistry = (): Registry => {
 
 /** @throws Error where two acts that are on the page at once have one key */
 const createRegistry = (): Registry => {
-  const lists = new Set<readonly Shortcut[]>()
-  const all = () => [...lists].flat()
+  const lists = new Set<Acts>()
+  let next: ((key: string) => void) | undefined
+  const all = () => [...lists].flatMap(({ shortcuts }) => shortcuts)
+  const scannerOf = (wanted: 'page' | 'desk') => [...lists].find(({ scans }) => scans?.of === wanted)?.scans?.run
   return {
     all,
-    add: (shortcuts) => {
-      const taken = shortcuts.find(({ key }) => all().some((other) => other.key === key))
+    scanner: () => scannerOf('page') ?? scannerOf('desk'),
+    add: (acts) => {
+      const taken = acts.shortcuts.find(({ key }) => all().some((other) => other.key === key))
       if (taken !== undefined) throw new Error(`Two acts of one page have the key ${taken.key}`)
-      lists.add(shortcuts)
-      return () => lists.delete(shortcuts)
+      lists.add(acts)
+      return () => lists.delete(acts)
+    },
+    takeNext: (run) => {
+      next = run
+      return () => {
+        if (next === run) next = undefined
+      }
+    },
+    press: (key) => {
+      const taker = next
+      next = undefined
+      if (taker === undefined)
+        all()
+          .find((one) => one.key === key)
+          ?.run()
+      else taker(key)
     },
   }
 }
 
 /** Digits by the place of the key: on a French keyboard a plain 1 writes `&`. */
 const keyOf = ({ code, key }: KeyboardEvent): string => /^(?:Digit|Numpad)(\d)$/.exec(code)?.[1] ?? key.toLowerCase()
-
-const isTyping = ({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
-  ctrlKey ||
-  metaKey ||
-  altKey ||
-  (target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable], dialog') !== null)

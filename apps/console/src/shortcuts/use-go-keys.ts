@@ -1,7 +1,7 @@
 import { PAGE_NAMES, PAGES } from '#console/navigation/pages.ts'
 import { useGo } from '#console/navigation/router.tsx'
 import { holds, useMe } from '#console/session/me.ts'
-import { useShortcuts } from './shortcuts.tsx'
+import { useShortcuts, useTakeNextKey } from './shortcuts.tsx'
 import { useT } from '#console/i18n/t.ts'
 
 /** How long the second key of `G …` may take, in ms. */
@@ -12,20 +12,14 @@ export const useGoKeys = (): void => {
   const t = useT()
   const me = useMe()
   const go = useGo()
+  const takeNext = useTakeNextKey()
   const wait = () => {
-    const end = () => {
+    const end = takeNext((key) => {
       clearTimeout(timer)
-      document.removeEventListener('keydown', second, true)
-    }
-    const second = (event: KeyboardEvent) => {
-      end()
-      const name = PAGE_NAMES.find((one) => PAGES[one].key === event.key.toLowerCase())
-      if (name === undefined || !holds(me, PAGES[name].scopes)) return
-      event.preventDefault()
-      go(PAGES[name].path)
-    }
+      const name = PAGE_NAMES.find((one) => PAGES[one].key === key)
+      if (name !== undefined && holds(me, PAGES[name].scopes)) go(PAGES[name].path)
+    })
     const timer = setTimeout(end, SECOND_KEY_MS)
-    document.addEventListener('keydown', second, true)
   }
   useShortcuts([{ key: 'g', label: t('console.keys.go'), run: wait }])
 }

@@ -5,10 +5,13 @@ import english from '../../../../locales/en/console.json'
 import { Console } from '#console/app/console.tsx'
 import { createConsoleRouter } from '#console/app/routes.tsx'
 import { createQueryClient } from '#console/api/query-client.ts'
+import { GAP_MS } from '#console/scan/wedge.ts'
 import type { Me } from '#console/session/me.ts'
 
 export type OpenConsole = {
   readonly user: UserEvent
+  /** Presses keys as a person does, slower than a scanner. */
+  readonly keys: (keys: string) => Promise<void>
   /** Path and query of the page that is shown. */
   readonly address: () => string
 }
@@ -37,5 +40,10 @@ export const renderConsole = async (path: string): Promise<OpenConsole> => {
     />,
   )
   await act(async () => {})
-  return { user: userEvent.setup(), address: () => history.location.href }
+  const person = userEvent.setup({ delay: GAP_MS + 10 })
+  return {
+    user: userEvent.setup(),
+    keys: (keys) => person.keyboard(keys),
+    address: () => history.location.href,
+  }
 }

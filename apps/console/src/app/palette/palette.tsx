@@ -5,11 +5,17 @@ import { useT } from '#console/i18n/t.ts'
 import { type Hit, useHits } from './use-hits.ts'
 import styles from './palette.module.css'
 
+type PaletteProps = {
+  /** What it begins with: a code that was scanned. */
+  readonly first: string
+  readonly onClose: () => void
+}
+
 /** Where everything is reached by its name. */
-export const Palette = ({ onClose }: { readonly onClose: () => void }) => {
+export const Palette = ({ first, onClose }: PaletteProps) => {
   const t = useT()
   const listId = useId()
-  const [text, setText] = useState('')
+  const [text, setText] = useState(first)
   const [active, setActive] = useState(0)
   const hits = useHits(text)
   const choose = (hit: Hit | undefined) => {
@@ -43,6 +49,7 @@ export const Palette = ({ onClose }: { readonly onClose: () => void }) => {
           aria-label={t('console.palette.open')}
           autoComplete="off"
           className={styles.input}
+          data-scans="own"
           onChange={(event) => {
             setText(event.target.value)
             setActive(0)

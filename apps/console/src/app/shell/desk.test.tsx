@@ -67,23 +67,23 @@ describe('today', () => {
 describe('keys', () => {
   test('lead to pages, and mean nothing in a field', async () => {
     signedIn()
-    const { user, address } = await renderConsole('/console')
+    const { user, keys, address } = await renderConsole('/console')
     await screen.findByRole('navigation')
-    await user.keyboard('go')
+    await keys('go')
     await waitFor(() => expect(address()).toBe('/console/orders'))
     await user.click(await screen.findByLabelText('State'))
-    await user.keyboard('gt')
+    await keys('gt')
     expect(address()).toBe('/console/orders')
   })
 
   test('lead nowhere that a person may not go, and may be switched off', async () => {
     signedIn({ scopes: ['orders'] })
-    const { user, address } = await renderConsole('/console')
+    const { keys, address } = await renderConsole('/console')
     await screen.findByRole('navigation')
-    await user.keyboard('ge')
+    await keys('ge')
     expect(address()).toBe('/console')
     window.localStorage.setItem('console-keys', 'off')
-    await user.keyboard('go')
+    await keys('go')
     expect(address()).toBe('/console')
   })
 
@@ -97,5 +97,26 @@ describe('keys', () => {
     await user.keyboard('/')
     await user.type(await screen.findByRole('combobox'), 'peop{Enter}')
     await waitFor(() => expect(address()).toBe('/console/people'))
+  })
+
+  test('a scan is looked for from every page, and takes none of its letters for a key', async () => {
+    signedIn().answer({ listPeople: { _links: { self: { href: '/' } }, _embedded: { people: [] } } })
+    const { user, address } = await renderConsole('/console/people')
+    await screen.findByRole('navigation')
+    await user.keyboard('000000000000{Enter}')
+    expect(await screen.findByRole('combobox')).toHaveProperty('value', '000000000000')
+    expect(address()).toBe('/console/people')
+  })
+
+  test('a scan into a field is taken out of it again', async () => {
+    signedIn().answer({ listPeople: { _links: { self: { href: '/' } }, _embedded: { people: [] } } })
+    const { user, keys } = await renderConsole('/console/people')
+    await user.click(await screen.findByRole('button', { name: 'Invite somebody' }))
+    const name = screen.getByLabelText('Name')
+    await user.click(name)
+    await keys('Early ')
+    await user.keyboard('000000000000{Enter}')
+    expect(await screen.findByRole('combobox')).toHaveProperty('value', '000000000000')
+    expect(name).toHaveProperty('value', 'Early ')
   })
 })

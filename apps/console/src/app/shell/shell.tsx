@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { Icon } from '@reprise/ui/drawings/icon.tsx'
 import { useOnline } from '@reprise/browser/online.ts'
+import { takeBackSince } from '#console/hold/held.ts'
 import { PAGE_NAMES, PAGES } from '#console/navigation/pages.ts'
 import { AppLink } from '#console/navigation/router.tsx'
 import { Kbd } from '#console/parts/kbd.tsx'
@@ -19,12 +20,26 @@ export const Shell = ({ children }: { readonly children: ReactNode }) => {
   const me = useMe()
   const online = useOnline()
   const [shown, setShown] = useState<'palette' | 'keys' | null>(null)
+  const [scanned, setScanned] = useState('')
   useGoKeys()
   useScreenFocus()
-  useShortcuts([
-    { key: '/', label: t('console.palette.open'), run: () => setShown('palette') },
-    { key: '?', label: t('console.keys.title'), run: () => setShown('keys') },
-  ])
+  const openPalette = (text = '') => {
+    setScanned(text)
+    setShown('palette')
+  }
+  useShortcuts(
+    [
+      { key: '/', label: t('console.palette.open'), run: () => openPalette() },
+      { key: '?', label: t('console.keys.title'), run: () => setShown('keys') },
+    ],
+    {
+      of: 'desk',
+      run: ({ text }, since) => {
+        takeBackSince(since)
+        openPalette(text)
+      },
+    },
+  )
   const close = () => setShown(null)
   return (
     <div className={styles.shell}>
@@ -33,7 +48,7 @@ export const Shell = ({ children }: { readonly children: ReactNode }) => {
       </a>
       <header className={styles.bar}>
         <p className={styles.name}>{t('console.name')}</p>
-        <button aria-keyshortcuts="/" className={styles.search} onClick={() => setShown('palette')} type="button">
+        <button aria-keyshortcuts="/" className={styles.search} onClick={() => openPalette()} type="button">
           <Icon name="search" />
           <span>{t('console.palette.open')}</span>
           <Kbd>/</Kbd>
@@ -62,7 +77,7 @@ export const Shell = ({ children }: { readonly children: ReactNode }) => {
         </ul>
       </nav>
       <div className={styles.content}>{children}</div>
-      {shown === 'palette' && <Palette onClose={close} />}
+      {shown === 'palette' && <Palette first={scanned} key={scanned} onClose={close} />}
       {shown === 'keys' && <KeysDialog onClose={close} />}
     </div>
   )

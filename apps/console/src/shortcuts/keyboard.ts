@@ -1,0 +1,68 @@
+import { localStore } from '@reprise/browser/stores.ts'
+import type { Layout, Scan } from '#console/scan/reading.ts'
+import { createWedge } from '#console/scan/wedge.ts'
+
+const REMEMBERED_AS = 'console-scanner'
+const FIELDS = 'input, textarea, select, [contenteditable]'
+
+type Heard = {
+  /** A key that a person pressed outside of fields and dialogs. */
+  readonly onKey: (event: KeyboardEvent) => void
+  /** @param since when it began, in ms since 1970 */
+  readonly onScan: (scan: Scan, since: number) => void
+}
+
+/** The keyboard of the whole page, a person's and a scanner's. A field with `data-scans="own"` takes scans as it takes keys. */
+export const listenToKeyboard = ({ onKey, onScan }: Heard): (() => void) => {
+  let field: { readonly element: HTMLElement; readonly text: string } | undefined
+  const wedge = createWedge<KeyboardEvent>({
+    onKey,
+    onScan: (scan, since) => onScan(scan, performance.timeOrigin + since),
+    layout: () => (localStore.read(REMEMBERED_AS) === 'letters' ? 'letters' : 'places'),
+    onLayout: (layout: Layout) => localStore.write(REMEMBERED_AS, layout),
+    clock: () => performance.now(),
+    after: (ms, run) => {
+      const timer = setTimeout(run, ms)
+      return () => clearTimeout(timer)
+    },
+  })
+  const hide = (event: KeyboardEvent) => {
+    event.preventDefault()
+    event.stopImmediatePropagation()
+  }
+  const press = (event: KeyboardEvent) => {
+    const { target, key, code, shiftKey, timeStamp: at } = event
+    const element = target instanceof HTMLElement ? target.closest<HTMLElement>(FIELDS) : null
+    if (hasModifier(event) || element?.dataset['scans'] === 'own') return
+    const isTyping = element !== null || (target instanceof HTMLElement && target.closest('dialog') !== null)
+    if (key === 'Enter' || key === 'Tab') {
+      if (wedge.end(at, isTyping) === undefined) return
+      hide(event)
+      if (field !== undefined && field.element === element) write(field.element, field.text)
+      return
+    }
+    if (!isCharacter(event) || (key === ' ' && !wedge.follows(at))) return
+    if (!wedge.follows(at)) field = element === null ? undefined : { element, text: textIn(element) }
+    if (wedge.press({ code, key, shift: shiftKey, at, event, inField: isTyping })) hide(event)
+  }
+  window.addEventListener('keydown', press, true)
+  return () => window.removeEventListener('keydown', press, true)
+}
+
+const hasModifier = ({ ctrlKey, metaKey, altKey, isComposing }: KeyboardEvent): boolean =>
+  ctrlKey || metaKey || altKey || isComposing
+
+const isCharacter = ({ key }: KeyboardEvent): boolean => key.length === 1 || key === 'Dead'
+
+const isInput = (element: HTMLElement): element is HTMLInputElement | HTMLTextAreaElement =>
+  element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
+
+const textIn = (element: HTMLElement): string => (isInput(element) ? element.value : '')
+
+/** As a person would, so that React sees it. */
+const write = (element: HTMLElement, text: string): void => {
+  if (!isInput(element)) return
+  const prototype = element instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(element, text)
+  element.dispatchEvent(new Event('input', { bubbles: true }))
+}
