@@ -52,7 +52,8 @@ export const requireAnother = async (
   return { sameActor: 'true' }
 }
 
-const notDue = (status: OrderState): ProblemError => new ProblemError('inspection-not-due', { current: { status } })
+export const notDue = (status: OrderState): ProblemError =>
+  new ProblemError('inspection-not-due', { current: { status } })
 
 /** Days to answer: of the offer, and of a listed device those of the programme. */
 export const timeToAnswer = (

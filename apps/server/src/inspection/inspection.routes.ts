@@ -13,6 +13,7 @@ import { BENCH_PATH, benchItemView, inspectionView } from './inspection.hal.ts'
 import { repeatedInLines } from './inspection.decide.ts'
 import { decideApproval } from './decide-approval.ts'
 import { listBench, showSheet } from './show-sheet.ts'
+import { previewInspection } from './preview-inspection.ts'
 import { receiveProduct } from './receive-product.ts'
 import { recordInspection } from './record-inspection.ts'
 import { reportOverturned } from './report-overturned.ts'
@@ -71,6 +72,11 @@ export const inspectionRoutes = (deps: InspectionDeps) => {
       const repeated = repeatedInLines(result.order.id, lines, await repeatedPhotos(ctx, result.order.id))
       return { status: 201, body: inspectionView(ctx, deps.catalogue, result, { photos, identifiers, repeated }) }
     },
+
+    previewInspection: async ({ ctx, params, body }) => ({
+      status: 200,
+      body: await previewInspection(ctx, deps, params.id, body),
+    }),
 
     getOverturnedLooks: async ({ ctx, query }) => ({ status: 200, body: await reportOverturned(ctx, query) }),
 

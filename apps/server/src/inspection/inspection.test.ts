@@ -64,6 +64,23 @@ describe('a product that is as it was described', () => {
     expect(got.body.lines).toMatchObject([{ question: 'glass', found: { option: 'light' } }])
   })
 
+  test('is told beforehand what it would come to, and nothing is recorded by asking', async () => {
+    const sale = await bench.sale()
+    const asks = (answers: Record<string, string>) =>
+      bench.api('previewInspection', { token: bench.key, params: { id: sale.id }, body: { answers } })
+    expect(await asks({})).toMatchObject({ status: 409, body: { error: 'inspection-not-due' } })
+    await bench.receives(sale)
+    expect((await asks({})).body).toMatchObject({ outcome: 'as-declared', lines: [] })
+    expect((await asks({ glass: 'light' })).body).toMatchObject({
+      outcome: 'counter-offer',
+      lines: [{ question: 'glass', worse: true, charged: true }],
+    })
+    expect(JSON.stringify((await asks({ glass: 'light' })).body)).not.toMatch(/amount/i)
+    expect(await asks({ glass: 'unheard-of' })).toMatchObject({ status: 422, body: { error: 'unknown-answer' } })
+    expect(await statusOf(sale)).toBe('received')
+    expect((await bench.finds(sale.id)).body).toMatchObject({ outcome: 'as-declared' })
+  })
+
   test('is paid as promised when it is better than described', async () => {
     const { body: quotation } = await bench.browser(bench.token).quotes({ works: 'yes', glass: 'light', lock: 'off' })
     expect(quotation.amount).toBe(LOWER)

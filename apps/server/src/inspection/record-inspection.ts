@@ -44,12 +44,7 @@ export const recordInspection = async (
   await recordAtBench(ctx, openVault, { item: itemOf(order), affiliate }, identifiers)
   if (identifiers === undefined) await checkDevice(ctx, itemOf(order).id)
   requireIdentifier(affiliate, itemOf(order).identifiers, identifiers)
-  const terms = await termsOfOrder(ctx.db, catalogue, order)
-  const found = completeFindings(terms.questions, itemOf(order).answers, given)
-  const faults = answerFaults(terms.questions, found)
-  if (faults.length > 0) throw new ProblemError('unknown-answer', { faults })
-  refuseLock(terms, found)
-  refuseGuesses(terms, itemOf(order).answers, found)
+  const { terms, found } = await readFindings(ctx, catalogue, order, given)
   const { id: itemId, answers: declared } = itemOf(order)
   const hidden = hiddenQuestions(terms.questions, evidence)
   const ladder = foundProduct && (await ladderOfFound(ctx.db, catalogue, order, foundProduct.product))
@@ -77,6 +72,22 @@ export const recordInspection = async (
   if (!isAsked && (await isTooDeep(ctx, affiliate, order.id, priced)))
     return keepForApproval(ctx, { order, affiliate }, priced)
   return concludeInspection(ctx, { order, affiliate }, priced, sameActor)
+}
+
+/** The found answers under the terms of the offer, the declared ones among them. @throws ProblemError unknown-answer, field-rejected */
+export const readFindings = async (
+  { db }: Pick<OperatorContext, 'db'>,
+  catalogue: Catalogue,
+  order: StoredOrder,
+  given: Answers,
+): Promise<{ readonly terms: Terms; readonly found: Answers }> => {
+  const terms = await termsOfOrder(db, catalogue, order)
+  const found = completeFindings(terms.questions, itemOf(order).answers, given)
+  const faults = answerFaults(terms.questions, found)
+  if (faults.length > 0) throw new ProblemError('unknown-answer', { faults })
+  refuseLock(terms, found)
+  refuseGuesses(terms, itemOf(order).answers, found)
+  return { terms, found }
 }
 
 /** A second person approves a deep cut, but not one that another offer before it has reached already. */

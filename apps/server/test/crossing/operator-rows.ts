@@ -74,6 +74,11 @@ export const OPERATOR_ROWS: Rows = {
     received: true,
     cells: operator('order-not-found', 201),
   },
+  previewInspection: {
+    sends: (sale) => ({ ...ofOrder(sale), body: { answers: { works: 'yes', glass: 'light', lock: 'off' } } }),
+    received: true,
+    cells: operator('order-not-found'),
+  },
   getOverturnedLooks: { sends: nothing, cells: { own: 200, foreign: 200 } },
   decideApproval: {
     sends: (sale) => ({ ...ofOrder(sale), body: { decision: 'approve' } }),

@@ -62,6 +62,7 @@ const operatorExamples = {
     },
     differences: [{ question: 'screen', reason: 'broken', photos: [PHOTO], note: 'Crack from the upper left corner' }],
   },
+  previewInspection: { answers: { screen: 'cracked' } },
   decideApproval: { decision: 'approve', note: 'Seen under the lamp' },
   recordErasure: {
     method: 'purge',

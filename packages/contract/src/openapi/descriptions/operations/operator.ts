@@ -68,6 +68,10 @@ export const operatorOperationWords = {
     does: 'Prices what was found as the offer was priced: by the same price list and the same questions. As good as declared, or better, is accepted at the promised price. Worse is put to the customer as a counter-offer, line by line with photos. Answers that are left out are as declared. Another product of the same type is named in `foundProduct`, and priced in the same way with the same answers.',
     again: 'Refused with `inspection-not-due`: there is nothing to look at any more.',
   },
+  previewInspection: {
+    does: 'Says which answers are not as declared, and which of them need a reason and a photo, as recording them would. Changes nothing and tells nobody.',
+    again: 'The same answer: nothing is recorded.',
+  },
   getOverturnedLooks: {
     does: 'Compares first looks with the second looks that their customers asked for, by who took the first. In no order of merit: few looks say little, and the interval says how little.',
   },

@@ -96,6 +96,10 @@ export const benchWords: Words = {
   'RecordInspectionBody.differences.photos': 'Ids of photos that show it, as `POST orders/{id}/photos` gave them.',
   'ReportObstacleBody.photos': 'Ids of photos that show it, as `POST orders/{id}/photos` gave them.',
 
+  'PreviewInspectionBody.answers': 'What is found so far, as question and answer. What is left out is as declared.',
+  'PreviewInspectionReply.lines': 'The questions whose answer is not as declared.',
+  'PreviewInspectionReply.lines.question': 'The question.',
+  'PreviewInspectionReply.lines.worse': 'Whether recording it needs a reason and a photo.',
   'RecordInspectionBody.answers':
     'What was found: id of the question to id of the option. Questions that are left out are as declared; those that are not asked after the findings are left out by themselves.',
   differences: 'For each answer that is worse than the declared one: why, and what shows it.',

@@ -1,0 +1,95 @@
+import * as z from 'zod/mini'
+import { documentOrigin } from '../document-api/document.ts'
+import { link, selfLink } from '../operation/hal.ts'
+import { affiliateId, productId, uuid } from '../identifier/ids.ts'
+import { LITIGATION_ACTIONS, LITIGATION_KINDS, LITIGATION_STATES } from '../lifecycle/litigation.ts'
+import { ORDER_STATES } from '../lifecycle/order.ts'
+import { currencyCode, minorUnits } from '../money.ts'
+import { customerPicture } from '../order-api/evidence.ts'
+import { evidencePhoto, litigationLine } from '../order-api/litigation.ts'
+import { answers, question } from '../pricing/questionnaire.ts'
+import { productType } from '../words/product-type.ts'
+import { sheetDevice, sheetIdentifiers } from './device-facts.ts'
+
+/** `second`: its customer asked for it. `unlocked`: they say that the lock is off. */
+export const LOOKS = ['first', 'second', 'unlocked'] as const
+export type Look = (typeof LOOKS)[number]
+
+export const benchItem = z.object({
+  order: uuid,
+  barcode: z.string(),
+  affiliate: affiliateId,
+  product: z.string(),
+  look: z.enum(LOOKS),
+  /** It was looked at, and a second person has to approve what was found. */
+  approval: z.boolean(),
+  since: z.iso.datetime(),
+  _links: selfLink,
+})
+export type BenchItem = z.infer<typeof benchItem>
+
+const sheetLitigation = z.object({
+  id: uuid,
+  kind: z.enum(LITIGATION_KINDS),
+  status: z.enum(LITIGATION_STATES),
+  action: z.nullable(z.enum(LITIGATION_ACTIONS)),
+  /** Both amounts are null for a second look: they tell what the first one came to. */
+  amountBefore: z.nullable(minorUnits),
+  amountAfter: z.nullable(minorUnits),
+  openedAt: z.iso.datetime(),
+  answerBefore: z.iso.datetime(),
+})
+
+/** A file of the customer's. Its content is another call, and is kept in the audit. */
+const customerEvidenceFile = z.object({
+  id: uuid,
+  origin: documentOrigin,
+  mediaType: z.string(),
+  readable: z.boolean(),
+  createdAt: z.iso.datetime(),
+  _links: z.object({ content: z.optional(link) }),
+})
+
+export const benchPhoto = z.extend(evidencePhoto, { otherOrder: z.boolean() })
+export type BenchPhoto = z.infer<typeof benchPhoto>
+
+/** A photo that is the same as another one (`exact`), or looks like it. */
+export const repeatedPhoto = z.object({ photo: uuid, order: uuid, as: uuid, exact: z.boolean() })
+export type RepeatedPhoto = z.infer<typeof repeatedPhoto>
+
+export const inspectionSheet = z.object({
+  order: uuid,
+  barcode: z.string(),
+  affiliate: affiliateId,
+  status: z.enum(ORDER_STATES),
+  product: z.object({ id: productId, name: z.string(), type: productType }),
+  items: z.array(z.object({ item: uuid, product: z.string(), identifiers: sheetIdentifiers })),
+  /** All of its parcel, where there are several. */
+  devices: z.array(sheetDevice),
+  amount: z.nullable(minorUnits),
+  currency: currencyCode,
+  look: z.nullable(z.enum(LOOKS)),
+  questions: z.array(question),
+  declared: answers,
+  /** What was found and waits for a second person; null where nothing does. */
+  approval: z.nullable(
+    z.object({
+      at: z.iso.datetime(),
+      actor: z.string(),
+      amountBefore: minorUnits,
+      amountAfter: minorUnits,
+      lines: z.array(litigationLine),
+    }),
+  ),
+  photos: z.array(benchPhoto),
+  repeated: z.array(repeatedPhoto),
+  /** The newest; its findings are not shown, so that a second look is not led by the first. */
+  litigation: z.nullable(sheetLitigation),
+  customerEvidence: z.object({
+    statement: z.nullable(z.string()),
+    documents: z.array(customerEvidenceFile),
+    pictures: z.array(customerPicture),
+  }),
+  _links: selfLink,
+})
+export type InspectionSheet = z.infer<typeof inspectionSheet>
