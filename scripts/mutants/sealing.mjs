@@ -1,4 +1,18 @@
 export const sealing = {
+  'notes-of-colleagues-are-sealed': {
+    rule: 'What colleagues write about an order lies sealed',
+    file: 'apps/server/src/support/order-notes.ts',
+    find: 'words: vault.seal(text, place(id))',
+    replace: 'words: Buffer.from(text)',
+    tests: ['apps/server/src/support/order-notes.test.ts'],
+  },
+  'notes-of-colleagues-go': {
+    rule: 'What colleagues write about an order goes 90 days after it has ended',
+    file: 'apps/server/src/support/order-note.repository.ts',
+    find: 'and n.words is not null and n.at',
+    replace: 'and n.words is null and n.at',
+    tests: ['apps/server/src/support/order-notes.test.ts'],
+  },
   'a-value-opens-in-its-place': {
     rule: 'A sealed value that was copied to another place does not open',
     file: 'apps/server/src/platform/crypto/vault.ts',

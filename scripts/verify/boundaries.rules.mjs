@@ -34,6 +34,7 @@ const MODULES = [
   'pass',
   'payout',
   'notification',
+  'support',
 ]
 
 const SCREENS = [

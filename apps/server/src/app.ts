@@ -41,6 +41,7 @@ import { firstParcelOf, shippingRoutes } from '#server/shipping/index.ts'
 import { sellerRoutes } from '#server/seller/index.ts'
 import { registerSigningKeys } from '#server/signing-keys.ts'
 import { storeRoutes } from '#server/store/index.ts'
+import { supportRoutes } from '#server/support/index.ts'
 import { voucherRoutes } from '#server/voucher/index.ts'
 
 /** The platform, and what the processes keep in memory of the database. */
@@ -80,6 +81,7 @@ const modulesOf = (deps: AppDeps): readonly RouteHandlers[] =>
     shippingRoutes(deps),
     storeRoutes(deps),
     deskRoutes(deps),
+    supportRoutes(deps),
     identityRoutes(deps),
     litigationRoutes(deps),
     caseRoutes(deps),

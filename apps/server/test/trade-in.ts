@@ -26,6 +26,7 @@ import { registerJobs, purchaseRegisterRoutes } from '#server/register/index.ts'
 import { sellerJobs, sellerRoutes } from '#server/seller/index.ts'
 import { type Carriers, firstParcelOf, shippingRoutes } from '#server/shipping/index.ts'
 import { storeRoutes } from '#server/store/index.ts'
+import { supportJobs, supportRoutes } from '#server/support/index.ts'
 import { voucherRoutes } from '#server/voucher/index.ts'
 import { afterFile } from './after-file.ts'
 import type { AffiliateSketch } from './an-affiliate.ts'
@@ -84,6 +85,7 @@ export type TradeIn = TestPlatform & {
     ReturnType<typeof orderJobs> &
     ReturnType<typeof litigationJobs> &
     ReturnType<typeof caseJobs> &
+    ReturnType<typeof supportJobs> &
     ReturnType<typeof registerJobs> &
     ReturnType<typeof sellerJobs> &
     ReturnType<typeof notificationJobs>
@@ -135,6 +137,7 @@ export const aTradeIn = async (options?: TradeInOptions): Promise<TradeIn> => {
     ...operatorRoutes(),
     ...auditRoutes(),
     ...deskRoutes(all),
+    ...supportRoutes(all),
     ...voucherRoutes(all),
     ...payoutRoutes(all),
     ...purchaseRegisterRoutes(all),
@@ -165,6 +168,7 @@ export const aTradeIn = async (options?: TradeInOptions): Promise<TradeIn> => {
       ...orderJobs(all),
       ...litigationJobs(all),
       ...caseJobs(all),
+      ...supportJobs(all),
       ...sellerJobs(all),
       ...registerJobs({ ...all, documentOf: identifiedDocument }),
       ...notificationJobs({ ...all, documentOf: identifiedDocument }),

@@ -47,6 +47,8 @@ export const MAX_JSON_BYTES = 100_000
 export const MAX_TEXT = 200
 /** Characters of what a customer brings forward, and of the answer to it. */
 export const MAX_STATEMENT = 500
+/** Characters of a note that a colleague writes about an order. */
+export const MAX_NOTE = 2_000
 /** Longest name of a person, in characters. */
 export const MAX_NAME = 100
 export const MAX_SEARCH = 100

@@ -37,5 +37,7 @@ export const endpoints = {
   listOpenCases: operator('GET', '/cases'),
   getCase: operator('GET', '/cases/{id}'),
   answerCase: operator('POST', '/cases/{id}/answer'),
+  listOrderNotes: operator('GET', '/orders/{id}/notes'),
+  addOrderNote: operator('POST', '/orders/{id}/notes'),
   listIdentityChecks: operator('GET', '/identity-checks'),
 } as const satisfies { readonly [name: string]: Endpoint }

@@ -6,8 +6,8 @@ import { useT } from '#console/i18n/t.ts'
 import type { Order } from './order.screen.tsx'
 import styles from './order.module.css'
 
-/** What happened, newest first, with what is still promised above and what colleagues wrote below. */
-export const OrderHistory = ({ order: { history, promises, notes } }: { readonly order: Order }) => {
+/** What happened, newest first, with what is still promised above. */
+export const OrderHistory = ({ order: { history, promises } }: { readonly order: Order }) => {
   const t = useT()
   const format = useFormat()
   const messages = useMessages()
@@ -33,21 +33,6 @@ export const OrderHistory = ({ order: { history, promises, notes } }: { readonly
           ...(reason !== null && { detail: <bdi>{reason}</bdi> }),
         }))}
       />
-      <h2 className={styles.heading}>{t('console.order.notes')}</h2>
-      {notes.length === 0 ? (
-        <p>{t('console.order.no-notes')}</p>
-      ) : (
-        <ul className={styles.list}>
-          {notes.map(({ at, actor, text }) => (
-            <li key={`${at} ${text}`}>
-              <bdi>{text}</bdi>
-              <p className={styles.soft}>
-                {format.dateTime(at)} · <bdi>{actor}</bdi>
-              </p>
-            </li>
-          ))}
-        </ul>
-      )}
     </section>
   )
 }

@@ -11,6 +11,7 @@ import { Screen } from '#console/parts/screen.tsx'
 import { StateBadge } from '#console/parts/state-badge.tsx'
 import { useT } from '#console/i18n/t.ts'
 import { OrderHistory } from './order-history.tsx'
+import { OrderNotes } from './order-notes.tsx'
 import { OrderContents } from './order-contents.tsx'
 import styles from './order.module.css'
 
@@ -66,6 +67,7 @@ const OrderView = ({ order }: { readonly order: Order }) => {
         </section>
         <OrderContents order={order} />
         <OrderHistory order={order} />
+        <OrderNotes id={order.id} key={order.id} />
       </div>
     </>
   )

@@ -118,6 +118,8 @@ export const NOUNS: readonly Noun[] = [
       list: 'Lists orders that are not finished, longest in their state first',
       show: 'Shows an order with its history, parcels, findings, documents and payments, without the person who sold',
       pass: 'Shows the pass of an accepted sale, which anybody can check',
+      note: 'Writes a note about an order for colleagues',
+      notes: 'Shows what colleagues wrote about an order, and what calls noted',
       answer: 'Takes down what a customer answered by other means than the page',
       move: 'Moves an order',
       hold: 'Holds the payment of an order',

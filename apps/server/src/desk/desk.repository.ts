@@ -140,7 +140,7 @@ export const selectIsBlind = async (db: Db, orderId: string): Promise<boolean> =
   return rows.length > 0
 }
 
-/** What colleagues are to know of an order. */
+/** What a call noted for colleagues. */
 export type OrderNote = { readonly at: Date; readonly actor: string; readonly text: string }
 
 export const insertNote = async (db: Db, orderId: string, { at, actor, text }: OrderNote): Promise<void> => {
@@ -153,6 +153,6 @@ export const insertNote = async (db: Db, orderId: string, { at, actor, text }: O
 /** Oldest first. */
 export const selectNotes = async (db: Db, orderId: string): Promise<OrderNote[]> => {
   const { rows } = await sql<OrderNote>`
-    select at, actor, text from order_note where order_id = ${orderId} order by at, id`.execute(db)
+    select at, actor, text from order_note where order_id = ${orderId} and text is not null order by at, id`.execute(db)
   return rows
 }

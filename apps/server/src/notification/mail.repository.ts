@@ -7,5 +7,5 @@ export const wasSent = async (db: Db, key: string): Promise<boolean> => {
 }
 
 export const noteSent = async (db: Db, key: string, at: Date): Promise<void> => {
-  await sql`insert into mail (dedupe_key, sent_at) values (${key}, ${at}) on conflict do nothing`.execute(db)
+  await sql`insert into mail (dedupe_key, at, sent_at) values (${key}, ${at}, ${at}) on conflict do nothing`.execute(db)
 }

@@ -17,6 +17,7 @@ import { personJobs } from '#server/person/index.ts'
 import { registerJobs } from '#server/register/index.ts'
 import { sellerJobs } from '#server/seller/index.ts'
 import { sessionJobs } from '#server/session/index.ts'
+import { supportJobs } from '#server/support/index.ts'
 
 const SAFE_MODE = 'SAFE_MODE is set: no e-mail is sent and no job is taken up'
 
@@ -43,6 +44,7 @@ const work = (deps: AppDeps, databaseUrl: string): Promise<RunningJobs> =>
         inspectionJobs(deps),
         registerJobs({ ...deps, documentOf: identifiedDocument }),
         sellerJobs(deps),
+        supportJobs(deps),
         notificationJobs({ ...deps, needs: NEEDS, documentOf: identifiedDocument }),
         sessionJobs(deps),
         personJobs(deps),
@@ -58,6 +60,7 @@ const work = (deps: AppDeps, databaseUrl: string): Promise<RunningJobs> =>
       'litigation.forget-photos': '3:50',
       'litigation.seal-evidence': '4:20',
       'case.forget-words': '3:50',
+      'order.forget-notes': '3:50',
       'voucher.check-stocks': '7:20',
       // After what waits for customers was followed up.
       'order.tell-late': '7:30',

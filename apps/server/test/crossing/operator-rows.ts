@@ -23,6 +23,11 @@ export const OPERATOR_ROWS: Rows = {
   // Nothing was accepted yet.
   getOrderPass: { sends: ofOrder, cells: { own: [404, 'not-found'], foreign: [404, 'order-not-found'] } },
   getOrderPerson: { sends: ofOrder, cells: operator('order-not-found') },
+  listOrderNotes: { sends: ofOrder, cells: operator('order-not-found') },
+  addOrderNote: {
+    sends: (sale) => ({ ...ofOrder(sale), body: { text: 'Calls again on Thursday' } }),
+    cells: operator('order-not-found', 201),
+  },
   getOrderCollectedData: { sends: ofOrder, cells: operator('order-not-found') },
   moveOrder: {
     sends: (sale) => ({ ...ofOrder(sale), body: { statusTransition: 'receive' } }),

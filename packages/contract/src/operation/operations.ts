@@ -22,6 +22,7 @@ import { operatorLitigationOperations } from '../operator-api/operator-litigatio
 import { operatorDocumentOperations } from '../operator-api/operator-document.ts'
 import { operatorKeyOperations } from '../operator-api/operator-key.ts'
 import { operatorOrderOperations, trackingEventOperations } from '../operator-api/operator-order.ts'
+import { orderNoteOperations } from '../operator-api/order-note.ts'
 import { auditOperations } from '../operator-api/audit.ts'
 import { passkeyOperations } from '../operator-api/passkey.ts'
 import { personOperations } from '../operator-api/person.ts'
@@ -112,6 +113,7 @@ export const operations = {
   ...payoutOperations,
   ...donationOperations,
   ...operatorCaseOperations,
+  ...orderNoteOperations,
   ...claimOperations,
   ...voucherOperations,
   ...registerOperations,

@@ -28,6 +28,7 @@ import { dayOption, flag, listOf, needed, oneOf, text, textOption, word, wordsOp
 import { namedOrder, scannedOrder, wordsOf } from '../named-order.ts'
 import { besideText, orderText, promiseText, readBeside } from '../order-text.ts'
 import { minute, moneyText, table } from '../table.ts'
+import { SUPPORT } from './support.ts'
 
 const REASON = needed('TEXT', 'for colleagues; the customer is not shown it. Nothing personal')
 
@@ -267,4 +268,4 @@ const pass = command({
   },
 })
 
-export const ORDER = { find, list, show, pass, answer, move, hold, release, correct }
+export const ORDER = { find, list, show, pass, ...SUPPORT, answer, move, hold, release, correct }

@@ -9,6 +9,7 @@ import { personOperationWords } from './operations/person.ts'
 import { priceListOperationWords } from './operations/price-list.ts'
 import { programmeOperationWords } from './operations/programme.ts'
 import { sellingOperationWords } from './operations/selling.ts'
+import { supportOperationWords } from './operations/support.ts'
 import { voucherOperationWords } from './operations/voucher.ts'
 
 export type ReadWords = {
@@ -36,6 +37,7 @@ export const operationWords: OperationWords = {
   ...identityOperationWords,
   ...programmeOperationWords,
   ...operatorOperationWords,
+  ...supportOperationWords,
   ...batchOperationWords,
   ...payoutOperationWords,
   ...priceListOperationWords,

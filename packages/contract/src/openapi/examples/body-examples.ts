@@ -74,6 +74,7 @@ const operatorExamples = {
   verifyErasure: { method: 'sample', position: 'Technician' },
   reportObstacle: { kind: 'ios-lock', photos: [PHOTO] },
   answerForCustomer: { action: 'decline', told: 'telephone', note: 'Wants it back before the holidays' },
+  addOrderNote: { text: 'Calls again on Thursday about the label' },
   holdPayment: { reason: 'Reported stolen; waiting for the police report' },
   releasePayment: { reason: 'The report was about another device' },
   correctOrder: { correction: 'finding', reason: 'The scratch was on the film' },

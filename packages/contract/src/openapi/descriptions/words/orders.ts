@@ -82,7 +82,8 @@ export const orderWords: Words = {
   'Order.history.about': 'Which question was put to the customer then, or answered. Absent where it was about none.',
   'OperatorOrder.history.about':
     'Which question was put to the customer then, or answered; null where it was about none.',
-  notes: 'What colleagues are to know, oldest first. The customer is not shown it.',
+  notes:
+    'What calls noted for colleagues, oldest first; what was written by hand is in `GET orders/{id}/notes`. The customer is not shown it.',
   'notes.at': 'When it was noted.',
   'notes.actor': 'Who noted it: `key:<id>` or `command-line:<account>`.',
   'notes.text': 'The note, in English.',

@@ -1,0 +1,22 @@
+import { routes } from '#server/call/index.ts'
+import type { Vault } from '#server/platform/crypto/vault.ts'
+import { addOrderNote, listOrderNotes } from './order-notes.ts'
+import { pathOf } from './support.hal.ts'
+
+export type SupportDeps = { readonly vault: Vault }
+
+export const supportRoutes = (deps: SupportDeps) =>
+  routes({
+    listOrderNotes: async ({ ctx, params }) => ({
+      status: 200,
+      body: {
+        _links: { self: { href: pathOf(params.id, 'notes') } },
+        _embedded: { notes: await listOrderNotes(ctx, deps.vault, params.id) },
+      },
+    }),
+
+    addOrderNote: async ({ ctx, params, body }) => ({
+      status: 201,
+      body: await addOrderNote(ctx, deps.vault, params.id, body.text),
+    }),
+  })
