@@ -28,7 +28,7 @@ import { createServer, logRequests } from '#server/platform/http/create-server.t
 import { answeringAll } from '#server/platform/http/handler.ts'
 import { addressBlock } from '#server/platform/http/limits.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
-import { personRoutes } from '#server/person/index.ts'
+import { personRoutes, stationRoutes } from '#server/person/index.ts'
 import { passRoutes } from '#server/pass/index.ts'
 import { payoutRoutes } from '#server/payout/index.ts'
 import { type PortalSource, registerPortalPage } from '#server/portal-page/index.ts'
@@ -67,6 +67,7 @@ const modulesOf = (deps: AppDeps): readonly RouteHandlers[] =>
     affiliateRoutes(deps),
     operatorRoutes(),
     personRoutes(deps),
+    stationRoutes(deps),
     auditRoutes(),
     configurationRoutes(),
     catalogueRoutes(deps),

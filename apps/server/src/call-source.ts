@@ -132,9 +132,14 @@ const audit = (request: FastifyRequest, db: Db, action: OperationName, at: Date,
     at,
     actor: request.operator?.actor ?? 'nobody',
     action,
-    subject: { ...(request.params as Readonly<Record<string, string>>), ...noted },
+    subject: { ...(request.params as Readonly<Record<string, string>>), ...stationIn(request), ...noted },
     requestId: request.id,
   })
+
+const stationIn = ({ operator }: FastifyRequest): Facts => {
+  const station = operator?.person?.station
+  return station ? { station: station.id } : {}
+}
 
 const identified = (request: FastifyRequest): Affiliate => {
   if (request.affiliate === null) throw new ProblemError('unauthorized')

@@ -129,7 +129,7 @@ export const createIdentify = (
       if (operation.access === 'operator') return identifyOperator(request, operation)
       if (operation.access === 'signed-link') requireProof(request, links, now())
       if (operation.method !== 'GET' && request.headers.cookie !== undefined)
-        requireSameOrigin(request, config.publicUrl)
+        requireSameOrigin(request, operation.surface === 'operator-api' ? config.consoleUrl : config.publicUrl)
       if (name === 'placeOrder') return identifySeller(request)
       return operation.access === 'affiliate' ? identifyAffiliate(request) : undefined
     },

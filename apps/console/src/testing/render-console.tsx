@@ -25,6 +25,7 @@ export const somebody = (own: Partial<Me> = {}): Me => ({
   allAffiliates: true,
   affiliates: ['nordwind', 'reprise'],
   sessionEndsAt: '2026-11-21T20:00:00.000Z',
+  station: null,
   _links: { self: { href: '/operator-api/v1/me' } },
   ...own,
 })

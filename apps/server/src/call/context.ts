@@ -34,7 +34,13 @@ export type Operator = {
   readonly storeId: string | null
   readonly expiresAt: Date | null
   /** Where a person signed in, and no key was shown. */
-  readonly person?: { readonly roles: readonly Role[]; readonly sessionHash: Buffer; readonly provedAt: Date }
+  readonly person?: {
+    readonly roles: readonly Role[]
+    readonly sessionHash: Buffer
+    readonly provedAt: Date
+    /** Where they signed in with badge and PIN. */
+    readonly station: { readonly id: string; readonly name: string } | null
+  }
 }
 
 /** What a call of an operator knows. It holds no session and belongs to no affiliate: it reaches those of its key. */

@@ -73,8 +73,10 @@ export const requireHeld = (
   if (!holds || !reaches(operator, affiliates)) throw new ProblemError('grant-too-wide')
 }
 
-const reaches = ({ affiliates: own }: OperatorContext['operator'], wanted: StoredPerson['affiliates']): boolean =>
-  own === 'all' || (wanted?.every((id) => own.includes(id)) ?? false)
+export const reaches = (
+  { affiliates: own }: OperatorContext['operator'],
+  wanted: StoredPerson['affiliates'],
+): boolean => own === 'all' || (wanted?.every((id) => own.includes(id)) ?? false)
 
 /** Null for all. @throws ProblemError field-rejected */
 export const affiliatesOf = (

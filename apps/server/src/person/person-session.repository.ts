@@ -7,23 +7,41 @@ export type SignedIn = Pick<StoredPerson, 'id' | 'name' | 'roles' | 'affiliates'
   readonly seenAt: Date
   /** When they last proved with their passkey that it is them. */
   readonly provedAt: Date
+  /** Both null where they came by a passkey. */
+  readonly stationId: string | null
+  readonly stationName: string | null
 }
+
+/** When a session was proved that no passkey began. */
+export const NEVER_PROVED = new Date(0)
 
 export const insertPersonSession = async (
   trx: Db,
-  { tokenHash, personId, now }: { readonly tokenHash: Buffer; readonly personId: string; readonly now: Date },
+  {
+    tokenHash,
+    personId,
+    stationId,
+    now,
+  }: {
+    readonly tokenHash: Buffer
+    readonly personId: string
+    readonly stationId: string | null
+    readonly now: Date
+  },
 ): Promise<void> => {
   await sql`
-    insert into person_session (token_hash, person_id, created_at, seen_at)
-    values (${tokenHash}, ${personId}, ${now}, ${now})`.execute(trx)
+    insert into person_session (token_hash, person_id, station_id, created_at, seen_at, proved_at)
+    values (${tokenHash}, ${personId}, ${stationId}, ${now}, ${now}, ${stationId === null ? now : NEVER_PROVED})`.execute(
+    trx,
+  )
 }
 
 /** The person of a session, unless they are suspended. Whether it is too old is for the caller. */
 export const selectSignedIn = async (db: Db, tokenHash: Buffer): Promise<SignedIn | undefined> => {
   const { rows } = await sql<SignedIn>`
     select p.id, p.name, p.roles, p.affiliates, s.created_at as "createdAt", s.seen_at as "seenAt",
-      coalesce(s.proved_at, s.created_at) as "provedAt"
-    from person_session s join person p on p.id = s.person_id
+      coalesce(s.proved_at, s.created_at) as "provedAt", t.id as "stationId", t.name as "stationName"
+    from person_session s join person p on p.id = s.person_id left join station t on t.id = s.station_id
     where s.token_hash = ${tokenHash} and s.ended_at is null and p.suspended_at is null`.execute(db)
   return rows[0]
 }

@@ -15,6 +15,7 @@ export const meView = (operator: Operator, all: readonly { readonly id: string }
   allAffiliates: operator.affiliates === 'all',
   affiliates: (operator.affiliates === 'all' ? all.map(({ id }) => id) : [...operator.affiliates]).sort(),
   sessionEndsAt: operator.expiresAt?.toISOString() ?? '',
+  station: personOf(operator).station,
   _links: { self: { href: `${BASE}/me` } },
 })
 

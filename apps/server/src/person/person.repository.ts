@@ -42,6 +42,22 @@ export const lockPerson = async (trx: Db, id: string): Promise<StoredPerson | un
   return rows[0]
 }
 
+/** By the id on their badge. Holds them until the end of the transaction. */
+export const lockPersonOfBadge = async (trx: Db, badge: string): Promise<StoredPerson | undefined> => {
+  const { rows } = await sql<StoredPerson>`
+    select ${COLUMNS} from person p where p.badge = ${badge} for update`.execute(trx)
+  return rows[0]
+}
+
+export const selectBadge = async (
+  db: Db,
+  id: string,
+): Promise<(Pick<StoredPerson, 'name' | 'roles' | 'affiliates'> & { readonly badge: string }) | undefined> => {
+  const { rows } = await sql<Pick<StoredPerson, 'name' | 'roles' | 'affiliates'> & { readonly badge: string }>`
+    select name, roles, affiliates, badge from person where id = ${id}`.execute(db)
+  return rows[0]
+}
+
 /** Who can sign in and change everything. Every change that could take the last one away waits for the one before it. */
 export const lockOwners = async (trx: Db): Promise<string[]> => {
   await sql`lock table person in share row exclusive mode`.execute(trx)

@@ -5,8 +5,9 @@ import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { type Asked, askForNewPasskey, type Credential, keepPasskey, provePasskey, type Site } from './passkey.ts'
 import { personOf } from './person.hal.ts'
 import { lockPerson, selectEnrolment, type StoredPerson, useEnrolment } from './person.repository.ts'
-import { endSession } from './person-session.repository.ts'
+import { endSession, NEVER_PROVED } from './person-session.repository.ts'
 import { operatorOfPerson, startPersonSession } from './person-session.ts'
+import type { Station } from './station/station.repository.ts'
 
 type Call = Pick<VisitorContext, 'db' | 'now' | 'requestId'>
 
@@ -71,9 +72,13 @@ export const enter = async (
   { db, now, requestId }: Call,
   person: StoredPerson,
   action: string,
+  station: Station | null = null,
 ): Promise<SignedInNow> => {
-  const token = await startPersonSession({ db, now }, person.id)
-  const operator = operatorOfPerson({ ...person, createdAt: now, provedAt: now }, token)
-  await recordAudit(db, { at: now, actor: operator.actor, action, subject: {}, requestId })
+  const token = await startPersonSession({ db, now }, person.id, station?.id)
+  const begun = { createdAt: now, provedAt: station === null ? now : NEVER_PROVED }
+  const at = { stationId: station?.id ?? null, stationName: station?.name ?? null }
+  const operator = operatorOfPerson({ ...person, ...begun, ...at }, token)
+  const subject = station === null ? {} : { station: station.id }
+  await recordAudit(db, { at: now, actor: operator.actor, action, subject, requestId })
   return { operator, token }
 }

@@ -24,6 +24,20 @@ export const PERSON_ROWS: Rows = {
   addPasskey: { sends: () => ({ body: { ...proof, name: 'Notebook' } }), cells: needsPerson },
   removePasskey: { sends: () => ({ params: { id: 'q83vEjRWeJA' } }), cells: needsPerson },
   endOperatorSession: { sends: nothing, cells: needsPerson },
+  listStations: { sends: nothing, cells: { own: 200, foreign: 200 } },
+  enrolStation: { sends: () => ({ body: { name: 'Bench 3' } }), cells: needsPerson },
+  removeStation: {
+    sends: somebody,
+    cells: { own: [404, 'station-not-found'], foreign: [404, 'station-not-found'] },
+  },
+  getCurrentStation: { sends: nothing, cells: { everyone: 200 } },
+  enterAtStation: {
+    sends: () => ({ body: { badge: 'RB0A1B2C3D42', pin: '4711' } }),
+    cells: { everyone: [403, 'station-needed'] },
+  },
+  getMyPin: { sends: nothing, cells: needsPerson },
+  setMyPin: { sends: () => ({ body: { pin: '4711' } }), cells: needsPerson },
+  readBadge: { sends: somebody, cells: isNobody },
   listAudit: { sends: nothing, cells: { own: 200, foreign: 200 } },
   listPeople: { sends: nothing, cells: { own: 200, foreign: 200 } },
   // The key holds `people` alone, and no role asks for so little.

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { barcodeFrom, isBarcode, normaliseBarcode, printedBarcode } from './barcode.ts'
+import { badgeId, badgeOf, barcodeFrom, isBarcode, normaliseBarcode, printedBarcode } from './barcode.ts'
 
 const bytes = fc.uint8Array({ minLength: 11, maxLength: 11 })
 const SYMBOLS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
@@ -29,4 +29,14 @@ test('any single wrong symbol is noticed', () => {
 
 test('a barcode is printed in groups of four', () => {
   expect(printedBarcode('0123456789AB')).toBe('0123 4567 89AB')
+})
+
+test('a badge is a barcode that starts with RB, and no other barcode does', () => {
+  const badge = badgeOf('0A1B2C3D4')
+  expect(badge).toMatch(/^RB0A1B2C3D4.$/)
+  expect(isBarcode(badge)).toBe(true)
+  expect(badgeId(printedBarcode(badge).toLowerCase())).toBe('0A1B2C3D4')
+  expect(badgeId(`${badge.slice(0, -1)}${badge.endsWith('7') ? '8' : '7'}`)).toBeUndefined()
+  const likeOne = barcodeFrom(Uint8Array.from([24, 11, 2, 3, 4, 5, 6, 7, 8, 9, 10]))
+  expect([isBarcode(likeOne), badgeId(likeOne)]).toEqual([true, undefined])
 })

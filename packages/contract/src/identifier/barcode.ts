@@ -1,6 +1,8 @@
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const BASE = ALPHABET.length
 const PAYLOAD_LENGTH = 11
+/** What the badge of a person starts with, and no other barcode. */
+const BADGE_PREFIX = 'RB'
 
 /** Case, spaces and hyphens are ignored; O is 0, I and L are 1. */
 export const normaliseBarcode = (typed: string): string =>
@@ -26,10 +28,20 @@ export const isBarcode = (typed: string): boolean => {
   )
 }
 
-/** @param randomBytes at least 11 random bytes */
+/** Never that of a badge. @param randomBytes at least 11 random bytes */
 export const barcodeFrom = (randomBytes: Uint8Array): string => {
-  const payload = [...randomBytes.slice(0, PAYLOAD_LENGTH)].map((byte) => ALPHABET[byte % BASE]).join('')
+  const symbols = [...randomBytes.slice(0, PAYLOAD_LENGTH)].map((byte) => ALPHABET[byte % BASE]).join('')
+  const payload = symbols.startsWith(BADGE_PREFIX) ? `SB${symbols.slice(BADGE_PREFIX.length)}` : symbols
   return payload + barcodeCheckCharacter(payload)
 }
+
+/** @param id nine symbols of the alphabet, as they are kept with the person */
+export const badgeOf = (id: string): string => BADGE_PREFIX + id + barcodeCheckCharacter(BADGE_PREFIX + id)
+
+/** The id on a badge; undefined where it is none, or was read wrongly. */
+export const badgeId = (typed: string): string | undefined =>
+  isBarcode(typed) && normaliseBarcode(typed).startsWith(BADGE_PREFIX)
+    ? normaliseBarcode(typed).slice(BADGE_PREFIX.length, PAYLOAD_LENGTH)
+    : undefined
 
 export const printedBarcode = (barcode: string): string => barcode.replace(/(.{4})(?=.)/g, '$1 ')

@@ -78,8 +78,15 @@ const TAGGED: readonly OperationName[] = [
   'restoreThemeVersion',
 ]
 
-/** Calls of people that begin or end their session. */
-const ENTERED: readonly OperationName[] = ['signIn', 'enrol', 'enterDemo', 'endOperatorSession']
+/** Calls of people that begin or end their session, or make a browser a station. */
+const ENTERED: readonly OperationName[] = [
+  'signIn',
+  'enrol',
+  'enterDemo',
+  'enterAtStation',
+  'enrolStation',
+  'endOperatorSession',
+]
 
 const NAMED: readonly OperationName[] = [
   'getOrderLabel',
@@ -93,6 +100,7 @@ const NAMED: readonly OperationName[] = [
   'getOrderPurchaseDocument',
   'exportAccounting',
   'getPriceListFile',
+  'readBadge',
 ]
 
 export const isRevalidated = (name: OperationName, { method }: Operation): boolean =>

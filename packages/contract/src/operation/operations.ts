@@ -26,6 +26,7 @@ import { orderNoteOperations } from '../operator-api/order-note.ts'
 import { auditOperations } from '../operator-api/audit.ts'
 import { passkeyOperations } from '../operator-api/passkey.ts'
 import { personOperations } from '../operator-api/person.ts'
+import { stationOperations } from '../operator-api/station.ts'
 import { payoutOperations } from '../operator-api/payout.ts'
 import { priceListOperations } from '../operator-api/price-list.ts'
 import { signInOperations } from '../operator-api/sign-in.ts'
@@ -99,6 +100,7 @@ export const operations = {
   ...signInOperations,
   ...passkeyOperations,
   ...personOperations,
+  ...stationOperations,
   ...auditOperations,
   ...operatorOrderOperations,
   ...operatorPassOperations,

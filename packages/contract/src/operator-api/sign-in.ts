@@ -24,6 +24,8 @@ export const me = z.object({
   affiliates: z.array(affiliateId),
   /** When they have to sign in again in any case. */
   sessionEndsAt: z.iso.datetime(),
+  /** Where they signed in with badge and PIN; their scopes are at most those of a station. */
+  station: z.nullable(z.object({ id: uuid, name: z.string() })),
   _links: selfLink,
 })
 export type Me = z.infer<typeof me>

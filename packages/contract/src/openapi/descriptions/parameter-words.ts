@@ -21,6 +21,7 @@ export const pathWords: Words = {
   'collected-data/{id}': 'Id of the order.',
   'documents/{id}': 'Id of the document.',
   'people/{id}': 'Id of the person.',
+  'stations/{id}': 'Id of the station.',
   'passkeys/{id}': 'Id of the passkey, in base64url.',
   'configs/{id}': 'Id of the programme; case does not matter.',
   'embeds/{id}': 'Id of the programme; case does not matter.',

@@ -48,6 +48,9 @@ const operatorExamples = {
     },
   },
   invitePerson: { name: 'Inspector of the early shift', roles: ['inspector'], affiliates: ['acme'] },
+  enrolStation: { name: 'Bench 3' },
+  enterAtStation: { badge: 'RB0A1B2C3D42', pin: '4711' },
+  setMyPin: { pin: '4711' },
   changePerson: { roles: ['inspector', 'receiver'] },
 
   receiveProduct: { barcode: BARCODE },

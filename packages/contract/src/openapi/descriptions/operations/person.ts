@@ -66,6 +66,32 @@ export const personOperationWords = {
   suspendPerson: { does: 'Ends all sessions of somebody else, and refuses their passkeys.', again: 'Changes nothing.' },
   resumePerson: { does: 'Lets the passkeys of a person open again.', again: 'Changes nothing.' },
   endSessions: { does: 'Ends all sessions of a person.', again: 'Changes nothing.' },
+  listStations: {
+    does: 'Gives the stations by name, with who enrolled each. Those of people who reach more than the caller are left out.',
+  },
+  enrolStation: {
+    does: 'Makes the browser that calls a station: people sign in there with badge and PIN. The reply sets its cookie.',
+    who: PERSON,
+    again: 'Makes another station of the same browser; the first opens nothing any more.',
+  },
+  removeStation: {
+    does: 'Ends a station and every session that began at it.',
+    again: 'Is refused with `station-not-found`.',
+  },
+  getCurrentStation: { does: 'Tells by the cookie of the station which one it is; null for any other browser.' },
+  enterAtStation: {
+    does: 'Signs a person in for `orders` and `inspection` at most, and ends the session that was open in the browser. Where badge and PIN do not fit, nothing says which. After five wrong PINs none opens until the person sets another one, proved by their passkey.',
+    again: 'Signs in again.',
+  },
+  getMyPin: { does: 'Tells whether a PIN is set, and whether it was locked by five wrong ones.', who: PERSON },
+  setMyPin: {
+    does: 'Keeps a hash of the PIN in the place of the one before, and opens a locked one. It wants a proof of the last ten minutes by a passkey.',
+    who: PERSON,
+    again: 'Sets it again.',
+  },
+  readBadge: {
+    does: 'Gives a sheet with the name of the person and their badge as Code 128. It opens nothing without their PIN and a station.',
+  },
   listAudit: {
     does: 'Gives rows of the audit with the name of the person or key behind each. The list is read on from its last row, by the link `next`. Rows that belong to no programme are for callers who reach all. Each call is a row, with what was asked for.',
   },
