@@ -1,4 +1,18 @@
 export const access = {
+  'codes-are-not-mailed-again': {
+    rule: 'A mail that carries a code is not sent again by hand',
+    file: 'apps/server/src/notification/order-mails.ts',
+    find: 'if (!mail.repeatable) throw',
+    replace: 'if (false) throw',
+    tests: ['apps/server/src/notification/order-mails.test.ts'],
+  },
+  'few-mails-by-hand': {
+    rule: 'No more than three mails an hour are asked for by hand for an order',
+    file: 'apps/server/src/notification/order-mails.ts',
+    find: 'if (sent >= MAILS_BY_HAND_PER_HOUR) throw',
+    replace: 'if (sent < 0) throw',
+    tests: ['apps/server/src/notification/order-mails.test.ts'],
+  },
   'who-may-sign-in-is-proved-anew': {
     rule: 'Who may sign in is changed only after a proof of the last ten minutes',
     file: 'apps/server/src/person/step-up.ts',

@@ -21,6 +21,7 @@ import { correctionRoutes } from '#server/correction/index.ts'
 import { inspectionRoutes } from '#server/inspection/index.ts'
 import { litigationRoutes } from '#server/litigation/index.ts'
 import { NEEDS } from '#server/needs.ts'
+import { notificationRoutes } from '#server/notification/index.ts'
 import { operatorRoutes } from '#server/operator/index.ts'
 import { type OrderWatch, orderRoutes, collectedDataRoutes } from '#server/order/index.ts'
 import { bindOperations } from '#server/platform/http/bind-operations.ts'
@@ -83,6 +84,7 @@ const modulesOf = (deps: AppDeps): readonly RouteHandlers[] =>
     storeRoutes(deps),
     deskRoutes(deps),
     supportRoutes(deps),
+    notificationRoutes(),
     identityRoutes(deps),
     litigationRoutes(deps),
     caseRoutes(deps),

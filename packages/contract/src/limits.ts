@@ -47,6 +47,8 @@ export const MAX_JSON_BYTES = 100_000
 export const MAX_TEXT = 200
 /** Characters of what a customer brings forward, and of the answer to it. */
 export const MAX_STATEMENT = 500
+/** Mails about an order that are asked for by hand. */
+export const MAILS_BY_HAND_PER_HOUR = 3
 /** Characters of a note that a colleague writes about an order. */
 export const MAX_NOTE = 2_000
 /** Longest name of a person, in characters. */

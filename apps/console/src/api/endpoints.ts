@@ -39,5 +39,8 @@ export const endpoints = {
   answerCase: operator('POST', '/cases/{id}/answer'),
   listOrderNotes: operator('GET', '/orders/{id}/notes'),
   addOrderNote: operator('POST', '/orders/{id}/notes'),
+  listOrderMails: operator('GET', '/orders/{id}/mails'),
+  resendMail: operator('POST', '/orders/{id}/mails/{mail}/resend'),
+  mailOrderLink: operator('POST', '/orders/{id}/order-link'),
   listIdentityChecks: operator('GET', '/identity-checks'),
 } as const satisfies { readonly [name: string]: Endpoint }

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { aProblem, fakeCalls } from '@reprise/browser/test/fake-calls.ts'
 import { expect, test } from 'vitest'
-import { anOrder, notes } from '#console/testing/an-order.ts'
+import { anOrder, mails, notes } from '#console/testing/an-order.ts'
 import { renderConsole, somebody } from '#console/testing/render-console.tsx'
 
 const order = anOrder()
@@ -11,6 +11,7 @@ test('a note that was refused stays in its field; one that was kept stands in th
   const server = fakeCalls({
     getMe: somebody(),
     getOperatorOrder: order,
+    listOrderMails: mails(),
     listOrderNotes: () => notes(...written),
     addOrderNote: () => aProblem('service-unavailable'),
   })
@@ -38,4 +39,47 @@ test('a note that was refused stays in its field; one that was kept stands in th
   expect(await screen.findByText('Amélie')).toBeDefined()
   await waitFor(() => expect(screen.getByLabelText('New note')).toHaveProperty('value', ''))
   expect(server.callsOf('addOrderNote').map(({ body }) => body)).toEqual([note, note].map(({ text }) => ({ text })))
+})
+
+test('a mail is sent again where it can be, and the page says that it is on its way', async () => {
+  const mail = {
+    id: crypto.randomUUID(),
+    kind: 'received',
+    subject: 'Arrived: …',
+    state: 'sent',
+    at: '2026-11-20T12:00:00.000Z',
+    formerly: false,
+    repeatable: true,
+    actor: null,
+    name: null,
+  } as const
+  const code = { ...mail, id: crypto.randomUUID(), kind: 'code', subject: '… is your code', repeatable: false }
+  const server = fakeCalls({
+    getMe: somebody(),
+    getOperatorOrder: order,
+    listOrderNotes: notes(),
+    listOrderMails: mails(mail, code),
+    resendMail: { ...mail, state: 'waiting', name: 'Amélie' },
+    mailOrderLink: () => aProblem('mail-not-possible'),
+  })
+  const { user } = await renderConsole(`/console/orders/${order.id}`)
+  expect(await screen.findByText('… is your code')).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Send again: … is your code' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Send again: Arrived: …' }))
+  expect((await screen.findByRole('status')).textContent).toContain('“Arrived: …” is on its way')
+  expect(server.callsOf('resendMail').map(({ params }) => params)).toEqual([{ id: order.id, mail: mail.id }])
+  await user.click(screen.getByRole('button', { name: 'Mail a fresh link to the order' }))
+  expect((await screen.findByRole('alert')).textContent).toContain('no e-mail address is on file')
+})
+
+test('mails are for people who may know the customer', async () => {
+  const server = fakeCalls({
+    getMe: somebody({ scopes: ['orders'] }),
+    getOperatorOrder: order,
+    listOrderNotes: notes(),
+  })
+  await renderConsole(`/console/orders/${order.id}`)
+  expect(await screen.findByText('No notes yet.')).toBeDefined()
+  expect(screen.queryByRole('heading', { name: 'Mails' })).toBeNull()
+  expect(server.callsOf('listOrderMails')).toEqual([])
 })

@@ -9,8 +9,10 @@ import { Age } from '#console/parts/age.tsx'
 import { Answer } from '#console/parts/answer.tsx'
 import { Screen } from '#console/parts/screen.tsx'
 import { StateBadge } from '#console/parts/state-badge.tsx'
+import { holds, useMe } from '#console/session/me.ts'
 import { useT } from '#console/i18n/t.ts'
 import { OrderHistory } from './order-history.tsx'
+import { OrderMails } from './order-mails.tsx'
 import { OrderNotes } from './order-notes.tsx'
 import { OrderContents } from './order-contents.tsx'
 import styles from './order.module.css'
@@ -32,6 +34,7 @@ export const OrderScreen = () => {
 
 const OrderView = ({ order }: { readonly order: Order }) => {
   const t = useT()
+  const me = useMe()
   const format = useFormat()
   const { paymentHeld: held } = order
   return (
@@ -67,6 +70,7 @@ const OrderView = ({ order }: { readonly order: Order }) => {
         </section>
         <OrderContents order={order} />
         <OrderHistory order={order} />
+        {holds(me, ['support']) && <OrderMails id={order.id} />}
         <OrderNotes id={order.id} key={order.id} />
       </div>
     </>

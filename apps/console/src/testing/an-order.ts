@@ -41,3 +41,8 @@ export const notes = (...rows: ReplyOf<'listOrderNotes'>['_embedded']['notes']):
   _links: self,
   _embedded: { notes: rows },
 })
+
+export const mails = (...rows: ReplyOf<'listOrderMails'>['_embedded']['mails']): ReplyOf<'listOrderMails'> => ({
+  _links: self,
+  _embedded: { mails: rows },
+})

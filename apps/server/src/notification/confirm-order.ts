@@ -7,6 +7,7 @@ import { findPaymentTitle, receiptView } from '#server/quotation/index.ts'
 import { drawOrderLabel, ensureParcel, labelFileName } from '#server/shipping/index.ts'
 import { confirmation, type ConfirmationFacts, isLabelAttached, type Sending } from './confirmation.ts'
 import { charityIn, stillAsked } from './mail-facts.ts'
+import { CONFIRMATION } from './mail-subject.ts'
 import type { NotificationDeps } from './send-once.ts'
 import { linkToOrder, mailCustomer } from './tell.ts'
 
@@ -20,17 +21,20 @@ declare module '#server/platform/jobs/registry.ts' {
   }
 }
 
-/** Tells the seller that the order stands, with the label, in their language and the programme's theme. */
+/** Tells the seller that the order stands, with the label, in their language and the programme's theme. @param copyKey of one that is sent again */
 export const confirmOrder = async (
-  { orderId, withList }: JobPayloads['order.confirm-by-mail'],
+  payload: JobPayloads['order.confirm-by-mail'],
   deps: NotificationDeps,
+  copyKey?: string,
 ): Promise<void> => {
+  const { orderId, withList } = payload
   const revealed = await revealOrder(deps.db, deps.vault, orderId)
   if (revealed === undefined) return
   const { order } = revealed
-  const key = `order-confirmation|${orderId}${withList ? '|list' : ''}`
+  const key = copyKey ?? `order-confirmation|${orderId}${withList ? '|list' : ''}`
   await ensureParcel(order, deps)
-  await mailCustomer(revealed, { key }, deps, async (affiliate, facts) => {
+  const job = { name: 'order.confirm-by-mail', payload } as const
+  await mailCustomer(revealed, { key, kind: CONFIRMATION, job }, deps, async (affiliate, facts) => {
     const sending = sendingOf(order.transportation, transportationsOf({ affiliate }, order))
     const terms = await drawAgreedTerms(order, deps)
     const message = confirmation({

@@ -15,6 +15,7 @@ import {
 } from '#server/order/index.ts'
 import { selectParcels } from '#server/shipping/index.ts'
 import { documentName, messagesFor, stillAsked } from './mail-facts.ts'
+import { linkMailKey } from './order-mails.ts'
 import { wasSent } from './mail.repository.ts'
 import type { NewsKind } from './news-kind.ts'
 import type { NotificationDeps } from './send-once.ts'
@@ -54,6 +55,8 @@ declare module '#server/platform/jobs/registry.ts' {
       readonly since: string
     }
     'order.late': LatePromise
+    /** An operator asked for a fresh link. */
+    'order.mail-link': { readonly orderId: string; readonly mailId: string }
     'parcel.kit-chosen': { readonly orderId: string; readonly parcelId: string }
   }
 }
@@ -156,6 +159,8 @@ export const newsOfOrders = {
     if (!order?.promises.some((promise) => promise.kind === kind && promise.due === due)) return undefined
     return { orderId, kind: `late-${kind}`, key: `order-late|${promiseId}`, late: { kind, due } }
   },
+
+  'order.mail-link': ({ orderId, mailId }) => ({ orderId, kind: 'order-link', key: linkMailKey(mailId) }),
 
   /** What to do with the envelope; nothing once another way was chosen. */
   'parcel.kit-chosen': async ({ orderId, parcelId }, deps) => {

@@ -5,12 +5,23 @@ import { confirmOrder } from './confirm-order.ts'
 import { newsOfDecisions } from './news-of-decisions.ts'
 import { newsOfOrders } from './news-of-orders.ts'
 import { tellLowStock, tellLowStocks, tellOverdue, tellOwner, tellSellerReached } from './owner-mail.ts'
+import { markNotDue, selectCopy } from './mail.repository.ts'
 import type { NotificationDeps } from './send-once.ts'
 import { type News, tell } from './tell.ts'
 
+declare module '#server/platform/jobs/registry.ts' {
+  interface JobPayloads {
+    /** A message that an operator asked for again. */
+    'order.mail-again': { readonly mailId: string }
+  }
+}
+
+const NEWS = { ...newsOfOrders, ...newsOfDecisions }
+
 /** What people are told, and when: each job sends one message. */
 export const notificationJobs = (deps: NotificationDeps) => ({
-  ...telling({ ...newsOfOrders, ...newsOfDecisions }, deps),
+  ...telling(NEWS, deps),
+  'order.mail-again': (payload: JobPayloads['order.mail-again']): Promise<void> => sendCopy(payload, deps),
   'order.confirm-by-mail': (payload: JobPayloads['order.confirm-by-mail']): Promise<void> =>
     confirmOrder(payload, deps),
   'configuration.tell-owner': (payload: JobPayloads['configuration.tell-owner']): Promise<void> =>
@@ -27,10 +38,24 @@ const telling = <Rows extends News>(rows: Rows, deps: NotificationDeps) =>
       name,
       async (payload: never) => {
         if (await isPutBack(name as JobName, payload, deps)) return
-        for (const news of [(await row(payload, deps)) ?? []].flat()) await tell(news, deps)
+        const job = { name: name as JobName, payload }
+        for (const news of [(await row(payload, deps)) ?? []].flat()) await tell(news, deps, job)
       },
     ]),
   ) as unknown as { readonly [Name in keyof Rows & JobName]: (payload: JobPayloads[Name]) => Promise<void> }
+
+/** Nothing is sent that is not due any more, and the list says so. */
+const sendCopy = async ({ mailId }: JobPayloads['order.mail-again'], deps: NotificationDeps): Promise<void> => {
+  const copy = await selectCopy(deps.db, mailId)
+  if (copy === undefined) return
+  const { key, copyOf, payload } = copy
+  if (copy.job === 'order.confirm-by-mail')
+    return confirmOrder(payload as JobPayloads['order.confirm-by-mail'], deps, key)
+  const row = (NEWS as { readonly [name: string]: Row | undefined })[copy.job]
+  const news = [(await row?.(payload as never, deps)) ?? []].flat().find((one) => one.key === copyOf)
+  if (news === undefined) return markNotDue(deps.db, key)
+  await tell({ ...news, key }, deps, { name: copy.job as JobName, payload })
+}
 
 type Row = (payload: never, deps: NotificationDeps) => ReturnType<NonNullable<News[keyof News]>>
 

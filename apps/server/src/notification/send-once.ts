@@ -4,7 +4,7 @@ import type { NeedSource } from '#server/order/index.ts'
 import type { Mail, Mailer } from '#server/platform/mail/mailer.ts'
 import type { FilingDeps } from '#server/register/index.ts'
 import type { Carriers } from '#server/shipping/index.ts'
-import { noteSent, wasSent } from './mail.repository.ts'
+import { type MailAbout, noteFailed, noteSent, wasSent } from './mail.repository.ts'
 
 export type NotificationDeps = FilingDeps & {
   readonly mailer: Mailer
@@ -18,16 +18,23 @@ export type NotificationDeps = FilingDeps & {
 /**
  * A try that died before its note repeats the same Message-ID, which a mailbox shows once.
  * @param key the second of two messages with one key is not sent
+ * @param about what is kept of it, where it is about an order
  * @param render asked only where the message is still to be sent; what it says in another way is noted all the same
  */
 export const sendOnce = async (
   key: string,
   { db, mailer, clock, config }: Pick<NotificationDeps, 'db' | 'mailer' | 'clock' | 'config'>,
   render: () => Promise<Omit<Mail, 'messageId'> | 'said otherwise'>,
+  about?: MailAbout,
 ): Promise<void> => {
   if (await wasSent(db, key)) return
   const mail = await render()
   if (mail !== 'said otherwise')
-    await mailer.send({ ...mail, messageId: `${key.replaceAll(/[|:]/g, '.')}@${new URL(config.publicUrl).hostname}` })
-  await noteSent(db, key, clock.now())
+    try {
+      await mailer.send({ ...mail, messageId: `${key.replaceAll(/[|:]/g, '.')}@${new URL(config.publicUrl).hostname}` })
+    } catch (error) {
+      if (about !== undefined) await noteFailed(db, key, clock.now(), about)
+      throw error
+    }
+  await noteSent(db, key, clock.now(), about)
 }

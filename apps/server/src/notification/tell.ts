@@ -17,6 +17,7 @@ import { filePurchasesOf } from '#server/register/index.ts'
 import { headerText } from './format.ts'
 import { arrivedNames, charityIn, declaredNames, type OrderFacts, orderFacts, stillAsked } from './mail-facts.ts'
 import type { Message } from './mail-frame.ts'
+import type { MailJob } from './mail.repository.ts'
 import { type NewsKind, PROMISED_IN } from './news-kind.ts'
 import { type OrderNews, orderNews } from './order-news.ts'
 import { type NotificationDeps, sendOnce } from './send-once.ts'
@@ -52,10 +53,13 @@ export type News = {
   readonly [Name in JobName]?: (payload: JobPayloads[Name], deps: NotificationDeps) => Told | Promise<Told>
 }
 
+/** What is kept of a message besides its key. */
+type Kept = { readonly kind: string; readonly job: MailJob | undefined }
+
 /** Writes to the customer of an order, once; nothing where the programme asks for no e-mail address. */
 export const mailCustomer = async (
   revealed: RevealedOrder,
-  { key, formerly }: Pick<Telling, 'key' | 'formerly'>,
+  { key, formerly, kind, job }: Pick<Telling, 'key' | 'formerly'> & Kept,
   deps: NotificationDeps,
   render: (
     affiliate: Affiliate,
@@ -67,16 +71,30 @@ export const mailCustomer = async (
   if (address === undefined || (formerly !== undefined && formerly === person.email)) return
   const affiliate = deps.affiliates.find(order.affiliateId)
   if (affiliate === undefined) throw new Error(`Order ${order.id} belongs to no affiliate`)
-  await sendOnce(key, deps, async () => ({
-    from: { name: headerText(affiliate.config.appName), address: affiliate.programme.mailFrom },
-    to: { name: headerText([person.firstName, person.lastName].join(' ')), address },
-    ...(await render(affiliate, orderFacts(revealed, affiliate, deps))),
-  }))
+  await sendOnce(
+    key,
+    deps,
+    async () => ({
+      from: { name: headerText(affiliate.config.appName), address: affiliate.programme.mailFrom },
+      to: { name: headerText([person.firstName, person.lastName].join(' ')), address },
+      ...(await render(affiliate, orderFacts(revealed, affiliate, deps))),
+    }),
+    {
+      orderId: order.id,
+      kind,
+      formerly: formerly !== undefined,
+      job: formerly === undefined && job !== undefined && !CARRYING_CODES.has(kind) ? job : null,
+    },
+  )
 }
+
+/** Kinds that open something, or are worth money: they are not sent again by hand. */
+const CARRYING_CODES: ReadonlySet<string> = new Set<NewsKind>(['code', 'paid-voucher'])
 
 export const tell = async (
   { orderId, key, formerly, page, late, question, kind, reason, ...news }: Telling,
   deps: NotificationDeps,
+  job?: MailJob,
 ): Promise<void> => {
   // The job that takes stock may come after this one, and its promise belongs into the message.
   if (PROMISED_IN[kind] !== undefined) await takeStockOf(deps, orderId, deps.clock.now())
@@ -87,7 +105,7 @@ export const tell = async (
   const leadsToOrder = news.code === undefined && formerly === undefined
   await mailCustomer(
     revealed,
-    { key, ...(formerly !== undefined && { formerly }) },
+    { key, kind: told.kind, job, ...(formerly !== undefined && { formerly }) },
     deps,
     async (affiliate, facts) => ({
       ...orderNews({

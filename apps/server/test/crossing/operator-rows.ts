@@ -28,6 +28,12 @@ export const OPERATOR_ROWS: Rows = {
     sends: (sale) => ({ ...ofOrder(sale), body: { text: 'Calls again on Thursday' } }),
     cells: operator('order-not-found', 201),
   },
+  listOrderMails: { sends: ofOrder, cells: operator('order-not-found') },
+  resendMail: {
+    sends: ({ order: id }) => ({ params: { id, mail: NOTHING } }),
+    cells: { own: [404, 'mail-not-found'], foreign: [404, 'order-not-found'] },
+  },
+  mailOrderLink: { sends: ofOrder, cells: operator('order-not-found', 202) },
   getOrderCollectedData: { sends: ofOrder, cells: operator('order-not-found') },
   moveOrder: {
     sends: (sale) => ({ ...ofOrder(sale), body: { statusTransition: 'receive' } }),

@@ -9,6 +9,8 @@ import { readStatements, type Statement } from './read-statements.ts'
 
 /** Columns that a table may leave empty, but not where this file reads them: something else of the same row says so. */
 const NEVER_EMPTY: Readonly<Record<string, string>> = {
+  'notification/mail.repository.ts mail.kind': 'a mail about an order says which',
+  'notification/mail.repository.ts mail.payload': 'a mail with a job has its payload',
   'desk/desk.repository.ts order_note.text': 'notes by hand, which are sealed, are left out',
   'identity/identity.repository.ts identity_try.sent_at': 'a try that is with a person was sent',
   'order/paying/paying.repository.ts order_history.from_status':

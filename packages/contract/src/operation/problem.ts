@@ -63,6 +63,8 @@ export const problemTypes = {
   'badge-refused': define(403, 'This badge and PIN open nothing here'),
   'last-passkey': define(409, 'The last passkey stays'),
   'litigation-not-found': define(404, 'This order has no open question'),
+  'mail-not-found': define(404, 'This order has no such mail'),
+  'mail-not-possible': define(409, 'This mail cannot be sent'),
   'malformed-request': define(400, 'The request does not have the expected form'),
   'message-repeated': define(409, 'This message was taken before'),
   'method-not-allowed': define(405, 'This path does not take this method'),

@@ -1,5 +1,6 @@
 import { addOrderNote, listOrderNotes } from '#server/support/index.ts'
-import { MAX_NOTE } from '@reprise/contract'
+import { listOrderMails, mailOrderLink, resendMail } from '#server/notification/index.ts'
+import { isUuid, MAX_NOTE } from '@reprise/contract'
 import { asOperator } from '../as-operator.ts'
 import { command, UsageError } from '../command.ts'
 import { namedOrder } from '../named-order.ts'
@@ -43,5 +44,56 @@ const notes = command({
   },
 })
 
+const mails = command({
+  args: ['ORDER'],
+  more: ': what they tell and when, never what they say.',
+  example: 'NZGKB9EK3HSA',
+  run: async (input) => {
+    const found = await asOperator(input, null, async (ctx) =>
+      listOrderMails(ctx, await namedOrder(ctx, input.args[0])),
+    )
+    input.terminal.say(
+      found.length === 0
+        ? 'No mail is known.'
+        : table(found, [
+            { title: 'WHEN', of: ({ at }) => minute(new Date(at)) },
+            { title: 'SUBJECT', of: ({ subject }) => subject },
+            { title: 'STATE', of: ({ state, formerly }) => (formerly ? `${state}, former address` : state) },
+            { title: 'ASKED FOR BY', of: ({ actor, name }) => name ?? actor ?? '' },
+            { title: 'MAIL', of: ({ id, repeatable }) => (repeatable ? id : '') },
+          ]),
+    )
+    return found
+  },
+})
+
+const resend = command({
+  args: ['ORDER', 'MAIL'],
+  more: ' to the address on file; `order mails` names the mails.',
+  example: 'NZGKB9EK3HSA 6f1c0f5e-0a51-4d1b-9a39-5f0c5e3f1f52',
+  run: async (input) => {
+    const [named, mail] = input.args
+    if (!isUuid(mail)) throw new UsageError(`"${mail}" is not the id of a mail; \`order mails\` names them`)
+    const sent = await asOperator(input, 'order resend', async (ctx) =>
+      resendMail(ctx, await namedOrder(ctx, named), mail),
+    )
+    input.terminal.say('It is on its way; `order mails` says what became of it.')
+    return sent
+  },
+})
+
+const link = command({
+  args: ['ORDER'],
+  more: ' to the address on file.',
+  example: 'NZGKB9EK3HSA',
+  run: async (input) => {
+    const sent = await asOperator(input, 'order link', async (ctx) =>
+      mailOrderLink(ctx, await namedOrder(ctx, input.args[0])),
+    )
+    input.terminal.say('It is on its way; `order mails` says what became of it.')
+    return sent
+  },
+})
+
 /** What support does with an order. */
-export const SUPPORT = { note, notes }
+export const SUPPORT = { note, notes, mails, resend, link }

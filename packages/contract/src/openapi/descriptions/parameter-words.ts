@@ -30,6 +30,7 @@ export const pathWords: Words = {
   'POST assets/{id}': 'Id of the programme that the asset belongs to.',
   'themes/{id}': 'Id of the look: 3 to 40 small letters, digits and hyphens.',
   'scheduled-changes/{change}': 'Id of the change.',
+  'mails/{mail}': 'Id of the mail, as `GET orders/{id}/mails` gives it.',
   'photos/{photo}': 'Id of the photo.',
   'evidence/{document}': 'Id of the document, as the sheet names it.',
   'photos/{side}': 'Which picture: the page of a passport, or a side of a card.',

@@ -8,4 +8,15 @@ export const supportOperationWords = {
     does: 'Keeps a note for whoever works on the order next. It is sealed, and deleted 90 days after the order has ended. Write no bank data and nothing that the order holds already.',
     again: 'Another note is kept.',
   },
+  listOrderMails: {
+    does: 'Gives the mails about the order by kind, moment and state. What stands in a subject of its customer alone is left out. Mails from before this was kept are not among them.',
+  },
+  resendMail: {
+    does: 'Has the mail written anew, from what holds now, and sent to the address on file. The list tells what became of it: `not-due` where there is nothing to say any more. At most three mails an hour are asked for by hand for an order.',
+    again: 'Sends another one.',
+  },
+  mailOrderLink: {
+    does: 'Mails a link that opens the page of the order on any device. At most three mails an hour are asked for by hand for an order.',
+    again: 'Mails another link; the ones before work on.',
+  },
 } as const satisfies SomeOperationWords

@@ -1,0 +1,79 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Button } from '@reprise/ui/controls/button.tsx'
+import { Notice } from '@reprise/ui/feedback/notice.tsx'
+import { useFormat } from '@reprise/ui/words/format.ts'
+import { call } from '#console/api/client.ts'
+import { Answer } from '#console/parts/answer.tsx'
+import { useFailureText } from '#console/parts/failure-text.ts'
+import { useT } from '#console/i18n/t.ts'
+import styles from './order.module.css'
+
+/** What was mailed to the customer, to be sent again, and a link to be mailed. */
+export const OrderMails = ({ id }: { readonly id: string }) => {
+  const t = useT()
+  const format = useFormat()
+  const queries = useQueryClient()
+  const failureText = useFailureText()
+  const mails = useQuery({ queryKey: ['mails', id], queryFn: () => call('listOrderMails', { params: { id } }) })
+  const { mutate, variables, isPending, data, error } = useMutation({
+    mutationFn: (mail: string | undefined) =>
+      mail === undefined ? call('mailOrderLink', { params: { id } }) : call('resendMail', { params: { id, mail } }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: ['mails', id] }),
+  })
+  return (
+    <section className={styles.card}>
+      <h2 className={styles.heading}>{t('console.order.mails')}</h2>
+      <Answer lines={3} of={mails}>
+        {({ _embedded }) =>
+          _embedded.mails.length === 0 ? (
+            <p>{t('console.order.no-mails')}</p>
+          ) : (
+            <ul className={styles.list}>
+              {_embedded.mails.map(({ id: mail, subject, state, at, formerly, repeatable, name }) => (
+                <li className={styles.line} key={mail}>
+                  <div>
+                    <bdi>{subject}</bdi>
+                    <p className={styles.soft}>
+                      {[
+                        format.dateTime(at),
+                        t(`console.mail-state.${state}`),
+                        ...(formerly ? [t('console.order.mail-formerly')] : []),
+                        ...(name === null ? [] : [t('console.order.by', { who: name })]),
+                      ].join(' · ')}
+                    </p>
+                  </div>
+                  {repeatable && (
+                    <Button
+                      aria-label={t('console.order.resend-named', { subject })}
+                      busy={isPending && variables === mail}
+                      onClick={() => mutate(mail)}
+                      small
+                      variant="secondary"
+                    >
+                      {t('console.order.resend')}
+                    </Button>
+                  )}
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Answer>
+      {data !== undefined && <Notice role="status">{t('console.order.mail-asked', { subject: data.subject })}</Notice>}
+      {error !== null && (
+        <Notice role="alert" tone="danger">
+          {failureText(error)}
+        </Notice>
+      )}
+      <Button
+        busy={isPending && variables === undefined}
+        icon="mail"
+        onClick={() => mutate(undefined)}
+        small
+        variant="secondary"
+      >
+        {t('console.order.mail-link')}
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,40 @@
+import type { MailKey, Messages } from '#server/message/index.ts'
+import type { NewsFacts, NewsKind } from './news-kind.ts'
+
+/** Stands for what only its customer reads. */
+const LEFT_OUT = '…'
+
+const NOTHING: { readonly [fact in keyof NewsFacts]: string | number } = {
+  product: LEFT_OUT,
+  declared: LEFT_OUT,
+  amount: LEFT_OUT,
+  before: LEFT_OUT,
+  answerBefore: LEFT_OUT,
+  sendBefore: LEFT_OUT,
+  since: LEFT_OUT,
+  until: LEFT_OUT,
+  by: LEFT_OUT,
+  way: LEFT_OUT,
+  voucherEnds: LEFT_OUT,
+  charity: LEFT_OUT,
+  next: LEFT_OUT,
+  stillNeeded: LEFT_OUT,
+  why: LEFT_OUT,
+  passedOn: LEFT_OUT,
+  code: LEFT_OUT,
+  minutes: 0,
+  holdHours: 0,
+  documents: LEFT_OUT,
+  refusal: LEFT_OUT,
+  form: LEFT_OUT,
+  due: LEFT_OUT,
+  answer: LEFT_OUT,
+  repayTo: LEFT_OUT,
+  reference: LEFT_OUT,
+}
+
+export const CONFIRMATION = 'confirmation'
+
+/** The subject of a kind of message, with nothing that is told in it. */
+export const subjectOf = ({ t }: Messages<MailKey>, kind: string): string =>
+  t(kind === CONFIRMATION ? 'mail.confirmation.subject' : `mail.news.${kind as NewsKind}.subject`, NOTHING)
