@@ -134,6 +134,64 @@ test('a customer’s proof of purchase is accepted by one key, and the decision 
   await expect(page.getByText('No document waits for a decision')).toBeVisible()
 })
 
+/** As a scanner types: at once, and Enter. */
+const scans = async (page: Page, code: string) => {
+  await Promise.all([...code].map((sign) => page.keyboard.press(sign)))
+  await page.keyboard.press('Enter')
+}
+
+test('at a station one scan and four digits change the person, for bench work alone', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await aDevice(page)
+  const owner = await invited('Head of the workshop', 'owner')
+  const receiver = await invited('Early shift', 'receiver,support')
+  await enrols(page, owner.link)
+  await page.goto('/console/stations')
+  await page.getByRole('button', { name: 'Make this browser a station' }).click()
+  await page.getByLabel('Name of the place').fill('Bench 3')
+  await page.getByRole('dialog').getByRole('button', { name: 'Make this browser a station' }).click()
+  await expect(page.getByText('Bench 3 (this browser)')).toBeVisible()
+  await expectNoBarrier(page, 'stations')
+  const badgeFor = async (id: string): Promise<string> => {
+    const sheet = await page.request.get(`/operator-api/v1/people/${id}/badge`)
+    return /badge-(\w+)\.pdf/.exec(sheet.headers()['content-disposition'] ?? '')?.[1] ?? ''
+  }
+  const [own, other] = [await badgeFor(owner.id), await badgeFor(receiver.id)]
+  const setsPin = async (of: Page, pin: string) => {
+    await of.goto('/console/me')
+    await of.getByLabel('New PIN').fill(pin)
+    await of.getByRole('button', { name: 'Set the PIN' }).click()
+    await expect(of.getByText('A PIN is set.')).toBeVisible()
+  }
+  await setsPin(page, '4711')
+  const elsewhere = await browser.newPage({ locale: 'en-GB', baseURL: baseURL ?? '' })
+  await aDevice(elsewhere)
+  await enrols(elsewhere, receiver.link)
+  await setsPin(elsewhere, '0815')
+  await elsewhere.close()
+
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page.getByRole('heading', { name: 'Bench 3' })).toBeVisible()
+  await expectNoBarrier(page, 'sign in at a station')
+  await scans(page, own)
+  await scans(page, '0000')
+  await expect(page.getByRole('alert')).toContainText('After five wrong PINs')
+  await scans(page, '4711')
+  await expect(page.getByRole('link', { name: 'Head of the workshop' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'People' })).toHaveCount(0)
+
+  await scans(page, other)
+  await expect(page.getByRole('dialog', { name: 'Change person' })).toBeVisible()
+  await expectNoBarrier(page, 'change person')
+  await scans(page, '0815')
+  await expect(page.getByRole('link', { name: 'Early shift' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Orders', exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Cases', exact: true })).toHaveCount(0)
+})
+
 test('every page can be used by everybody, in both schemes and in both directions', async ({ page }) => {
   await aDevice(page)
   await page.goto('/console')
@@ -150,7 +208,7 @@ test('every page can be used by everybody, in both schemes and in both direction
         },
         [language, scheme],
       )
-      for (const path of ['', '/orders', '/queue/documents', '/cases', '/people', '/audit', '/me']) {
+      for (const path of ['', '/orders', '/queue/documents', '/cases', '/people', '/stations', '/audit', '/me']) {
         await page.goto(`/console${path}`)
         await expect(page.locator('main h1')).toBeVisible()
         await expect(page.locator('[aria-busy=true]')).toHaveCount(0)

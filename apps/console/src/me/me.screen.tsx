@@ -17,6 +17,7 @@ import { signOut } from '#console/session/sign-out.ts'
 import { keysAreOn, switchKeys } from '#console/shortcuts/shortcuts.tsx'
 import { useT } from '#console/i18n/t.ts'
 import { Passkeys } from './passkeys.tsx'
+import { Pin } from './pin.tsx'
 import styles from './me.module.css'
 
 export const MeScreen = () => {
@@ -45,12 +46,16 @@ export const MeScreen = () => {
                 label: t('console.person.programmes'),
                 value: me.allAffiliates ? t('console.person.all-programmes') : me.affiliates.join(', '),
               },
+              ...(me.station === null
+                ? []
+                : [{ id: 'station', label: t('console.me.station'), value: me.station.name }]),
               { id: 'until', label: t('console.me.until'), value: format.dateTime(me.sessionEndsAt) },
             ]}
           />
         </section>
         <Settings />
         <Passkeys />
+        <Pin />
       </div>
     </Screen>
   )

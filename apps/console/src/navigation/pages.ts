@@ -2,7 +2,7 @@ import type { IconName } from '@reprise/ui/drawings/icon.tsx'
 import type { OperatorScope } from '@reprise/contract/programme/operator-scope'
 import type { MessageKey } from '#console/i18n/t.ts'
 
-export type PageName = 'today' | 'orders' | 'documents' | 'cases' | 'people' | 'audit' | 'me'
+export type PageName = 'today' | 'orders' | 'documents' | 'cases' | 'people' | 'stations' | 'audit' | 'me'
 
 type PageEntry = {
   /** Below `/console`. */
@@ -28,6 +28,7 @@ export const PAGES: { readonly [name in PageName]: PageEntry } = {
   },
   cases: { path: '/cases', label: 'console.page.cases', icon: 'help', scopes: ['support'], key: 'c' },
   people: { path: '/people', label: 'console.page.people', icon: 'person', scopes: ['people'], key: 'e' },
+  stations: { path: '/stations', label: 'console.page.stations', icon: 'tag', scopes: ['people'], key: 'n' },
   audit: { path: '/audit', label: 'console.page.audit', icon: 'search', scopes: ['audit'], key: 'a' },
   me: { path: '/me', label: 'console.page.me', icon: 'shield', scopes: [], key: 'm' },
 }

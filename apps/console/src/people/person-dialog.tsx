@@ -4,6 +4,7 @@ import { Button } from '@reprise/ui/controls/button.tsx'
 import { Dialog } from '@reprise/ui/controls/dialog.tsx'
 import { Notice } from '@reprise/ui/feedback/notice.tsx'
 import { call } from '#console/api/client.ts'
+import { BadgeButton } from '#console/parts/badge-button.tsx'
 import { useFailureText } from '#console/parts/failure-text.ts'
 import { withStepUp } from '#console/session/passkey.ts'
 import { useT } from '#console/i18n/t.ts'
@@ -63,6 +64,7 @@ export const PersonDialog = ({ person, onClose }: PersonDialogProps) => {
           <Button busy={link.isPending} icon="mail" onClick={() => link.mutate()} small variant="secondary">
             {t('console.people.new-link')}
           </Button>
+          <BadgeButton id={id} />
           <Button busy={end.isPending} icon="lock" onClick={() => end.mutate()} small variant="secondary">
             {t('console.people.end-sessions')}
           </Button>

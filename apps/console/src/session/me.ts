@@ -4,6 +4,8 @@ import { createContext, use } from 'react'
 
 export type Me = ReplyOf<'getMe'>
 
+export const ME_KEY = ['me'] as const
+
 const MeContext = createContext<Me | null>(null)
 
 export const MeProvider = MeContext

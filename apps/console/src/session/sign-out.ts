@@ -9,9 +9,13 @@ export const beforeSignOut = (finish: () => Promise<void>): (() => void) => {
   return () => before.delete(finish)
 }
 
+export const finishHeld = async (): Promise<void> => {
+  await Promise.all([...before].map((finish) => finish()))
+}
+
 /** The cookie opens nothing afterwards, and the page starts afresh: nothing that was read stays in it. */
 export const signOut = async (queries: QueryClient): Promise<void> => {
-  await Promise.all([...before].map((finish) => finish()))
+  await finishHeld()
   await call('endOperatorSession', {})
   queries.clear()
   window.location.assign('/console')

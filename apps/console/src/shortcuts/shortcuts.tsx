@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, use, useEffect, useRef, useState } from 'react'
 import { localStore } from '@reprise/browser/stores.ts'
+import { badgeId } from '@reprise/contract/identifier/barcode'
 import type { Scan } from '#console/scan/reading.ts'
 import { listenToKeyboard } from './keyboard.ts'
 
@@ -13,16 +14,19 @@ export type Shortcut = {
 /** @param since when the scan began, in ms since 1970 */
 export type ScanHandler = (scan: Scan, since: number) => void
 
+/** A badge means a person on every page of a station, and the dialog on top takes it. */
+type ScannedFor = 'page' | 'desk' | 'badge'
+
 type Acts = {
   readonly shortcuts: readonly Shortcut[]
   /** What a scan means on this page; that of the desk counts where its page has none. */
-  readonly scans?: { readonly of: 'page' | 'desk'; readonly run: ScanHandler } | undefined
+  readonly scans?: { readonly of: ScannedFor; readonly run: ScanHandler } | undefined
 }
 
 type Registry = {
   readonly add: (acts: Acts) => () => void
   readonly all: () => readonly Shortcut[]
-  readonly scanner: () => ScanHandler | undefined
+  readonly scannerOf: (scan: Scan) => ScanHandler | undefined
   /** The next key goes to this one, and to no other. */
   readonly takeNext: (run: (key: string) => void) => () => void
   readonly press: (key: string) => void
@@ -42,7 +46,7 @@ export const ShortcutsProvider = ({ children }: { readonly children: ReactNode }
     function listen() {
       return listenToKeyboard({
         onKey: (event) => keysAreOn() && registry.press(keyOf(event)),
-        onScan: (scan, since) => registry.scanner()?.(scan, since),
+        onScan: (scan, since) => registry.scannerOf(scan)?.(scan, since),
       })
     },
     [registry],
@@ -92,10 +96,11 @@ const createRegistry = (): Registry => {
   const lists = new Set<Acts>()
   let next: ((key: string) => void) | undefined
   const all = () => [...lists].flatMap(({ shortcuts }) => shortcuts)
-  const scannerOf = (wanted: 'page' | 'desk') => [...lists].find(({ scans }) => scans?.of === wanted)?.scans?.run
+  const scannerFor = (wanted: ScannedFor) => [...lists].findLast(({ scans }) => scans?.of === wanted)?.scans?.run
   return {
     all,
-    scanner: () => scannerOf('page') ?? scannerOf('desk'),
+    scannerOf: ({ text }) =>
+      (badgeId(text) === undefined ? undefined : scannerFor('badge')) ?? scannerFor('page') ?? scannerFor('desk'),
     add: (acts) => {
       const taken = acts.shortcuts.find(({ key }) => all().some((other) => other.key === key))
       if (taken !== undefined) throw new Error(`Two acts of one page have the key ${taken.key}`)

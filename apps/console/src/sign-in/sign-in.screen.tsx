@@ -1,12 +1,14 @@
 import type { Me } from '#console/session/me.ts'
 import { useT } from '#console/i18n/t.ts'
 import { PasskeyButton } from './passkey-button.tsx'
+import { StationEntry } from './station-entry.tsx'
 import { WayIn } from './way-in.tsx'
 
 export const SignInScreen = ({ onSignedIn }: { readonly onSignedIn: (me: Me) => void }) => {
   const t = useT()
   return (
     <WayIn lead={t('console.sign-in.lead')} title={t('console.sign-in.title')}>
+      <StationEntry onSignedIn={onSignedIn} />
       <PasskeyButton onSignedIn={onSignedIn} text={t('console.sign-in.act')} />
       <p>{t('console.sign-in.lost')}</p>
     </WayIn>

@@ -4,13 +4,11 @@ import { HttpRejection } from '@reprise/browser/http-errors.ts'
 import { call } from '#console/api/client.ts'
 import { HoldBar } from '#console/hold/hold-bar.tsx'
 import { Answer } from '#console/parts/answer.tsx'
-import { type Me, MeProvider } from '#console/session/me.ts'
+import { ME_KEY, type Me, MeProvider } from '#console/session/me.ts'
 import { ShortcutsProvider } from '#console/shortcuts/shortcuts.tsx'
 import { SignInScreen } from '#console/sign-in/sign-in.screen.tsx'
 import { Lock } from './lock.tsx'
 import { Shell } from './shell.tsx'
-
-export const ME_KEY = ['me'] as const
 
 /** Null where no session is open. */
 const readMe = async (): Promise<Me | null> => {
@@ -31,7 +29,9 @@ export const Desk = () => {
     <Answer lines={4} of={me}>
       {(signedIn) =>
         signedIn === null ? (
-          <SignInScreen onSignedIn={(person) => queries.setQueryData(ME_KEY, person)} />
+          <ShortcutsProvider>
+            <SignInScreen onSignedIn={(person) => queries.setQueryData(ME_KEY, person)} />
+          </ShortcutsProvider>
         ) : (
           <MeProvider value={signedIn}>
             <ShortcutsProvider>

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { UNAUTHORIZED } from '@reprise/browser/http.ts'
+import { StationEntry } from '#console/sign-in/station-entry.tsx'
 import { PasskeyButton } from '#console/sign-in/passkey-button.tsx'
-import { useMe } from '#console/session/me.ts'
+import { ME_KEY, type Me, useMe } from '#console/session/me.ts'
 import { useT } from '#console/i18n/t.ts'
 import styles from './lock.module.css'
 
@@ -18,10 +19,11 @@ export const Lock = () => {
     return () => document.removeEventListener(UNAUTHORIZED, lock)
   }, [])
   if (!locked) return null
-  const open = (person: { readonly id: string }) => {
+  const open = (person: Me) => {
     // What stands on the page is another person's: it starts afresh.
     if (person.id !== me.id) return window.location.reload()
     setLocked(false)
+    queries.setQueryData(ME_KEY, person)
     void queries.invalidateQueries()
   }
   return (
@@ -30,6 +32,7 @@ export const Lock = () => {
         {t('console.lock.title', { name: me.name })}
       </h2>
       <p>{t('console.lock.text')}</p>
+      <StationEntry onSignedIn={open} />
       <PasskeyButton onSignedIn={open} text={t('console.lock.open')} />
     </dialog>
   )

@@ -10,6 +10,7 @@ import { useShortcuts } from '#console/shortcuts/shortcuts.tsx'
 import { useGoKeys } from '#console/shortcuts/use-go-keys.ts'
 import { useT } from '#console/i18n/t.ts'
 import { Palette } from '../palette/palette.tsx'
+import { ChangePerson } from './change-person.tsx'
 import { KeysDialog } from './keys-dialog.tsx'
 import { useScreenFocus } from './use-screen-focus.ts'
 import styles from './shell.module.css'
@@ -19,27 +20,28 @@ export const Shell = ({ children }: { readonly children: ReactNode }) => {
   const t = useT()
   const me = useMe()
   const online = useOnline()
-  const [shown, setShown] = useState<'palette' | 'keys' | null>(null)
+  const [shown, setShown] = useState<'palette' | 'keys' | 'person' | null>(null)
   const [scanned, setScanned] = useState('')
   useGoKeys()
   useScreenFocus()
-  const openPalette = (text = '') => {
+  const openWith = (what: 'palette' | 'person', text = '') => {
     setScanned(text)
-    setShown('palette')
+    setShown(what)
   }
   useShortcuts(
     [
-      { key: '/', label: t('console.palette.open'), run: () => openPalette() },
+      { key: '/', label: t('console.palette.open'), run: () => openWith('palette') },
       { key: '?', label: t('console.keys.title'), run: () => setShown('keys') },
     ],
     {
       of: 'desk',
       run: ({ text }, since) => {
         takeBackSince(since)
-        openPalette(text)
+        openWith('palette', text)
       },
     },
   )
+  useShortcuts([], me.station === null ? undefined : { of: 'badge', run: ({ text }) => openWith('person', text) })
   const close = () => setShown(null)
   return (
     <div className={styles.shell}>
@@ -48,7 +50,7 @@ export const Shell = ({ children }: { readonly children: ReactNode }) => {
       </a>
       <header className={styles.bar}>
         <p className={styles.name}>{t('console.name')}</p>
-        <button aria-keyshortcuts="/" className={styles.search} onClick={() => openPalette()} type="button">
+        <button aria-keyshortcuts="/" className={styles.search} onClick={() => openWith('palette')} type="button">
           <Icon name="search" />
           <span>{t('console.palette.open')}</span>
           <Kbd>/</Kbd>
@@ -58,6 +60,17 @@ export const Shell = ({ children }: { readonly children: ReactNode }) => {
             <Icon name="offline" />
             {t('console.offline')}
           </p>
+        )}
+        {me.station !== null && (
+          <button
+            aria-label={`${t('console.badge.change')}, ${me.station.name}`}
+            className={styles.station}
+            onClick={() => openWith('person')}
+            type="button"
+          >
+            <Icon name="refresh" />
+            <bdi>{me.station.name}</bdi>
+          </button>
         )}
         <AppLink className={styles.me} to={PAGES.me.path}>
           <Icon name="person" />
@@ -78,6 +91,7 @@ export const Shell = ({ children }: { readonly children: ReactNode }) => {
       </nav>
       <div className={styles.content}>{children}</div>
       {shown === 'palette' && <Palette first={scanned} key={scanned} onClose={close} />}
+      {shown === 'person' && <ChangePerson badge={scanned} onClose={close} />}
       {shown === 'keys' && <KeysDialog onClose={close} />}
     </div>
   )
