@@ -45,6 +45,7 @@ export const endpoints = {
   listOpenCases: operator('GET', '/cases'),
   getCase: operator('GET', '/cases/{id}'),
   answerCase: operator('POST', '/cases/{id}/answer'),
+  getOrderTimeline: operator('GET', '/orders/{id}/timeline'),
   listOrderNotes: operator('GET', '/orders/{id}/notes'),
   addOrderNote: operator('POST', '/orders/{id}/notes'),
   listOrderMails: operator('GET', '/orders/{id}/mails'),

@@ -18,7 +18,8 @@ export const OrderMails = ({ id }: { readonly id: string }) => {
   const { mutate, variables, isPending, data, error } = useMutation({
     mutationFn: (mail: string | undefined) =>
       mail === undefined ? call('mailOrderLink', { params: { id } }) : call('resendMail', { params: { id, mail } }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: ['mails', id] }),
+    onSuccess: () =>
+      Promise.all(['mails', 'timeline'].map((part) => queries.invalidateQueries({ queryKey: [part, id] }))),
   })
   return (
     <section className={styles.card}>

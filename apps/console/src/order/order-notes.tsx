@@ -61,7 +61,7 @@ const NoteForm = ({ id }: { readonly id: string }) => {
     onSuccess: () => {
       drafts.delete(id)
       setText('')
-      return queries.invalidateQueries({ queryKey: ['notes', id] })
+      return Promise.all(['notes', 'timeline'].map((part) => queries.invalidateQueries({ queryKey: [part, id] })))
     },
   })
   const send = (event: FormEvent) => {

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { aProblem, fakeCalls } from '@reprise/browser/test/fake-calls.ts'
 import { expect, test } from 'vitest'
-import { anOrder, mails, notes } from '#console/testing/an-order.ts'
+import { anOrder, mails, notes, timeline } from '#console/testing/an-order.ts'
 import { renderConsole, somebody } from '#console/testing/render-console.tsx'
 
 const order = anOrder()
@@ -11,6 +11,7 @@ test('a note that was refused stays in its field; one that was kept stands in th
   const server = fakeCalls({
     getMe: somebody(),
     getOperatorOrder: order,
+    getOrderTimeline: timeline(),
     listOrderMails: mails(),
     listOrderNotes: () => notes(...written),
     addOrderNote: () => aProblem('service-unavailable'),
@@ -57,6 +58,7 @@ test('a mail is sent again where it can be, and the page says that it is on its 
   const server = fakeCalls({
     getMe: somebody(),
     getOperatorOrder: order,
+    getOrderTimeline: timeline(),
     listOrderNotes: notes(),
     listOrderMails: mails(mail, code),
     resendMail: { ...mail, state: 'waiting', name: 'Amélie' },
@@ -76,10 +78,36 @@ test('mails are for people who may know the customer', async () => {
   const server = fakeCalls({
     getMe: somebody({ scopes: ['orders'] }),
     getOperatorOrder: order,
+    getOrderTimeline: timeline(),
     listOrderNotes: notes(),
   })
   await renderConsole(`/console/orders/${order.id}`)
   expect(await screen.findByText('No notes yet.')).toBeDefined()
   expect(screen.queryByRole('heading', { name: 'Mails' })).toBeNull()
   expect(server.callsOf('listOrderMails')).toEqual([])
+})
+
+test('the history tells who did what in one list, with the names of colleagues', async () => {
+  fakeCalls({
+    getMe: somebody({ scopes: ['orders'] }),
+    getOperatorOrder: order,
+    listOrderNotes: notes(),
+    getOrderTimeline: timeline(
+      { kind: 'status', what: 'receive', state: 'received', actor: 'person:1', name: 'Amélie' },
+      { kind: 'mail', what: 'received', state: 'failed', detail: 'Arrived: …' },
+      { kind: 'document', what: 'proof-of-purchase', state: 'refused', actor: 'check', detail: 'unreadable' },
+      { kind: 'case', what: 'not-paid', state: 'payment-due', actor: 'key:1', name: 'Support' },
+      { kind: 'audit', what: 'getOrderPerson', actor: 'command-line:root' },
+    ),
+  })
+  await renderConsole(`/console/orders/${order.id}`)
+  const list = (await screen.findByText('Call getOrderPerson')).closest('ol')
+  const told = [...(list?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent)
+  expect(told).toEqual([
+    expect.stringMatching(/Received.*by Amélie/),
+    expect.stringContaining('Mail: Arrived: …: not taken by the mail server, tried again'),
+    expect.stringMatching(/Proof of purchase: refused.*by automatic check.*unreadable/),
+    expect.stringMatching(/Not paid: The payment is still due.*by Support/),
+    expect.stringMatching(/by command-line:root/),
+  ])
 })

@@ -46,3 +46,21 @@ export const mails = (...rows: ReplyOf<'listOrderMails'>['_embedded']['mails']):
   _links: self,
   _embedded: { mails: rows },
 })
+
+type Entry = ReplyOf<'getOrderTimeline'>['_embedded']['timeline'][number]
+
+export const timeline = (
+  ...rows: readonly (Partial<Entry> & Pick<Entry, 'kind' | 'what'>)[]
+): ReplyOf<'getOrderTimeline'> => ({
+  _links: self,
+  _embedded: {
+    timeline: rows.map((row) => ({
+      at: '2026-11-20T12:00:00.000Z',
+      state: null,
+      actor: null,
+      name: null,
+      detail: null,
+      ...row,
+    })),
+  },
+})

@@ -1,5 +1,5 @@
 /** Messages in the customer's language and the programme's theme. */
 export { notificationJobs } from './notification.jobs.ts'
 export { notificationRoutes } from './notification.routes.ts'
-export { listOrderMails, mailOrderLink, resendMail } from './order-mails.ts'
+export { listOrderMails, mailOrderLink, mailSubject, resendMail } from './order-mails.ts'
 export type { NotificationDeps } from './send-once.ts'

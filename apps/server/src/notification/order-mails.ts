@@ -85,5 +85,12 @@ const viewOf = (
 ): OrderMailItem => ({
   ...mail,
   at: at.toISOString(),
-  subject: subjectOf(messagesIn('mail', locale, affiliates.textsOf(affiliate)), mail.kind),
+  subject: mailSubject({ affiliates, locale }, affiliate, mail.kind),
 })
+
+/** In the language of the caller, without what only the customer reads. */
+export const mailSubject = (
+  { affiliates, locale }: Pick<OperatorContext, 'affiliates' | 'locale'>,
+  affiliate: ReachableOrder['affiliate'],
+  kind: string,
+): string => subjectOf(messagesIn('mail', locale, affiliates.textsOf(affiliate)), kind)

@@ -28,11 +28,13 @@ export const addOrderNote = async (
   return { id, at: ctx.now.toISOString(), actor, name, byHand: true, text }
 }
 
+export const openNote = (vault: Vault, id: string, words: Buffer): string => vault.open(words, place(id))
+
 const noteView = (vault: Vault, { id, at, actor, name, text, words }: StoredNote): OrderNoteItem => ({
   id,
   at: at.toISOString(),
   actor,
   name,
   byHand: words !== null,
-  text: words === null ? (text ?? '') : vault.open(words, place(id)),
+  text: words === null ? (text ?? '') : openNote(vault, id, words),
 })

@@ -1,12 +1,21 @@
 import { routes } from '#server/call/index.ts'
 import type { Vault } from '#server/platform/crypto/vault.ts'
 import { addOrderNote, listOrderNotes } from './order-notes.ts'
+import { showTimeline } from './show-timeline.ts'
 import { pathOf } from './support.hal.ts'
 
 export type SupportDeps = { readonly vault: Vault }
 
 export const supportRoutes = (deps: SupportDeps) =>
   routes({
+    getOrderTimeline: async ({ ctx, params }) => ({
+      status: 200,
+      body: {
+        _links: { self: { href: pathOf(params.id, 'timeline') } },
+        _embedded: { timeline: await showTimeline(ctx, deps.vault, params.id) },
+      },
+    }),
+
     listOrderNotes: async ({ ctx, params }) => ({
       status: 200,
       body: {

@@ -23,6 +23,7 @@ export const OPERATOR_ROWS: Rows = {
   // Nothing was accepted yet.
   getOrderPass: { sends: ofOrder, cells: { own: [404, 'not-found'], foreign: [404, 'order-not-found'] } },
   getOrderPerson: { sends: ofOrder, cells: operator('order-not-found') },
+  getOrderTimeline: { sends: ofOrder, cells: operator('order-not-found') },
   listOrderNotes: { sends: ofOrder, cells: operator('order-not-found') },
   addOrderNote: {
     sends: (sale) => ({ ...ofOrder(sale), body: { text: 'Calls again on Thursday' } }),

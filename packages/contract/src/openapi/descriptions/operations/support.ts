@@ -1,6 +1,9 @@
 import type { SomeOperationWords } from '../operation-words.ts'
 
 export const supportOperationWords = {
+  getOrderTimeline: {
+    does: 'Gives in one list what stands apart elsewhere: states, parcels, mails, documents, proofs of identity, looks at the product, payments, cases, notes, and from the audit who did something else or looked at somebody. Nothing in it names the customer, and it shows no finding.',
+  },
   listOrderNotes: {
     does: 'Gives what calls noted about the order and what colleagues wrote by hand, oldest first. What was written by hand is deleted 90 days after the order has ended.',
   },

@@ -15,6 +15,17 @@ export const supportWords: Words = {
   'ResendMailReply.actor': 'Who asked for it; null where it followed from the order.',
   'ResendMailReply.name':
     'The name of the caller who asked for it; null where it followed from the order, and for a command line.',
+  timeline: 'What happened, oldest first.',
+  'timeline.kind':
+    'What it is about: `status` (what its history says), `parcel`, `mail`, `document`, `identity`, `look` (at the product), `payment`, `case`, `note`, or `audit` (something else that a caller did or looked at).',
+  'timeline.what':
+    'Which: the transition, the event of the parcel, the kind of mail, the origin of the document, the document of the person, the look, the reference of the batch, the kind of case, `call` or `by-hand`, or the operation.',
+  'timeline.state':
+    'What it came to: the state of the order, what became of the document, the proof, the payment, the case or the mail; null where there is nothing to say.',
+  'timeline.actor':
+    'Who did it: a caller as the audit names them (`person:<id>`, `key:<id>`, `command-line:<account>`), else the part that they play, such as `customer` or `clock`; null where nobody is told.',
+  'timeline.name': 'The name of the person or the label of the key; null for all else.',
+  'timeline.detail': 'Its reason, place, subject or words; null where there are none.',
   subject: 'Its subject in the language of the caller, without what only the customer reads.',
   formerly: 'Whether it went to an address that was on file before.',
   repeatable: 'Whether it can be sent again: what carries a code cannot, nor what went to a former address.',
