@@ -1,6 +1,7 @@
 // The console from its door on: a link, a passkey, a session that ends, and pages that anybody can use.
-import { type CDPSession, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expectNoBarrier } from '../support/axe.ts'
+import { aDevice, enrols, invited } from '../support/console.ts'
 import { reprise } from '../support/operator.ts'
 import { aPhoto } from '../support/photo.ts'
 import { aProgramme } from '../support/programme.ts'
@@ -10,32 +11,6 @@ import { expect, test } from '../support/test.ts'
 const LANGUAGES = ['en', 'ar']
 const SCHEMES = ['light', 'dark']
 
-/** A device that signs whatever it is asked to. */
-const aDevice = async (page: Page): Promise<CDPSession> => {
-  const device = await page.context().newCDPSession(page)
-  await device.send('WebAuthn.enable')
-  await device.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  })
-  return device
-}
-
-const invited = (name: string, roles: string, affiliates = 'all') =>
-  reprise<{ id: string; link: string }>(
-    'person',
-    'invite',
-    `--name=${name}`,
-    `--roles=${roles}`,
-    `--affiliates=${affiliates}`,
-  )
-
 /** A customer sends a photo, by the call that the portal makes; their session is in the page's own cookies. */
 const sends = async (page: Page, affiliate: string, order: string) => {
   const { orderAPI } = await (await page.request.get(`/config-api/v1/configs/${affiliate}`)).json()
@@ -44,12 +19,6 @@ const sends = async (page: Page, affiliate: string, order: string) => {
     multipart: { externalId: order, origin: 'proof-of-purchase', file: aPhoto() },
   })
   expect(reply.status(), await reply.text()).toBe(201)
-}
-
-const enrols = async (page: Page, link: string) => {
-  await page.goto(link)
-  await page.getByRole('button', { name: 'Keep a passkey here' }).click()
-  await expect(page.getByRole('heading', { name: /Good day/ })).toBeVisible()
 }
 
 test.use({ locale: 'en-GB' })
@@ -208,7 +177,17 @@ test('every page can be used by everybody, in both schemes and in both direction
         },
         [language, scheme],
       )
-      for (const path of ['', '/orders', '/queue/documents', '/cases', '/people', '/stations', '/audit', '/me']) {
+      for (const path of [
+        '',
+        '/bench',
+        '/orders',
+        '/queue/documents',
+        '/cases',
+        '/people',
+        '/stations',
+        '/audit',
+        '/me',
+      ]) {
         await page.goto(`/console${path}`)
         await expect(page.locator('main h1')).toBeVisible()
         await expect(page.locator('[aria-busy=true]')).toHaveCount(0)

@@ -25,6 +25,8 @@ const screen = (name: PageName, path: string, load: () => Promise<Record<string,
 
 const screens = [
   screen('today', PAGES.today.path, () => import('#console/today/today.screen.tsx'), 'TodayScreen'),
+  screen('bench', PAGES.bench.path, () => import('#console/bench/bench.screen.tsx'), 'BenchScreen'),
+  screen('bench', `${PAGES.bench.path}/$id`, () => import('#console/bench/look/look.screen.tsx'), 'LookScreen'),
   screen('orders', PAGES.orders.path, () => import('#console/orders/orders.screen.tsx'), 'OrdersScreen'),
   screen('orders', `${PAGES.orders.path}/$id`, () => import('#console/order/order.screen.tsx'), 'OrderScreen'),
   screen('documents', PAGES.documents.path, () => import('#console/documents/documents.screen.tsx'), 'DocumentsScreen'),

@@ -2,7 +2,7 @@ import type { IconName } from '@reprise/ui/drawings/icon.tsx'
 import type { OperatorScope } from '@reprise/contract/programme/operator-scope'
 import type { MessageKey } from '#console/i18n/t.ts'
 
-export type PageName = 'today' | 'orders' | 'documents' | 'cases' | 'people' | 'stations' | 'audit' | 'me'
+export type PageName = 'today' | 'bench' | 'orders' | 'documents' | 'cases' | 'people' | 'stations' | 'audit' | 'me'
 
 type PageEntry = {
   /** Below `/console`. */
@@ -18,6 +18,7 @@ type PageEntry = {
 /** One table for the rail, the palette, the keys and who may open what. */
 export const PAGES: { readonly [name in PageName]: PageEntry } = {
   today: { path: '/', label: 'console.page.today', icon: 'clock', scopes: [], key: 't' },
+  bench: { path: '/bench', label: 'console.page.bench', icon: 'phone', scopes: ['inspection'], key: 'b' },
   orders: { path: '/orders', label: 'console.page.orders', icon: 'parcel', scopes: ['orders'], key: 'o' },
   documents: {
     path: '/queue/documents',
@@ -34,6 +35,9 @@ export const PAGES: { readonly [name in PageName]: PageEntry } = {
 }
 
 export const orderPath = (id: string): string => `${PAGES.orders.path}/${id}`
+
+/** The sheet of a product. */
+export const lookPath = (order: string): string => `${PAGES.bench.path}/${order}`
 
 export const casePath = (id: string): string => `${PAGES.cases.path}/${id}`
 

@@ -90,3 +90,6 @@ export const proves = (
   }
   return undefined
 }
+
+/** A text that was typed or pasted; what nothing proves is a tracking number of a carrier, or unknown to us. */
+export const scanOf = (text: string): Scan => provenScan(text) ?? { kind: 'unknown', text: text.trim() }

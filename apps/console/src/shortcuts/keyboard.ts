@@ -8,12 +8,14 @@ const FIELDS = 'input, textarea, select, [contenteditable]'
 type Heard = {
   /** A key that a person pressed outside of fields and dialogs. */
   readonly onKey: (event: KeyboardEvent) => void
+  /** One that no scanner types, by its name: `arrowdown`, `ctrl+enter`, a space. @returns whether it means something */
+  readonly onNamed: (name: string) => boolean
   /** @param since when it began, in ms since 1970 */
   readonly onScan: (scan: Scan, since: number) => void
 }
 
 /** The keyboard of the whole page, a person's and a scanner's. A field with `data-scans="own"` takes scans as it takes keys. */
-export const listenToKeyboard = ({ onKey, onScan }: Heard): (() => void) => {
+export const listenToKeyboard = ({ onKey, onNamed, onScan }: Heard): (() => void) => {
   let field: { readonly element: HTMLElement; readonly text: string } | undefined
   const wedge = createWedge<KeyboardEvent>({
     onKey,
@@ -33,6 +35,7 @@ export const listenToKeyboard = ({ onKey, onScan }: Heard): (() => void) => {
   const press = (event: KeyboardEvent) => {
     const { target, key, code, shiftKey, timeStamp: at } = event
     const element = target instanceof HTMLElement ? target.closest<HTMLElement>(FIELDS) : null
+    if (isRecord(event) && onNamed('ctrl+enter')) return hide(event)
     if (hasModifier(event) || element?.dataset['scans'] === 'own') return
     const isTyping = element !== null || (target instanceof HTMLElement && target.closest('dialog') !== null)
     if (key === 'Enter' || key === 'Tab') {
@@ -41,7 +44,10 @@ export const listenToKeyboard = ({ onKey, onScan }: Heard): (() => void) => {
       if (field !== undefined && field.element === element) write(field.element, field.text)
       return
     }
-    if (!isCharacter(event) || (key === ' ' && !wedge.follows(at))) return
+    if (!isCharacter(event) || (key === ' ' && !wedge.follows(at))) {
+      if (!isTyping && !(key === ' ' && isPressable(target)) && onNamed(key.toLowerCase())) hide(event)
+      return
+    }
     if (!wedge.follows(at)) field = element === null ? undefined : { element, text: textIn(element) }
     if (wedge.press({ code, key, shift: shiftKey, at, event, inField: isTyping })) hide(event)
   }
@@ -51,6 +57,12 @@ export const listenToKeyboard = ({ onKey, onScan }: Heard): (() => void) => {
 
 const hasModifier = ({ ctrlKey, metaKey, altKey, isComposing }: KeyboardEvent): boolean =>
   ctrlKey || metaKey || altKey || isComposing
+
+const isRecord = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean => key === 'Enter' && (ctrlKey || metaKey)
+
+/** A space presses what has the focus. */
+const isPressable = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.closest('button, a, summary, [role=region]') !== null
 
 const isCharacter = ({ key }: KeyboardEvent): boolean => key.length === 1 || key === 'Dead'
 

@@ -5,7 +5,7 @@ import type { Scan } from '#console/scan/reading.ts'
 import { listenToKeyboard } from './keyboard.ts'
 
 export type Shortcut = {
-  /** As the keyboard names it, small: `a`, `?`, `/`. */
+  /** As the keyboard names it, small: `a`, `?`, `arrowdown`; `ctrl+enter` is the one with a modifier. */
   readonly key: string
   readonly label: string
   readonly run: () => void
@@ -29,7 +29,8 @@ type Registry = {
   readonly scannerOf: (scan: Scan) => ScanHandler | undefined
   /** The next key goes to this one, and to no other. */
   readonly takeNext: (run: (key: string) => void) => () => void
-  readonly press: (key: string) => void
+  readonly knows: (key: string) => boolean
+  readonly press: (key: string) => true
 }
 
 const ShortcutsContext = createContext<Registry | null>(null)
@@ -46,6 +47,7 @@ export const ShortcutsProvider = ({ children }: { readonly children: ReactNode }
     function listen() {
       return listenToKeyboard({
         onKey: (event) => keysAreOn() && registry.press(keyOf(event)),
+        onNamed: (name) => (name.length > 1 || keysAreOn()) && registry.knows(name) && registry.press(name),
         onScan: (scan, since) => registry.scannerOf(scan)?.(scan, since),
       })
     },
@@ -113,6 +115,7 @@ const createRegistry = (): Registry => {
         if (next === run) next = undefined
       }
     },
+    knows: (key) => all().some((one) => one.key === key),
     press: (key) => {
       const taker = next
       next = undefined
@@ -121,6 +124,7 @@ const createRegistry = (): Registry => {
           .find((one) => one.key === key)
           ?.run()
       else taker(key)
+      return true
     },
   }
 }

@@ -1,3 +1,4 @@
+import 'fake-indexeddb/auto'
 import { formatIcu, formatIcuParts } from '@reprise/ui/words/icu-format.ts'
 import { provideIcu } from '@reprise/ui/words/messages.ts'
 

@@ -1,0 +1,114 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { barcodeFrom } from '@reprise/contract/identifier/barcode'
+import { aProblem, fakeCalls } from '@reprise/browser/test/fake-calls.ts'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { aSheet, withNumber } from '#console/testing/a-sheet.ts'
+import { renderConsole, somebody } from '#console/testing/render-console.tsx'
+
+const BARCODE = '000000000000'
+const IMEI = '490154203237518'
+const links = { self: { href: '/' }, first: { href: '/' } }
+const emptyBench = { _links: links, _embedded: { bench: [] }, count: { found: 0, isExact: true } }
+
+beforeEach(() => {
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:photo', revokeObjectURL: () => undefined }))
+})
+
+const aBench = (answers: Parameters<typeof fakeCalls>[0] = {}) =>
+  fakeCalls({
+    getMe: somebody({ scopes: ['inspection'] }),
+    listBench: emptyBench,
+    receiveProduct: ({ body }) =>
+      (body as { readonly identifiers?: unknown }).identifiers === undefined
+        ? aSheet()
+        : withNumber(aSheet(), '*********** 7518'),
+    getInspectionSheet: aSheet(),
+    ...answers,
+  })
+
+const leaves = () => act(async () => void window.dispatchEvent(new Event('pagehide')))
+
+test('a product as declared takes two scans and one key', async () => {
+  const server = aBench({
+    recordInspection: ({ params }) => ({ order: params['id'], outcome: 'as-declared' }) as never,
+  })
+  const { user, keys, address } = await renderConsole('/console/bench')
+  await screen.findByRole('heading', { name: 'Bench' })
+  await user.keyboard(`${BARCODE}{Enter}`)
+  expect(await screen.findByRole('heading', { name: 'First look' })).toBeDefined()
+  await user.keyboard(`${IMEI}{Enter}`)
+  expect(await screen.findByText('The same as the customer’s.')).toBeDefined()
+  await keys('a')
+  expect(await screen.findByText(`As declared: Acme One 128 GB, ${BARCODE}`)).toBeDefined()
+  await waitFor(() => expect(address()).toBe('/console/bench'))
+  expect(server.callsOf('recordInspection')).toEqual([])
+  await leaves()
+  await waitFor(() => expect(server.callsOf('recordInspection')).toHaveLength(1))
+  expect(server.callsOf('recordInspection')[0]?.body).toMatchObject({
+    answers: {},
+    identifiers: { imei: [IMEI] },
+    differences: [],
+  })
+  expect(server.callsOf('receiveProduct').map(({ body }) => body)).toEqual([
+    { barcode: BARCODE },
+    { barcode: BARCODE, identifiers: { imei: [IMEI] } },
+  ])
+})
+
+test('where the number is missing, the key says so and decides nothing', async () => {
+  const server = aBench()
+  const { keys } = await renderConsole(`/console/bench/${aSheet().order}`)
+  await screen.findByRole('group', { name: 'How does the glass look?' })
+  await keys('a')
+  expect(await screen.findByText(/The number of the device is missing\. Scan it/)).toBeDefined()
+  expect(server.callsOf('recordInspection')).toEqual([])
+})
+
+test('an unknown code is told with what to do, and the next scan is not disturbed by it', async () => {
+  const server = aBench({ receiveProduct: () => aProblem('barcode-not-found') })
+  const { user, address } = await renderConsole('/console/bench')
+  await screen.findByRole('heading', { name: 'Bench' })
+  const unknown = barcodeFrom(new Uint8Array(11).fill(9))
+  await user.keyboard(`${unknown}{Enter}`)
+  expect(await screen.findByText(/No order has this code/)).toBeDefined()
+  expect(screen.getByText(unknown)).toBeDefined()
+  server.answer({ receiveProduct: aSheet() })
+  await user.keyboard(`${BARCODE}{Enter}`)
+  await waitFor(() => expect(address()).toBe(`/console/bench/${aSheet().order}`))
+})
+
+test('what is scanned without a network waits, and is received once by itself when it is back', async () => {
+  let isOffline = true
+  const server = aBench({
+    receiveProduct: () => {
+      if (isOffline) throw new TypeError('Failed to fetch')
+      return aSheet({ look: null, status: 'accepted' })
+    },
+  })
+  const { user } = await renderConsole('/console/bench')
+  await screen.findByRole('heading', { name: 'Bench' })
+  const code = barcodeFrom(new Uint8Array(11).fill(5))
+  await user.keyboard(`${code}{Enter}`)
+  expect(await screen.findByText(/Waits for the network/)).toBeDefined()
+  isOffline = false
+  expect(await screen.findByText(/Nothing to look at: Accepted/)).toBeDefined()
+  const sent = server.callsOf('receiveProduct')
+  expect(new Set(sent.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1)
+})
+
+test('a parcel whose product needs no look is said to, and leads to its order', async () => {
+  aBench({ receiveProduct: aSheet({ look: null, status: 'paid' }) })
+  const { user } = await renderConsole('/console/bench')
+  await screen.findByRole('heading', { name: 'Bench' })
+  await user.keyboard(`${BARCODE}{Enter}`)
+  expect(await screen.findByText(/Nothing to look at: Paid/)).toBeDefined()
+})
+
+test('the number of a device opens nothing where its parcel was not scanned', async () => {
+  const server = aBench()
+  const { user } = await renderConsole('/console/bench')
+  await screen.findByRole('heading', { name: 'Bench' })
+  await user.keyboard(`${IMEI}{Enter}`)
+  expect(await screen.findByText(/This is the number of a device/)).toBeDefined()
+  expect(server.callsOf('receiveProduct')).toEqual([])
+})

@@ -1,0 +1,84 @@
+import type { LitigationReason, ObstacleKind } from '@reprise/contract/lifecycle/litigation'
+import type { Answers } from '@reprise/contract/pricing/questionnaire'
+import { useSyncExternalStore } from 'react'
+import { sealedBox } from '../box.ts'
+
+/** Photos by their name in this browser. */
+export type Finding = {
+  readonly reason?: LitigationReason | undefined
+  readonly hidden: boolean
+  readonly note: string
+  readonly photos: readonly string[]
+}
+
+export type Obstacle = {
+  readonly kind: ObstacleKind | ''
+  readonly note: string
+  readonly photos: readonly string[]
+}
+
+/** A photo's id at the server, once it is there, or why it was refused. */
+export type PhotoState = { readonly id?: string; readonly failure?: unknown }
+
+/** A look that is not recorded yet. It outlives a reload, sealed, and ends with the session. */
+export type Draft = {
+  /** Those that are not as declared, and those that were changed back. */
+  readonly answers: Answers
+  readonly findings: Readonly<Record<string, Finding>>
+  readonly obstacle: Obstacle
+  readonly imei: readonly string[]
+  readonly photos: Readonly<Record<string, PhotoState>>
+}
+
+const NO_OBSTACLE: Obstacle = { kind: '', note: '', photos: [] }
+export const NO_FINDING: Finding = { hidden: false, note: '', photos: [] }
+const EMPTY: Draft = { answers: {}, findings: {}, obstacle: NO_OBSTACLE, imei: [], photos: {} }
+
+const drafts = new Map<string, Draft>()
+const listeners = new Set<() => void>()
+
+const nameOf = (order: string): string => `draft:${order}`
+
+const told = (): void => {
+  for (const listener of listeners) listener()
+}
+
+export const draftOf = (order: string): Draft => drafts.get(order) ?? EMPTY
+
+export const changeDraft = (order: string, change: (draft: Draft) => Partial<Draft>): void => {
+  const draft = draftOf(order)
+  keepDraft(order, { ...draft, ...change(draft) })
+}
+
+export const keepDraft = (order: string, draft: Draft): void => {
+  drafts.set(order, draft)
+  void sealedBox.put(nameOf(order), new TextEncoder().encode(JSON.stringify(draft)))
+  told()
+}
+
+export const changeFinding = (order: string, question: string, change: Partial<Finding>): void =>
+  changeDraft(order, ({ findings }) => ({
+    findings: { ...findings, [question]: { ...(findings[question] ?? NO_FINDING), ...change } },
+  }))
+
+/** Reads what an earlier page left. @returns null, so that a query may do it */
+export const openDraft = async (order: string): Promise<null> => {
+  if (drafts.has(order)) return null
+  const kept = await sealedBox.get(nameOf(order))
+  if (kept !== undefined) drafts.set(order, JSON.parse(new TextDecoder().decode(kept)) as Draft)
+  told()
+  return null
+}
+
+export const forgetDraft = (order: string): void => {
+  drafts.delete(order)
+  void sealedBox.drop(nameOf(order))
+  told()
+}
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export const useDraft = (order: string): Draft => useSyncExternalStore(subscribe, () => draftOf(order))

@@ -1,0 +1,154 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { aProblem, fakeCalls } from '@reprise/browser/test/fake-calls.ts'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { aSheet, withNumber } from '#console/testing/a-sheet.ts'
+import { renderConsole, somebody } from '#console/testing/render-console.tsx'
+
+const links = { self: { href: '/' }, first: { href: '/' } }
+const emptyBench = { _links: links, _embedded: { bench: [] }, count: { found: 0, isExact: true } }
+const PHOTO = '44444444-4444-4444-8444-444444444444'
+
+beforeEach(() => {
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:photo', revokeObjectURL: () => undefined }))
+})
+
+/** Each test has an order of its own: a draft outlives its page. */
+let made = 0
+const aProduct = () => {
+  made += 1
+  return withNumber(aSheet({ order: `22222222-2222-4222-8222-${String(made).padStart(12, '0')}` }), '*********** 7518')
+}
+
+const aBench = (sheet: ReturnType<typeof aSheet>, answers: Parameters<typeof fakeCalls>[0] = {}) =>
+  fakeCalls({
+    getMe: somebody({ scopes: ['inspection'] }),
+    listBench: emptyBench,
+    getInspectionSheet: sheet,
+    addEvidencePhoto: { id: PHOTO } as never,
+    getEvidencePhoto: () => new Response('photo', { headers: { 'content-type': 'image/jpeg' } }),
+    previewInspection: ({ body }) =>
+      ({
+        order: sheet.order,
+        outcome: 'counter-offer',
+        lines: Object.keys((body as { readonly answers: object }).answers).map((question) => ({
+          question,
+          worse: true,
+          charged: true,
+        })),
+        _links: { order: { href: '/' } },
+      }) as never,
+    ...answers,
+  })
+
+const leaves = () => act(async () => void window.dispatchEvent(new Event('pagehide')))
+const aPicture = () => new File(['picture'], 'scratch.jpg', { type: 'image/jpeg' })
+const photoOf = (question: HTMLElement) => within(question).getByLabelText<HTMLInputElement>('Photo')
+
+test('a worse product is recorded by keys: the question, its answer, its reason, and a photo', async () => {
+  const sheet = aProduct()
+  const server = aBench(sheet, { recordInspection: { order: sheet.order } as never })
+  const { user, keys } = await renderConsole(`/console/bench/${sheet.order}`)
+  await screen.findByRole('group', { name: 'How does the glass look?' })
+  expect(screen.queryByText(/320/)).toBeNull()
+  await user.keyboard('{ArrowDown}')
+  await keys('2')
+  const glass = await screen.findByRole('group', { name: 'How does the glass look?' })
+  await within(glass).findByText('cracked or broken')
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  expect(await within(glass).findByText('Choose why.')).toBeDefined()
+  expect(within(glass).getByText('Take a photo that shows it.')).toBeDefined()
+  await keys('q')
+  await user.upload(photoOf(glass), aPicture())
+  await within(glass).findByRole('button', { name: 'Remove this photo' })
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  expect(await screen.findByText('Not as declared: Acme One 128 GB, 000000000000')).toBeDefined()
+  await leaves()
+  await waitFor(() => expect(server.callsOf('recordInspection')).toHaveLength(1))
+  expect(server.callsOf('recordInspection')[0]?.body).toEqual({
+    answers: { glass: 'light' },
+    differences: [{ question: 'glass', reason: 'scratched', photos: [PHOTO], hidden: false }],
+  })
+})
+
+test('a look that is taken back, or whose page goes, is where it was', async () => {
+  const sheet = aProduct()
+  aBench(sheet)
+  const first = await renderConsole(`/console/bench/${sheet.order}`)
+  await screen.findByRole('heading', { name: 'First look' })
+  await first.user.click(await screen.findByRole('button', { name: /Light scratches/ }))
+  const glass = await screen.findByRole('group', { name: 'How does the glass look?' })
+  await first.user.click(await within(glass).findByRole('button', { name: /scratched/ }))
+  await first.user.upload(photoOf(glass), aPicture())
+  await within(glass).findByRole('button', { name: 'Remove this photo' })
+  await first.user.keyboard('{Control>}{Enter}{/Control}')
+  await first.user.click(await screen.findByRole('button', { name: /Take back/ }))
+  await waitFor(() => expect(first.address()).toBe(`/console/bench/${sheet.order}`))
+  const again = await screen.findByRole('group', { name: 'How does the glass look?' })
+  expect(
+    within(again)
+      .getByRole('button', { name: /scratched/ })
+      .getAttribute('aria-pressed'),
+  ).toBe('true')
+  expect(within(again).getByRole('button', { name: 'Remove this photo' })).toBeDefined()
+})
+
+test('a photo that the server refuses is said beside its finding, and holds the look back', async () => {
+  const sheet = aProduct()
+  aBench(sheet, { addEvidencePhoto: () => aProblem('file-refused') })
+  const { user } = await renderConsole(`/console/bench/${sheet.order}`)
+  await user.click(await screen.findByRole('button', { name: /Light scratches/ }))
+  const glass = await screen.findByRole('group', { name: 'How does the glass look?' })
+  await user.click(await within(glass).findByRole('button', { name: /scratched/ }))
+  await user.upload(photoOf(glass), aPicture())
+  expect(await within(glass).findByText(/This picture cannot be used/)).toBeDefined()
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  expect(await within(glass).findByText(/A photo was refused/)).toBeDefined()
+})
+
+test('where a colleague was faster, the bar says so, and the draft is kept', async () => {
+  const sheet = aProduct()
+  aBench(sheet, { recordInspection: () => aProblem('inspection-not-due') })
+  const { keys, user, address } = await renderConsole(`/console/bench/${sheet.order}`)
+  await screen.findByRole('group', { name: 'How does the glass look?' })
+  await keys('a')
+  await screen.findByText(/As declared:/)
+  await leaves()
+  expect(await screen.findByText(/a colleague was faster/)).toBeDefined()
+  await user.click(screen.getByRole('button', { name: /Take back/ }))
+  await waitFor(() => expect(address()).toBe(`/console/bench/${sheet.order}`))
+})
+
+test('a lock is reported with its kind and a photo', async () => {
+  const sheet = aProduct()
+  const server = aBench(sheet, { reportObstacle: { order: sheet.order } as never })
+  const { keys, user } = await renderConsole(`/console/bench/${sheet.order}`)
+  await screen.findByRole('group', { name: 'How does the glass look?' })
+  await keys('l')
+  const dialog = await screen.findByRole('dialog', { name: 'It is locked' })
+  await user.click(within(dialog).getByRole('button', { name: 'Ask the customer' }))
+  expect(within(dialog).getByRole('alert').textContent).toContain('Choose what stands in the way')
+  await user.selectOptions(within(dialog).getByLabelText('What stands in the way'), 'android-lock')
+  await user.upload(photoOf(dialog), aPicture())
+  await within(dialog).findByRole('button', { name: 'Remove this photo' })
+  await user.click(within(dialog).getByRole('button', { name: 'Ask the customer' }))
+  await leaves()
+  await waitFor(() => expect(server.callsOf('reportObstacle')).toHaveLength(1))
+  expect(server.callsOf('reportObstacle')[0]?.body).toEqual({ kind: 'android-lock', photos: [PHOTO] })
+})
+
+test('what is better than declared, or what a customer was unsure of, is offered as they are: no guess is a finding', async () => {
+  const sheet = aProduct()
+  aBench(sheet, {
+    previewInspection: {
+      order: sheet.order,
+      outcome: 'as-declared',
+      lines: [{ question: 'glass', worse: false, charged: true }],
+      _links: { order: { href: '/' } },
+    },
+  })
+  const { user } = await renderConsole(`/console/bench/${sheet.order}`)
+  const glass = await screen.findByRole('group', { name: 'How does the glass look?' })
+  expect(within(glass).queryByRole('button', { name: /not sure/ })).toBeNull()
+  await user.click(within(glass).getByRole('button', { name: /Light scratches/ }))
+  expect(await within(glass).findByText(/Not worse than declared/)).toBeDefined()
+})

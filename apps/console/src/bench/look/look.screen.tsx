@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query'
+import { printedBarcode } from '@reprise/contract/identifier/barcode'
+import { Answer } from '#console/parts/answer.tsx'
+import { Screen } from '#console/parts/screen.tsx'
+import { useParam } from '#console/navigation/router.tsx'
+import { useT } from '#console/i18n/t.ts'
+import { openDraft } from './draft.ts'
+import { Look } from './look.tsx'
+import { sheetOf } from './sheet.ts'
+
+/** The sheet of one product: declared beside found, and no amount, so that a look is not led by it. */
+export const LookScreen = () => {
+  const t = useT()
+  const id = useParam('id')
+  const sheet = useQuery(sheetOf(id))
+  const draft = useQuery({ queryKey: ['draft', id], queryFn: () => openDraft(id), staleTime: 0, gcTime: 0 })
+  const found = sheet.data
+  return (
+    <Screen
+      lead={
+        found && (
+          <>
+            <bdi>{found.product.name}</bdi> · <bdi>{printedBarcode(found.barcode)}</bdi> · {found.affiliate}
+          </>
+        )
+      }
+      title={t(`console.look.${found?.look ?? 'none'}`)}
+    >
+      <Answer lines={10} of={sheet}>
+        {(one) => draft.data === null && <Look key={one.order} sheet={one} />}
+      </Answer>
+    </Screen>
+  )
+}

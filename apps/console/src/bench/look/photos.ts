@@ -1,0 +1,102 @@
+import { decodePicture, shrinkPicture } from '@reprise/browser/picture.ts'
+import { readBlob, readJson, send } from '@reprise/browser/http.ts'
+import { isUnanswered } from '@reprise/browser/http-errors.ts'
+import { addressOf } from '@reprise/browser/operation.ts'
+import { randomId } from '@reprise/browser/random-id.ts'
+import { endpoints } from '#console/api/endpoints.ts'
+import { sealedBox } from '../box.ts'
+import { changeDraft, draftOf, type PhotoState } from './draft.ts'
+
+/** A scratch of half a millimetre is five pixels wide at the first step. */
+const STEPS = [
+  { longSide: 2_400, quality: 0.85 },
+  { longSide: 2_400, quality: 0.7 },
+  { longSide: 2_000, quality: 0.6 },
+  { longSide: 1_600, quality: 0.5 },
+] as const
+const MOST_BYTES = 900_000
+
+const files = new Map<string, Blob>()
+const nameOf = (photo: string): string => `photo:${photo}`
+
+const changePhoto = (order: string, photo: string, state: PhotoState): void =>
+  changeDraft(order, ({ photos }) => ({ photos: { ...photos, [photo]: state } }))
+
+const smaller = async (file: Blob): Promise<Blob> => {
+  const picture = await decodePicture(file)
+  if (picture === undefined) return file
+  try {
+    return await shrinkPicture(picture, STEPS, MOST_BYTES)
+  } finally {
+    picture.close()
+  }
+}
+
+/** Keeps a picture, and sends it while the look goes on. @returns its name in this browser */
+export const addPhoto = async (order: string, file: Blob): Promise<string> => {
+  const photo = randomId()
+  const picture = await smaller(file)
+  files.set(photo, picture)
+  changePhoto(order, photo, {})
+  await sealedBox.put(nameOf(photo), new Uint8Array(await picture.arrayBuffer()))
+  void uploadPhoto(order, photo).catch(() => undefined)
+  return photo
+}
+
+const underWay = new Map<string, Promise<string>>()
+
+/** Sends it once. @returns its id at the server @throws HttpRejection */
+export const uploadPhoto = (order: string, photo: string): Promise<string> => {
+  const { id } = draftOf(order).photos[photo] ?? {}
+  if (id !== undefined) return Promise.resolve(id)
+  const running = underWay.get(photo) ?? sendPhoto(order, photo).finally(() => underWay.delete(photo))
+  underWay.set(photo, running)
+  return running
+}
+
+const sendPhoto = async (order: string, photo: string): Promise<string> => {
+  const file = await fileOf(photo)
+  const form = new FormData()
+  form.set('file', new File([file ?? new Blob()], 'photo.jpg', { type: 'image/jpeg' }))
+  const endpoint = endpoints.addEvidencePhoto
+  try {
+    const { id } = (await send(
+      {
+        method: endpoint.method,
+        url: addressOf(endpoint, { id: order }, {}),
+        headers: { accept: 'application/json', 'idempotency-key': photo },
+        body: form,
+        timeoutMs: endpoint.timeoutMs,
+      },
+      readJson,
+    )) as { readonly id: string }
+    changePhoto(order, photo, { id })
+    await sealedBox.drop(nameOf(photo))
+    return id
+  } catch (failure) {
+    if (!isUnanswered(failure)) changePhoto(order, photo, { failure })
+    throw failure
+  }
+}
+
+const fileOf = async (photo: string): Promise<Blob | undefined> => {
+  const kept = files.get(photo) ?? (await sealedBox.get(nameOf(photo)))
+  return kept instanceof ArrayBuffer ? new Blob([kept], { type: 'image/jpeg' }) : kept
+}
+
+/** The picture itself: of this browser, else of the server. @throws HttpRejection */
+export const readPhoto = async (order: string, photo: string): Promise<Blob> => {
+  const own = await fileOf(photo)
+  if (own !== undefined) return own
+  const endpoint = endpoints.getEvidencePhoto
+  const at = draftOf(order).photos[photo]?.id ?? photo
+  return send(
+    {
+      method: endpoint.method,
+      url: addressOf(endpoint, { id: order, photo: at }, {}),
+      headers: { accept: 'image/jpeg' },
+      timeoutMs: endpoint.timeoutMs,
+    },
+    readBlob,
+  )
+}

@@ -1,0 +1,108 @@
+import type { ReplyOf } from '@reprise/contract/operation/operation-types'
+import { useSyncExternalStore } from 'react'
+import { now } from '@reprise/browser/clock.ts'
+import { HttpRejection } from '@reprise/browser/http-errors.ts'
+import { randomId } from '@reprise/browser/random-id.ts'
+import { call } from '#console/api/client.ts'
+import { type KeptParcel, parcelBox } from './box.ts'
+
+export type Sheet = ReplyOf<'getInspectionSheet'>
+
+/** A scan, and what became of it. */
+export type Parcel = KeptParcel &
+  (
+    | { readonly state: 'waiting' }
+    | { readonly state: 'received'; readonly sheet: Sheet }
+    | { readonly state: 'refused'; readonly failure: unknown }
+  )
+
+/** Scans that are shown once the server has answered. */
+const MOST_SHOWN = 10
+/** Until it is tried again where no answer came, in ms. */
+const PAUSE_MS = 5_000
+
+let parcels: readonly Parcel[] = []
+let isSending = false
+let timer: ReturnType<typeof setTimeout> | undefined
+const listeners = new Set<() => void>()
+const waitingFor = new Map<string, (parcel: Parcel) => void>()
+
+const change = (next: readonly Parcel[]): void => {
+  const answered = next.filter(({ state }) => state !== 'waiting').slice(0, MOST_SHOWN)
+  parcels = next.filter((parcel) => parcel.state === 'waiting' || answered.includes(parcel))
+  for (const listener of listeners) listener()
+}
+
+const settle = async (parcel: Parcel): Promise<void> => {
+  await parcelBox.drop(parcel.id)
+  change(parcels.map((one) => (one.id === parcel.id ? parcel : one)))
+  waitingFor.get(parcel.id)?.(parcel)
+  waitingFor.delete(parcel.id)
+}
+
+/** Whether the server may take the same scan later: nothing is wrong with it. */
+const mayPass = (failure: unknown): boolean =>
+  failure instanceof HttpRejection &&
+  (failure.kind !== 'status' || failure.status === 401 || failure.status === 429 || failure.status >= 500)
+
+/** One after the other, the oldest first: a person's own alone, so that the audit says who received them. */
+const send = async (person: string): Promise<void> => {
+  if (isSending) return
+  isSending = true
+  clearTimeout(timer)
+  try {
+    for (let next = oldestOf(person); next !== undefined; next = oldestOf(person)) {
+      const { id, code, at } = next
+      try {
+        const sheet = await call('receiveProduct', { body: { barcode: code }, key: id })
+        await settle({ id, code, person, at, state: 'received', sheet })
+      } catch (failure) {
+        if (mayPass(failure)) return later(person)
+        await settle({ id, code, person, at, state: 'refused', failure })
+      }
+    }
+  } finally {
+    isSending = false
+  }
+}
+
+const oldestOf = (person: string): Parcel | undefined =>
+  parcels.findLast((parcel) => parcel.state === 'waiting' && parcel.person === person)
+
+const later = (person: string): void => {
+  const again = () => {
+    clearTimeout(timer)
+    window.removeEventListener('online', again)
+    void send(person)
+  }
+  timer = setTimeout(again, PAUSE_MS)
+  window.addEventListener('online', again)
+}
+
+/** Keeps the scan before it is sent: a page that goes, or a network that is gone, loses none. @returns what became of it */
+export const receive = async (code: string, person: string): Promise<Parcel> => {
+  const parcel: Parcel = { id: randomId(), code, person, at: now(), state: 'waiting' }
+  change([parcel, ...parcels])
+  await parcelBox.keep({ id: parcel.id, code, person, at: parcel.at })
+  return new Promise((resolve) => {
+    waitingFor.set(parcel.id, resolve)
+    void send(person)
+  })
+}
+
+/** Takes up what an earlier page could not send. */
+export const resumeParcels = async (person: string): Promise<null> => {
+  const kept = (await parcelBox.all()).filter(({ id }) => parcels.every((parcel) => parcel.id !== id))
+  const waiting = kept.map((parcel) => ({ ...parcel, state: 'waiting' }) as const)
+  change([...parcels, ...waiting].sort((one, other) => other.at - one.at))
+  void send(person)
+  return null
+}
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** The newest first: what waits, and the last ones that were answered. */
+export const useParcels = (): readonly Parcel[] => useSyncExternalStore(subscribe, () => parcels)
