@@ -103,6 +103,38 @@ test('a customer’s proof of purchase is accepted by one key, and the decision 
   await expect(page.getByText('No document waits for a decision')).toBeVisible()
 })
 
+test('an order is found by what is pasted and two keys: the number of its device, or the address of its customer', async ({
+  page,
+  baseURL,
+}) => {
+  await aDevice(page)
+  const shop = await aProgramme(baseURL ?? '')
+  const sale = await sellsQuickly(page, shop.id, 'fr')
+  const { orderAPI } = await (await page.request.get(`/config-api/v1/configs/${shop.id}`)).json()
+  const told = await page.request.patch(`/order-api/v4/collected-data/${sale.id}`, {
+    headers: { authorization: `Bearer ${orderAPI.token}` },
+    data: { imei: '490154203237518' },
+  })
+  expect(told.status(), await told.text()).toBe(200)
+  const { link } = await invited('Support', 'support', shop.id)
+  await enrols(page, link)
+  const opened = page.getByRole('heading', { name: `Order ${sale.barcode}` })
+  for (const pasted of ['49-015420-323751-8', sale.email.toUpperCase()]) {
+    await page.goto('/console')
+    await expect(page.getByRole('heading', { name: /Good day/ })).toBeVisible()
+    await page.keyboard.press('/')
+    await expect(page.getByRole('combobox')).toBeFocused()
+    await page.keyboard.insertText(pasted)
+    await expect(page.getByRole('option', { name: sale.barcode })).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expect(opened).toBeVisible()
+    expect(page.url()).not.toContain('@')
+  }
+  await expect(page.getByRole('heading', { name: 'Mails' })).toBeVisible()
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  await expectNoBarrier(page, 'order')
+})
+
 /** As a scanner types: at once, and Enter. */
 const scans = async (page: Page, code: string) => {
   await Promise.all([...code].map((sign) => page.keyboard.press(sign)))

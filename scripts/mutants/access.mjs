@@ -1,4 +1,18 @@
 export const access = {
+  'e-mail-addresses-are-searched-by-support': {
+    rule: 'Orders are searched by e-mail address by callers who may know the customer',
+    file: 'apps/server/src/support/search-orders.ts',
+    find: "if (isEmail) requireScope(ctx.operator, 'support')",
+    replace: 'void requireScope',
+    tests: ['apps/server/src/support/search-orders.test.ts'],
+  },
+  'searches-stay-in-reach': {
+    rule: 'A search finds orders of programmes that the caller reaches',
+    file: 'apps/server/src/support/search-orders.ts',
+    find: 'searched, reachedBy(ctx, undefined), MOST_HITS',
+    replace: 'searched, (void reachedBy, null), MOST_HITS',
+    tests: ['apps/server/src/support/search-orders.test.ts'],
+  },
   'codes-are-not-mailed-again': {
     rule: 'A mail that carries a code is not sent again by hand',
     file: 'apps/server/src/notification/order-mails.ts',

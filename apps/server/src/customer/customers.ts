@@ -89,6 +89,10 @@ export const createAddress = async (
   return addressView(id, fields)
 }
 
+/** By which rows of an e-mail address are found, in any letter case. */
+export const emailIndex = (vault: Pick<Vault, 'blindIndex'>, typed: string): Buffer =>
+  vault.blindIndex(normaliseField('email', typed).toLowerCase())
+
 /** Whether a typed e-mail address is this customer's, in any letter case. */
 export const hasEmail = async (
   db: Db,
@@ -97,6 +101,6 @@ export const hasEmail = async (
   typed: string,
 ): Promise<boolean> => {
   const onFile = await selectEmailHash(db, customerId)
-  const hash = vault.blindIndex(normaliseField('email', typed).toLowerCase())
+  const hash = emailIndex(vault, typed)
   return onFile !== undefined && timingSafeEqual(onFile, hash)
 }

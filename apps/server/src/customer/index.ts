@@ -4,7 +4,7 @@ export { copyWithAddress, copyWithEmail } from './change-person.ts'
 export { customerJobs } from './customer.jobs.ts'
 export { customerRoutes } from './customer.routes.ts'
 export { forgetDraftDetails } from './draft/draft-details.ts'
-export { hasEmail } from './customers.ts'
+export { emailIndex, hasEmail } from './customers.ts'
 export { findParties } from './find-parties.ts'
 export {
   maskAccountNumber,

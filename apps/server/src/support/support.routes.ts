@@ -1,6 +1,7 @@
 import { routes } from '#server/call/index.ts'
 import type { Vault } from '#server/platform/crypto/vault.ts'
 import { addOrderNote, listOrderNotes } from './order-notes.ts'
+import { searchOrders } from './search-orders.ts'
 import { showTimeline } from './show-timeline.ts'
 import { pathOf } from './support.hal.ts'
 
@@ -8,6 +9,11 @@ export type SupportDeps = { readonly vault: Vault }
 
 export const supportRoutes = (deps: SupportDeps) =>
   routes({
+    searchOrders: async ({ ctx, body }) => ({
+      status: 200,
+      body: { _embedded: { hits: await searchOrders(ctx, deps.vault, body.text) } },
+    }),
+
     getOrderTimeline: async ({ ctx, params }) => ({
       status: 200,
       body: {

@@ -78,6 +78,7 @@ export const selectTimeline = async (db: Db, orderId: string): Promise<StoredEnt
       union all
       select at, 'audit', action, null, actor, null, null, null, 6, id from audited
       where not exists (select from told where told.at = audited.at and told.kind <> 'mail')
+        and not exists (select from mail m where m.order_id = ${orderId} and m.at = audited.at and m.actor = audited.actor)
     )
     select e.at, e.kind, e.what, e.state, e.actor, coalesce(p.name, k.name) as name, e.detail, e.note, e.words
     from everything e

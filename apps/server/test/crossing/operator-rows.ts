@@ -23,6 +23,11 @@ export const OPERATOR_ROWS: Rows = {
   // Nothing was accepted yet.
   getOrderPass: { sends: ofOrder, cells: { own: [404, 'not-found'], foreign: [404, 'order-not-found'] } },
   getOrderPerson: { sends: ofOrder, cells: operator('order-not-found') },
+  searchOrders: {
+    sends: ({ barcode }) => ({ body: { text: barcode } }),
+    cells: { own: 200, foreign: 200 },
+    lists: ({ order }) => order,
+  },
   getOrderTimeline: { sends: ofOrder, cells: operator('order-not-found') },
   listOrderNotes: { sends: ofOrder, cells: operator('order-not-found') },
   addOrderNote: {

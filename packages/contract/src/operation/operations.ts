@@ -23,6 +23,7 @@ import { operatorDocumentOperations } from '../operator-api/operator-document.ts
 import { operatorKeyOperations } from '../operator-api/operator-key.ts'
 import { operatorOrderOperations, trackingEventOperations } from '../operator-api/operator-order.ts'
 import { orderMailOperations } from '../operator-api/order-mail.ts'
+import { searchOperations } from '../operator-api/search.ts'
 import { orderTimelineOperations } from '../operator-api/order-timeline.ts'
 import { orderNoteOperations } from '../operator-api/order-note.ts'
 import { auditOperations } from '../operator-api/audit.ts'
@@ -117,6 +118,7 @@ export const operations = {
   ...payoutOperations,
   ...donationOperations,
   ...operatorCaseOperations,
+  ...searchOperations,
   ...orderTimelineOperations,
   ...orderNoteOperations,
   ...orderMailOperations,

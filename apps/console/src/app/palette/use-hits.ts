@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { isUuid } from '@reprise/contract/identifier/id-patterns'
+import type { ReplyOf } from '@reprise/contract/operation/operation-types'
 import { call } from '#console/api/client.ts'
 import type { IconName } from '@reprise/ui/drawings/icon.tsx'
 import { orderPath, PAGE_NAMES, PAGES } from '#console/navigation/pages.ts'
@@ -31,21 +31,12 @@ export const useHits = (text: string): readonly Hit[] => {
   const acts = [
     { id: 'sign-out', label: t('console.sign-out'), icon: 'lock' as const, run: () => void signOut(queries) },
   ]
-  const order = useFoundOrder(text.trim())
-  const orders =
-    order === undefined
-      ? []
-      : [
-          {
-            id: order.id,
-            label: t('console.palette.order', {
-              barcode: order.barcode,
-              product: order._embedded.declaredItems.map(({ product }) => product.name).join(', '),
-            }),
-            icon: 'parcel' as const,
-            run: () => go(orderPath(order.id)),
-          },
-        ]
+  const orders = useFoundOrders(text.trim()).map(({ id, barcode, product, status }) => ({
+    id,
+    label: t('console.palette.hit', { barcode, product, state: t(`console.state.${status}`) }),
+    icon: 'parcel' as const,
+    run: () => go(orderPath(id)),
+  }))
   const words = text.toLocaleLowerCase().split(/\s+/)
   const named = [...pages, ...acts].filter(({ label }) =>
     words.every((word) => label.toLocaleLowerCase().includes(word)),
@@ -53,22 +44,24 @@ export const useHits = (text: string): readonly Hit[] => {
   return [...orders, ...named]
 }
 
-/** A barcode in any spacing, or a tracking number: no word of a page is as long. */
+/** No word of a page is as long, and has a digit. */
 const SHORTEST_CODE = 8
+const CODE = /\d/
+const EMAIL = /^\S+@\S+\.\S{2,}$/
 
-/** The order of a code that was typed, pasted or scanned; undefined while there is none. */
-const useFoundOrder = (typed: string) => {
+const NOTHING: ReplyOf<'searchOrders'>['_embedded']['hits'] = []
+
+/** Orders of what was typed, pasted or scanned, whole: it travels in the body, for an e-mail address belongs into no address. */
+const useFoundOrders = (typed: string) => {
   const me = useMe()
-  const code = useSettled(typed)
-  const isId = isUuid(code)
+  const text = useSettled(typed)
+  const isCode = CODE.test(text) && text.length >= SHORTEST_CODE
+  const isEmail = EMAIL.test(text)
   const found = useQuery({
-    queryKey: ['code', code],
-    queryFn: () =>
-      isId
-        ? call('getOperatorOrder', { params: { id: code } })
-        : call('findOrderByBarcode', { params: { barcode: code } }),
-    enabled: holds(me, ['orders']) && /\d/.test(code) && code.length >= SHORTEST_CODE,
+    queryKey: ['search', text],
+    queryFn: () => call('searchOrders', { body: { text } }),
+    enabled: holds(me, ['orders']) && (isEmail ? holds(me, ['support']) : isCode),
     retry: false,
   })
-  return found.data
+  return found.data?._embedded.hits ?? NOTHING
 }

@@ -1,6 +1,11 @@
 import type { SomeOperationWords } from '../operation-words.ts'
 
 export const supportOperationWords = {
+  searchOrders: {
+    does: 'Finds orders by their id, their barcode, the tracking number of a parcel, the number of a device (IMEI, MEID or serial number), or the e-mail address of their customer; no more than 20. What is sealed is found by keyed hashes, so only the whole thing finds it. What was searched is kept nowhere; the audit says by which kind, and how many were found.',
+    who: 'An operator key with the scope `orders` that reaches the programme; for e-mail addresses it needs the scope `support` besides.',
+    again: 'Changes nothing.',
+  },
   getOrderTimeline: {
     does: 'Gives in one list what stands apart elsewhere: states, parcels, mails, documents, proofs of identity, looks at the product, payments, cases, notes, and from the audit who did something else or looked at somebody. Nothing in it names the customer, and it shows no finding.',
   },

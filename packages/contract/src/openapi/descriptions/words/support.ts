@@ -26,6 +26,13 @@ export const supportWords: Words = {
     'Who did it: a caller as the audit names them (`person:<id>`, `key:<id>`, `command-line:<account>`), else the part that they play, such as `customer` or `clock`; null where nobody is told.',
   'timeline.name': 'The name of the person or the label of the key; null for all else.',
   'timeline.detail': 'Its reason, place, subject or words; null where there are none.',
+  hits: 'The orders, newest first.',
+  'hits.id': 'Id of the order, a UUID v4.',
+  'hits.product': 'What its customer declared; several with commas.',
+  'hits.status': 'Where the order stands now.',
+  match: 'By what it was found.',
+  'SearchOrdersBody.text':
+    'The whole of a barcode, a tracking number, an id, the number of a device, or an e-mail address; spaces do not count.',
   subject: 'Its subject in the language of the caller, without what only the customer reads.',
   formerly: 'Whether it went to an address that was on file before.',
   repeatable: 'Whether it can be sent again: what carries a code cannot, nor what went to a former address.',

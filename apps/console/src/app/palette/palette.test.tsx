@@ -1,0 +1,47 @@
+import { screen, waitFor } from '@testing-library/react'
+import { fakeCalls } from '@reprise/browser/test/fake-calls.ts'
+import { expect, test } from 'vitest'
+import { renderConsole, somebody } from '#console/testing/render-console.tsx'
+
+const hit = (barcode: string) => ({
+  id: crypto.randomUUID(),
+  barcode,
+  affiliate: 'reprise',
+  status: 'received' as const,
+  createdAt: '2026-11-18T12:00:00.000Z',
+  product: 'Apple iPhone 13 128 GB',
+  match: 'email' as const,
+  _links: { self: { href: '/' } },
+})
+
+const page = (scopes: readonly ('orders' | 'support' | 'audit')[]) =>
+  fakeCalls({
+    getMe: somebody({ scopes: [...scopes] }),
+    listAudit: { _links: { self: { href: '/' } }, _embedded: { entries: [] } },
+    searchOrders: { _embedded: { hits: [hit('AAAA'), hit('BBBB')] } },
+  })
+
+test('orders of an e-mail address are listed with their state; the address is in no address of a page', async () => {
+  const server = page(['orders', 'support', 'audit'])
+  const { user, address } = await renderConsole('/console/audit')
+  await screen.findByRole('navigation')
+  await user.keyboard('/')
+  await user.type(await screen.findByRole('combobox'), 'zoe@mail.example.org')
+  expect(await screen.findByRole('option', { name: 'AAAA · Apple iPhone 13 128 GB · Received' })).toBeDefined()
+  expect(screen.getByRole('option', { name: /BBBB/ })).toBeDefined()
+  await waitFor(() => expect(server.callsOf('searchOrders').at(-1)?.body).toEqual({ text: 'zoe@mail.example.org' }))
+  expect(address()).toBe('/console/audit')
+})
+
+test('no e-mail address is sent for people who may not know the customer', async () => {
+  const server = page(['orders', 'audit'])
+  const { user } = await renderConsole('/console/audit')
+  await screen.findByRole('navigation')
+  await user.keyboard('/')
+  const field = await screen.findByRole('combobox')
+  await user.type(field, 'zoe@mail.example.org')
+  await user.clear(field)
+  await user.type(field, '490154203237518')
+  expect(await screen.findByRole('option', { name: /AAAA/ })).toBeDefined()
+  expect(server.callsOf('searchOrders').map(({ body }) => body)).toEqual([{ text: '490154203237518' }])
+})
