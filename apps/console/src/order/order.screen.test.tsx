@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { aProblem, fakeCalls } from '@reprise/browser/test/fake-calls.ts'
 import { expect, test } from 'vitest'
 import { anOrder, mails, notes, timeline } from '#console/testing/an-order.ts'
@@ -110,4 +110,39 @@ test('the history tells who did what in one list, with the names of colleagues',
     expect.stringMatching(/Not paid: The payment is still due.*by Support/),
     expect.stringMatching(/by command-line:root/),
   ])
+})
+
+test('the acts of an order are behind one key; each impossible one says why', async () => {
+  const held = anOrder({ status: 'lost', allowedTransitions: ['receive', 'write-off'] })
+  const server = fakeCalls({
+    getMe: somebody({ scopes: ['orders'] }),
+    getOperatorOrder: held,
+    listOrderNotes: notes(),
+    getOrderTimeline: timeline(),
+    moveOrder: () => aProblem('transition-not-allowed'),
+  })
+  const { user } = await renderConsole(`/console/orders/${held.id}`)
+  await screen.findByText('No notes yet.')
+  await user.keyboard('.')
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
+    expect.arrayContaining([
+      'Cancel the orderOnly while it is: Created, On its way',
+      'Release the paymentThe payment is not held.',
+    ]),
+  )
+  await user.click(dialog.getByRole('button', { name: 'Give the lost parcel up' }))
+  await user.click(dialog.getByRole('button', { name: 'Give the lost parcel up' }))
+  expect(dialog.getByText('Write why: colleagues will ask.')).toBeDefined()
+  expect(server.callsOf('moveOrder')).toEqual([])
+  await user.type(dialog.getByLabelText('Reason'), 'The carrier has searched')
+  await user.click(dialog.getByRole('button', { name: 'Give the lost parcel up' }))
+  expect((await dialog.findByRole('alert')).textContent).toContain('the order has gone on')
+  server.answer({ moveOrder: held })
+  await user.click(dialog.getByRole('button', { name: 'Give the lost parcel up' }))
+  expect((await screen.findByRole('status')).textContent).toBe('Done: Give the lost parcel up')
+  expect(server.callsOf('moveOrder').at(-1)?.body).toEqual({
+    statusTransition: 'write-off',
+    reason: 'The carrier has searched',
+  })
 })

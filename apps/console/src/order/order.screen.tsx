@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '@reprise/ui/controls/button.tsx'
 import type { ReplyOf } from '@reprise/contract/operation/operation-types'
 import { Notice } from '@reprise/ui/feedback/notice.tsx'
 import { SummaryList } from '@reprise/ui/layout/summary-list.tsx'
@@ -7,10 +9,13 @@ import { call } from '#console/api/client.ts'
 import { useParam } from '#console/navigation/router.tsx'
 import { Age } from '#console/parts/age.tsx'
 import { Answer } from '#console/parts/answer.tsx'
+import { Kbd } from '#console/parts/kbd.tsx'
 import { Screen } from '#console/parts/screen.tsx'
 import { StateBadge } from '#console/parts/state-badge.tsx'
 import { holds, useMe } from '#console/session/me.ts'
+import { useShortcuts } from '#console/shortcuts/shortcuts.tsx'
 import { useT } from '#console/i18n/t.ts'
+import { OrderActs } from './order-acts.tsx'
 import { OrderHistory } from './order-history.tsx'
 import { OrderMails } from './order-mails.tsx'
 import { OrderNotes } from './order-notes.tsx'
@@ -23,10 +28,36 @@ export const OrderScreen = () => {
   const t = useT()
   const id = useParam('id')
   const order = useQuery({ queryKey: ['order', id], queryFn: () => call('getOperatorOrder', { params: { id } }) })
+  const [acting, setActing] = useState(false)
+  const [done, setDone] = useState<string>()
+  const act = () => setActing(true)
+  useShortcuts([{ key: '.', label: t('console.acts'), run: act }])
   return (
-    <Screen title={t('console.page.order', { barcode: order.data?.barcode ?? '' })}>
+    <Screen
+      actions={
+        <Button aria-keyshortcuts="." onClick={act} variant="secondary">
+          {t('console.acts')} <Kbd>.</Kbd>
+        </Button>
+      }
+      title={t('console.page.order', { barcode: order.data?.barcode ?? '' })}
+    >
+      {done !== undefined && <Notice role="status">{t('console.acts.done', { what: done })}</Notice>}
       <Answer lines={12} of={order}>
-        {(found) => <OrderView order={found} />}
+        {(found) => (
+          <>
+            <OrderView order={found} />
+            {acting && (
+              <OrderActs
+                onClose={() => setActing(false)}
+                onDone={(what) => {
+                  setDone(what)
+                  setActing(false)
+                }}
+                order={found}
+              />
+            )}
+          </>
+        )}
       </Answer>
     </Screen>
   )
