@@ -29,7 +29,7 @@ import { createServer, logRequests } from '#server/platform/http/create-server.t
 import { answeringAll } from '#server/platform/http/handler.ts'
 import { addressBlock } from '#server/platform/http/limits.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
-import { personRoutes, stationRoutes } from '#server/person/index.ts'
+import { accountRoutes, personRoutes, stationRoutes } from '#server/person/index.ts'
 import { passRoutes } from '#server/pass/index.ts'
 import { payoutRoutes } from '#server/payout/index.ts'
 import { type PortalSource, registerPortalPage } from '#server/portal-page/index.ts'
@@ -69,6 +69,7 @@ const modulesOf = (deps: AppDeps): readonly RouteHandlers[] =>
     operatorRoutes(),
     personRoutes(deps),
     stationRoutes(deps),
+    accountRoutes(deps),
     auditRoutes(),
     configurationRoutes(),
     catalogueRoutes(deps),

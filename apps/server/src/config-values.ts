@@ -22,6 +22,13 @@ export const publicUrl = z
   })
   .transform((text) => text.replace(/\/+$/, ''))
 
+/** Without TLS on this machine only. */
+export const issuer = z
+  .string()
+  .refine((text) => isUrl(text, ['https:']) || (isUrl(text, ['http:']) && LOOPBACK.has(new URL(text).hostname)))
+
+const LOOPBACK: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]'])
+
 export const port = z
   .string()
   .regex(/^\d{1,5}$/)

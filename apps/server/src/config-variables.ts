@@ -3,6 +3,7 @@ import type { VariableFacts } from '#server/platform/environment/read-environmen
 import {
   LOG_LEVELS,
   carrierSecrets,
+  issuer,
   isUrl,
   pauseSeconds,
   port,
@@ -54,6 +55,33 @@ export const VARIABLES = {
     expects: 'an address that begins with https:// or http:// and has no query',
     example: 'https://console.example.com',
     otherwise: 'the same as `PUBLIC_URL`; in production there is no console then',
+  }),
+  OIDC_ISSUER: variable(issuer.optional(), {
+    about:
+      'The OpenID provider at which people may sign in to the console besides by passkey. ' +
+      'Its client has `CONSOLE_URL` with `/console/account` as its redirect address.',
+    expects: 'an address that begins with https://, or http:// for this machine',
+    example: 'https://login.example.com/realms/acme',
+    otherwise: 'passkeys alone',
+  }),
+  OIDC_CLIENT_ID: variable(z.string().min(1).max(200).optional(), {
+    about: 'The id of the client that the provider knows this installation by.',
+    expects: 'an id of up to 200 characters',
+    example: 'reprise',
+    otherwise: 'needed with `OIDC_ISSUER`',
+  }),
+  OIDC_CLIENT_SECRET: variable(z.string().min(1).max(500).optional(), {
+    about: 'The secret of that client.',
+    expects: 'a secret of up to 500 characters',
+    example: 'the secret shown when the client was made',
+    otherwise: 'needed with `OIDC_ISSUER`',
+    secret: true,
+  }),
+  OIDC_NAME: variable(z.string().trim().min(1).max(40).optional(), {
+    about: 'What people call the provider; the button on the sign-in page says it.',
+    expects: 'a name of up to 40 characters',
+    example: 'Acme',
+    otherwise: '`OpenID Connect`',
   }),
   OPERATOR_NAME: variable(z.string().trim().min(1).max(60).optional(), {
     about:

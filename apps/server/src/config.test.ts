@@ -29,6 +29,7 @@ describe('The configuration', () => {
       hasConsole: true,
       consoleUrl: 'http://localhost:3000',
       operator: { name: 'Reprise', url: null },
+      oidc: null,
       dataDir: resolve('.data'),
       databaseUrl: null,
       migrate: true,

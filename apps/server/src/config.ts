@@ -21,6 +21,8 @@ export type Config = {
   /** In production only where its address is named. */
   readonly hasConsole: boolean
   readonly operator: InstallationOperator
+  /** Where people sign in besides by passkey; null: nowhere. */
+  readonly oidc: OidcConfig | null
   readonly dataDir: string
   /** Null: the embedded PostgreSQL under {@link Config.dataDir}. */
   readonly databaseUrl: string | null
@@ -52,6 +54,13 @@ export type Config = {
   readonly safeMode: boolean
 }
 
+export type OidcConfig = {
+  readonly issuer: string
+  readonly clientId: string
+  readonly clientSecret: string
+  readonly name: string
+}
+
 export type S3Config = {
   readonly endpoint: string
   readonly region: string
@@ -78,6 +87,7 @@ export class ConfigError extends Error {
 export const readConfig = (env: Environment): { readonly config: Config; readonly warnings: readonly string[] } => {
   const { values, problems } = readEnvironment(VARIABLES, env)
   const s3 = s3From(values, problems)
+  const oidc = oidcFrom(values, problems)
   const mode = values.NODE_ENV ?? 'development'
   if (mode === 'production' && values.DATABASE_URL !== undefined && values.REPRISE_KEYS === undefined) {
     problems.push({
@@ -97,6 +107,7 @@ export const readConfig = (env: Environment): { readonly config: Config; readonl
     hasConsole: values.CONSOLE_URL !== undefined || mode !== 'production',
     consoleUrl: values.CONSOLE_URL ?? values.PUBLIC_URL ?? `http://localhost:${portNumber}`,
     operator: { name: values.OPERATOR_NAME ?? 'Reprise', url: values.OPERATOR_URL ?? null },
+    oidc,
     dataDir: resolve(values.DATA_DIR ?? '.data'),
     databaseUrl: values.DATABASE_URL ?? null,
     migrate: values.MIGRATE ?? true,
@@ -128,6 +139,33 @@ const SHARED_HOST =
 
 type Values = ReturnType<typeof readEnvironment<typeof VARIABLES>>['values']
 
+const oidcFrom = (values: Values, problems: EnvironmentProblem[]): OidcConfig | null => {
+  const { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET } = values
+  const needed = { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET }
+  if (Object.values(needed).every((value) => value === undefined)) return null
+  requireAll(needed, 'OIDC_', problems)
+  return {
+    issuer: OIDC_ISSUER ?? '',
+    clientId: OIDC_CLIENT_ID ?? '',
+    clientSecret: OIDC_CLIENT_SECRET ?? '',
+    name: values.OIDC_NAME ?? 'OpenID Connect',
+  }
+}
+
+/** Variables that mean something together only. */
+const requireAll = (
+  needed: Readonly<Record<string, unknown>>,
+  prefix: string,
+  problems: EnvironmentProblem[],
+): void => {
+  for (const [name, value] of Object.entries(needed)) {
+    const reported = problems.some((problem) => problem.variable === name)
+    if (value === undefined && !reported) {
+      problems.push({ variable: name, sentence: `is needed, because other ${prefix} variables are set.` })
+    }
+  }
+}
+
 const s3From = (values: Values, problems: EnvironmentProblem[]): S3Config | null => {
   const needed = {
     S3_ENDPOINT: values.S3_ENDPOINT,
@@ -136,12 +174,7 @@ const s3From = (values: Values, problems: EnvironmentProblem[]): S3Config | null
     S3_SECRET_ACCESS_KEY: values.S3_SECRET_ACCESS_KEY,
   }
   if (Object.values(needed).every((value) => value === undefined)) return null
-  for (const [name, value] of Object.entries(needed)) {
-    const reported = problems.some((problem) => problem.variable === name)
-    if (value === undefined && !reported) {
-      problems.push({ variable: name, sentence: 'is needed, because other S3_ variables are set.' })
-    }
-  }
+  requireAll(needed, 'S3_', problems)
   return {
     endpoint: (values.S3_ENDPOINT ?? '').replace(/\/+$/, ''),
     region: values.S3_REGION ?? 'us-east-1',

@@ -50,7 +50,13 @@ const demoRoute = createRoute({
   component: lazyRouteComponent(() => import('#console/sign-in/demo.screen.tsx'), 'DemoScreen'),
 })
 
-const routeTree = rootRoute.addChildren([enrolRoute, demoRoute, deskRoute.addChildren(screens)])
+const accountRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/account',
+  component: lazyRouteComponent(() => import('#console/sign-in/account.screen.tsx'), 'AccountScreen'),
+})
+
+const routeTree = rootRoute.addChildren([enrolRoute, demoRoute, accountRoute, deskRoute.addChildren(screens)])
 
 export const createConsoleRouter = (history?: RouterHistory) =>
   createRouter({

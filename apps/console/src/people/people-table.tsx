@@ -17,9 +17,9 @@ export const PeopleTable = ({ people }: { readonly people: readonly Person[] }) 
   const roleNames = useRoleNames()
   const [openId, setOpenId] = useState<string>()
   const open = people.find(({ id }) => id === openId)
-  const stateOf = ({ suspendedAt, passkeys }: Person): string => {
+  const stateOf = ({ suspendedAt, passkeys, hasAccount }: Person): string => {
     if (suspendedAt !== null) return t('console.people.suspended', { date: format.date(suspendedAt) })
-    return passkeys === 0 ? t('console.people.invited') : t('console.people.active')
+    return passkeys === 0 && !hasAccount ? t('console.people.invited') : t('console.people.active')
   }
   return (
     <>

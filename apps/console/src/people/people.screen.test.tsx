@@ -15,6 +15,7 @@ const colleague: Person = {
   createdAt: '2026-11-01T12:00:00.000Z',
   suspendedAt: null,
   passkeys: 1,
+  hasAccount: false,
   lastUsed: '2026-11-20',
   _links: self,
 }

@@ -7,6 +7,7 @@ import { call } from '#console/api/client.ts'
 import { Answer } from '#console/parts/answer.tsx'
 import { useT } from '#console/i18n/t.ts'
 import { enrolPasskey } from '#console/session/passkey.ts'
+import { AccountButton } from './account-button.tsx'
 import { takeToken } from './take-token.ts'
 import { useSigning } from './use-signing.ts'
 import { WayIn } from './way-in.tsx'
@@ -59,6 +60,7 @@ const EnrolForm = ({ name, token }: { readonly name: string; readonly token: str
       <Button busy={isSigning} icon="shield" onClick={sign} wide>
         {t('console.enrol.act')}
       </Button>
+      <AccountButton token={token} />
     </>
   )
 }

@@ -1,5 +1,6 @@
 import type { Me } from '#console/session/me.ts'
 import { useT } from '#console/i18n/t.ts'
+import { AccountButton } from './account-button.tsx'
 import { PasskeyButton } from './passkey-button.tsx'
 import { StationEntry } from './station-entry.tsx'
 import { WayIn } from './way-in.tsx'
@@ -10,6 +11,7 @@ export const SignInScreen = ({ onSignedIn }: { readonly onSignedIn: (me: Me) => 
     <WayIn lead={t('console.sign-in.lead')} title={t('console.sign-in.title')}>
       <StationEntry onSignedIn={onSignedIn} />
       <PasskeyButton onSignedIn={onSignedIn} text={t('console.sign-in.act')} />
+      <AccountButton />
       <p>{t('console.sign-in.lost')}</p>
     </WayIn>
   )

@@ -21,19 +21,19 @@ export const insertPersonSession = async (
     tokenHash,
     personId,
     stationId,
+    provedAt,
     now,
   }: {
     readonly tokenHash: Buffer
     readonly personId: string
     readonly stationId: string | null
+    readonly provedAt: Date
     readonly now: Date
   },
 ): Promise<void> => {
   await sql`
     insert into person_session (token_hash, person_id, station_id, created_at, seen_at, proved_at)
-    values (${tokenHash}, ${personId}, ${stationId}, ${now}, ${now}, ${stationId === null ? now : NEVER_PROVED})`.execute(
-    trx,
-  )
+    values (${tokenHash}, ${personId}, ${stationId}, ${now}, ${now}, ${provedAt})`.execute(trx)
 }
 
 /** The person of a session, unless they are suspended. Whether it is too old is for the caller. */

@@ -15,11 +15,10 @@ const SEEN_EVERY_MS = MINUTE_MS
 
 export const startPersonSession = async (
   { db, now }: { readonly db: Db; readonly now: Date },
-  personId: string,
-  stationId: string | null = null,
+  session: { readonly personId: string; readonly stationId: string | null; readonly provedAt: Date },
 ): Promise<string> => {
   const token = newToken()
-  await insertPersonSession(db, { tokenHash: hashToken(token), personId, stationId, now })
+  await insertPersonSession(db, { ...session, tokenHash: hashToken(token), now })
   return token
 }
 

@@ -31,7 +31,11 @@ export const passkeyView = ({ createdAt, ...key }: KeptPasskey): PasskeyItem => 
 
 export const personView = (
   { id, name, roles, affiliates, version, createdAt, suspendedAt }: StoredPerson,
-  { passkeys, lastUsed }: Pick<PersonRow, 'passkeys' | 'lastUsed'> = { passkeys: 0, lastUsed: null },
+  { passkeys, hasAccount, lastUsed }: Pick<PersonRow, 'passkeys' | 'hasAccount' | 'lastUsed'> = {
+    passkeys: 0,
+    hasAccount: false,
+    lastUsed: null,
+  },
 ): PersonItem => ({
   id,
   name,
@@ -42,6 +46,7 @@ export const personView = (
   createdAt: createdAt.toISOString(),
   suspendedAt: suspendedAt?.toISOString() ?? null,
   passkeys,
+  hasAccount,
   lastUsed,
   _links: { self: { href: `${BASE}/people/${id}` } },
 })

@@ -13,7 +13,12 @@ export type StoredPerson = {
   readonly suspendedAt: Date | null
 }
 
-export type PersonRow = StoredPerson & { readonly passkeys: number; readonly lastUsed: string | null }
+export type PersonRow = StoredPerson & {
+  readonly passkeys: number
+  /** At the OpenID provider. */
+  readonly hasAccount: boolean
+  readonly lastUsed: string | null
+}
 
 const COLUMNS = sql`p.id, p.name, p.roles, p.affiliates, p.version, p.created_at as "createdAt", p.suspended_at as "suspendedAt"`
 
@@ -70,8 +75,13 @@ export const lockOwners = async (trx: Db): Promise<string[]> => {
 /** By name. */
 export const selectPeople = async (db: Db): Promise<PersonRow[]> => {
   const { rows } = await sql<PersonRow>`
-    select ${COLUMNS}, count(k.credential_id)::int as passkeys, max(k.last_used)::text as "lastUsed"
-    from person p left join passkey k on k.person_id = p.id group by p.id order by p.name, p.id`.execute(db)
+    select ${COLUMNS}, k.count as passkeys, a.count > 0 as "hasAccount",
+      greatest(k.last_used, a.last_used)::text as "lastUsed"
+    from person p
+      cross join lateral (select count(*)::int, max(last_used) as last_used from passkey where person_id = p.id) k
+      cross join lateral (
+        select count(*)::int, max(last_used) as last_used from person_account where person_id = p.id) a
+    order by p.name, p.id`.execute(db)
   return rows
 }
 

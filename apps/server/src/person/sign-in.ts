@@ -68,16 +68,19 @@ export const invitedBy = async ({ db, now }: Call, token: string): Promise<Store
   return person
 }
 
+/** Only a passkey is a proof for what changes who may sign in. */
+type EnteredBy = { readonly station?: Station | null; readonly isProved?: boolean }
+
 export const enter = async (
   { db, now, requestId }: Call,
   person: StoredPerson,
   action: string,
-  station: Station | null = null,
+  { station = null, isProved = station === null }: EnteredBy = {},
 ): Promise<SignedInNow> => {
-  const token = await startPersonSession({ db, now }, person.id, station?.id)
-  const begun = { createdAt: now, provedAt: station === null ? now : NEVER_PROVED }
+  const provedAt = isProved ? now : NEVER_PROVED
+  const token = await startPersonSession({ db, now }, { personId: person.id, stationId: station?.id ?? null, provedAt })
   const at = { stationId: station?.id ?? null, stationName: station?.name ?? null }
-  const operator = operatorOfPerson({ ...person, ...begun, ...at }, token)
+  const operator = operatorOfPerson({ ...person, createdAt: now, provedAt, ...at }, token)
   const subject = station === null ? {} : { station: station.id }
   await recordAudit(db, { at: now, actor: operator.actor, action, subject, requestId })
   return { operator, token }

@@ -17,6 +17,12 @@ export const PERSON_ROWS: Rows = {
     cells: { everyone: [410, 'enrolment-over'] },
   },
   enterDemo: { sends: () => ({ body: { token: TOKEN } }), cells: { everyone: [410, 'enrolment-over'] } },
+  getSignInWays: { sends: nothing, cells: { everyone: 200 } },
+  beginAccountSignIn: { sends: () => ({ body: {} }), cells: { everyone: [503, 'provider-unavailable'] } },
+  signInByAccount: {
+    sends: () => ({ body: { answer: 'code=unknown' } }),
+    cells: { everyone: [503, 'provider-unavailable'] },
+  },
   getMe: { sends: nothing, cells: needsPerson },
   stepUp: { sends: () => ({ body: proof }), cells: needsPerson },
   listMyPasskeys: { sends: nothing, cells: needsPerson },

@@ -83,6 +83,8 @@ const ENTERED: readonly OperationName[] = [
   'signIn',
   'enrol',
   'enterDemo',
+  'beginAccountSignIn',
+  'signInByAccount',
   'enterAtStation',
   'enrolStation',
   'endOperatorSession',

@@ -26,6 +26,7 @@ import { orderMailOperations } from '../operator-api/order-mail.ts'
 import { searchOperations } from '../operator-api/search.ts'
 import { orderTimelineOperations } from '../operator-api/order-timeline.ts'
 import { orderNoteOperations } from '../operator-api/order-note.ts'
+import { accountOperations } from '../operator-api/account.ts'
 import { auditOperations } from '../operator-api/audit.ts'
 import { passkeyOperations } from '../operator-api/passkey.ts'
 import { personOperations } from '../operator-api/person.ts'
@@ -101,6 +102,7 @@ export const operations = {
   ...priceListOperations,
   ...operatorKeyOperations,
   ...signInOperations,
+  ...accountOperations,
   ...passkeyOperations,
   ...personOperations,
   ...stationOperations,

@@ -51,6 +51,8 @@ export const problemTypes = {
   'link-expired': define(403, 'This link has expired'),
   'enrolment-over': define(410, 'This invitation was used or has ended'),
   'sign-in-refused': define(401, 'This passkey opens nothing here'),
+  'account-refused': define(403, 'This account opens nothing here'),
+  'provider-unavailable': define(503, 'The OpenID provider cannot be reached'),
   'person-needed': define(403, 'This call is for a person who is signed in'),
   'person-not-found': define(404, 'There is no such person'),
   'grant-too-wide': define(403, 'Nobody gives more than they hold'),

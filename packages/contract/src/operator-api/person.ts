@@ -14,8 +14,9 @@ const personItem = z.object({
   version: z.int(),
   createdAt: z.iso.datetime(),
   suspendedAt: z.nullable(z.iso.datetime()),
-  /** None: the invitation was not taken yet. */
   passkeys: z.int(),
+  /** With neither, the invitation was not taken yet. */
+  hasAccount: z.boolean(),
   /** The UTC day. */
   lastUsed: z.nullable(z.iso.date()),
   _links: selfLink,

@@ -12,7 +12,7 @@ export const credential = z.looseObject({ id: z.string().check(z.regex(/^[\w-]{1
 export const challenge = z.object({ challenge: uuid, publicKey: z.record(z.string(), z.unknown()) })
 
 export const passkeyName = z.string().check(z.trim(), z.minLength(1), z.maxLength(60))
-const enrolmentToken = z.string().check(z.regex(/^[\w-]{43}$/, 'token'))
+export const enrolmentToken = z.string().check(z.regex(/^[\w-]{43}$/, 'token'))
 
 /** Who is signed in, and what they may do. */
 export const me = z.object({

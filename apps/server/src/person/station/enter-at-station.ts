@@ -32,7 +32,7 @@ export const enterAtStation = async (
   const kept = person && (await spendPinTry(separateDb, person.id))
   const fits = await pinFits(vault, kept, pin)
   if (person === undefined || !fits || person.suspendedAt !== null) throw new ProblemError('badge-refused')
-  const entered = await enter(call, person, 'enter-at-station', station)
+  const entered = await enter(call, person, 'enter-at-station', { station })
   if (entered.operator.scopes.length === 0) throw new ProblemError('badge-refused')
   await restoreTries(call.db, person.id, PIN_TRIES)
   const before = personTokenIn(call.raw.header('cookie'), consoleUrl)

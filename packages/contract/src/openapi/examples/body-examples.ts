@@ -21,6 +21,8 @@ const operatorExamples = {
   receiveIdentityResult: { id: 'message-1', reference: ORDER, result: 'refused', reasons: ['expired'] },
 
   beginEnrolment: { token: ENROLMENT },
+  beginAccountSignIn: {},
+  signInByAccount: { answer: 'code=SplxlOBeZQQYbYS6WxSbIA&state=af0ifjsldkj' },
   enterDemo: { token: ENROLMENT },
   addPasskey: {
     challenge: ORDER,

@@ -23,6 +23,15 @@ export const personOperationWords = {
     does: 'Signs in as the owner of the demo, and sets the cookie of the console.',
     again: 'Is refused: the link works once.',
   },
+  getSignInWays: { does: 'Names the OpenID provider of the installation; null where there is none.' },
+  beginAccountSignIn: {
+    does: 'Gives the address at the OpenID provider to which the browser goes, and keeps what the answer must fit in a sealed cookie for ten minutes. The provider sends the browser back to `/console/account`.',
+    again: 'Gives another address; the first one fits nothing any more.',
+  },
+  signInByAccount: {
+    does: 'Has the provider tell whose account it is (code flow with PKCE), and sets the cookie of the console for the person to whom an invitation bound its subject. Begun with the token of an invitation, it binds the account and uses the invitation up. It is no proof for calls that answer `step-up-needed`.',
+    again: 'Is refused: the provider takes a code once.',
+  },
   getMe: { does: 'Gives who is signed in, and until when at most.', who: PERSON },
   endOperatorSession: {
     does: 'Ends the session and takes the cookie away.',

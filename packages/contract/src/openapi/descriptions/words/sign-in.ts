@@ -9,6 +9,10 @@ export const signInWords: Words = {
   'EnterDemoBody.token': 'The part of the link behind `#`.',
   'EnrolBody.token': 'The part of the link behind `#`.',
   'BeginEnrolmentReply.name': 'Who is invited.',
+  'GetSignInWaysReply.provider': 'What the button for it says; null where people sign in by passkey alone.',
+  'BeginAccountSignInBody.token': 'The part of the link behind `#`, to take an invitation by this account.',
+  'BeginAccountSignInReply.address': 'Where the browser goes.',
+  'SignInByAccountBody.answer': 'The query with which the provider sent the browser back, without `?`.',
   'EnrolBody.name': 'What the person calls the device, for lists: `Notebook`.',
   'SignInReply.id': 'Id of the person; the audit says `person:` and this.',
   'SignInReply.name': 'Name of the person, as whoever invited them wrote it.',
@@ -58,7 +62,9 @@ export const signInWords: Words = {
   'people.version': 'Raised at every change; `If-Match` names it.',
   'InvitePersonReply.person.version': 'Raised at every change; `If-Match` names it.',
   suspendedAt: 'Since when no passkey of the person opens anything; null where they may sign in.',
-  passkeys: 'How many passkeys are kept; none where the invitation was not taken yet.',
+  passkeys: 'How many passkeys are kept.',
+  hasAccount:
+    'Whether an account at the OpenID provider opens the console for them. Without it and a passkey, the invitation was not taken yet.',
   lastUsed: 'The last UTC day on which the person signed in; null before the first.',
   'InvitePersonReply.link': 'The link that keeps their first passkey. It is shown this once.',
 }
