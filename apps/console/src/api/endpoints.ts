@@ -67,4 +67,7 @@ export const endpoints = {
   resendMail: operator('POST', '/orders/{id}/mails/{mail}/resend'),
   mailOrderLink: operator('POST', '/orders/{id}/order-link'),
   listIdentityChecks: operator('GET', '/identity-checks'),
+  getOperatorIdentity: operator('GET', '/orders/{id}/identity'),
+  getIdentityPhoto: operator('GET', '/orders/{id}/identity/photos/{side}'),
+  decideIdentity: operator('PATCH', '/orders/{id}/identity'),
 } as const satisfies { readonly [name: string]: Endpoint }

@@ -6,10 +6,10 @@ import { randomId } from '@reprise/browser/random-id.ts'
 import { call } from '#console/api/client.ts'
 import { hold } from '#console/hold/held.ts'
 import { Answer } from '#console/parts/answer.tsx'
+import { PictureView } from '#console/parts/picture-view.tsx'
 import { Screen } from '#console/parts/screen.tsx'
 import { useT } from '#console/i18n/t.ts'
 import { DecisionPanel } from './decision-panel.tsx'
-import { DocumentView } from './document-view.tsx'
 import { readContent } from './read-content.ts'
 import styles from './documents.module.css'
 
@@ -78,12 +78,15 @@ type CurrentProps = {
 }
 
 const Current = ({ document, next, left, decide }: CurrentProps) => {
+  const t = useT()
   useQuery({ ...contentOf(next?.id ?? ''), enabled: next !== undefined })
   const content = useQuery(contentOf(document.id))
   return (
     <div className={styles.desk}>
       <Answer lines={8} of={content}>
-        {(file) => <DocumentView file={file} key={document.id} />}
+        {(file) => (
+          <PictureView key={document.id} pictures={[{ id: document.id, name: t('console.documents.picture'), file }]} />
+        )}
       </Answer>
       <DecisionPanel
         document={document}

@@ -2,7 +2,17 @@ import type { IconName } from '@reprise/ui/drawings/icon.tsx'
 import type { OperatorScope } from '@reprise/contract/programme/operator-scope'
 import type { MessageKey } from '#console/i18n/t.ts'
 
-export type PageName = 'today' | 'bench' | 'orders' | 'documents' | 'cases' | 'people' | 'stations' | 'audit' | 'me'
+export type PageName =
+  | 'today'
+  | 'bench'
+  | 'orders'
+  | 'documents'
+  | 'identity'
+  | 'cases'
+  | 'people'
+  | 'stations'
+  | 'audit'
+  | 'me'
 
 type PageEntry = {
   /** Below `/console`. */
@@ -26,6 +36,13 @@ export const PAGES: { readonly [name in PageName]: PageEntry } = {
     icon: 'bank',
     scopes: ['documents'],
     key: 'd',
+  },
+  identity: {
+    path: '/queue/identity',
+    label: 'console.page.identity',
+    icon: 'shield',
+    scopes: ['identity'],
+    key: 'i',
   },
   cases: { path: '/cases', label: 'console.page.cases', icon: 'help', scopes: ['support'], key: 'c' },
   people: { path: '/people', label: 'console.page.people', icon: 'person', scopes: ['people'], key: 'e' },

@@ -38,6 +38,7 @@ export const QUEUES: readonly Queue[] = [
   {
     name: 'bench',
     scope: 'inspection',
+    link: { to: PAGES.bench.path },
     count: async () => {
       const { count, _embedded } = await call('listBench', { query: { limit: LIMIT } })
       return { ...count, oldest: _embedded.bench[0]?.since }
@@ -55,6 +56,7 @@ export const QUEUES: readonly Queue[] = [
   {
     name: 'identity',
     scope: 'identity',
+    link: { to: PAGES.identity.path },
     count: async () => {
       const { page, _embedded } = await call('listIdentityChecks', { query: { limit: LIMIT } })
       return { found: page.totalElements, isExact: true, oldest: _embedded.checks[0]?.since }
