@@ -46,6 +46,7 @@ export const endpoints = {
   listBench: operator('GET', '/bench'),
   receiveProduct: operator('POST', '/receptions'),
   getInspectionSheet: operator('GET', '/orders/{id}/inspection'),
+  getOrderSlip: operator('GET', '/orders/{id}/slip'),
   addEvidencePhoto: operator('POST', '/orders/{id}/photos'),
   getEvidencePhoto: operator('GET', '/orders/{id}/photos/{photo}'),
   getCustomerEvidence: operator('GET', '/orders/{id}/evidence/{document}'),

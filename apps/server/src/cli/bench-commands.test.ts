@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -35,6 +35,13 @@ describe('bench', () => {
     expect(got.out).toMatch(/glass +clean +clean light broken gone/)
     const list = await reprise('bench', 'list')
     expect(list.out).toContain(barcode)
+  })
+
+  test('order slip writes the slip of the bag', async () => {
+    const { barcode } = await bench.sale()
+    const out = join(folder, 'slip.pdf')
+    expect(await reprise('order', 'slip', barcode, '--out', out)).toMatchObject({ code: 0 })
+    expect(readFileSync(out).subarray(0, 5).toString()).toBe('%PDF-')
   })
 
   test('receive and inspect take the numbers that the bench reads, and the sheet says them masked', async () => {

@@ -117,6 +117,7 @@ export const NOUNS: readonly Noun[] = [
       find: 'Shows the order of a scanned or typed code',
       list: 'Lists orders that are not finished, longest in their state first',
       show: 'Shows an order with its history, parcels, findings, documents and payments, without the person who sold',
+      slip: 'Writes the slip for the bag of a product as a PDF',
       pass: 'Shows the pass of an accepted sale, which anybody can check',
       note: 'Writes a note about an order for colleagues',
       notes: 'Shows what colleagues wrote about an order, and what calls noted',

@@ -5,6 +5,7 @@ export { selectFound, selectInspections, withdrawInspection } from './inspection
 export { askAboutListed } from './ask-about-listed.ts'
 export { listBench, showSheet } from './show-sheet.ts'
 export { receiveProduct } from './receive-product.ts'
+export { readSlip } from './read-slip.ts'
 export { recordInspection } from './record-inspection.ts'
 export { reportObstacle } from './report-obstacle.ts'
 export { reportOverturned } from './report-overturned.ts'

@@ -46,6 +46,19 @@ export const selectInspections = async (db: Db, orderId: string): Promise<SeenLo
   return rows
 }
 
+export type Arrival = { readonly receivedAt: Date | null; readonly lookDue: string | null }
+
+/** When it last arrived, and the last day of the look that is promised now. */
+export const selectArrival = async (db: Db, orderId: string): Promise<Arrival> => {
+  const { rows } = await sql<Arrival>`
+    select (select max(h.at) from order_history h
+        where h.order_id = o.id and h.to_status = 'received' and h.from_status is distinct from h.to_status) as "receivedAt",
+      (select w.due from order_promise w
+        where w.order_id = o.id and w.kind = 'inspect' and w.ended_at is null) as "lookDue"
+    from customer_order o where o.id = ${orderId}`.execute(db)
+  return rows[0] ?? { receivedAt: null, lookDue: null }
+}
+
 /** What the newest inspection that counts found, but not the product it found. */
 export const selectFound = async (db: Db, itemId: string): Promise<Answers | undefined> => {
   const { rows } = await sql<{ answers: Answers }>`

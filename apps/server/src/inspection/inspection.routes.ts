@@ -15,6 +15,7 @@ import { decideApproval } from './decide-approval.ts'
 import { listBench, showSheet } from './show-sheet.ts'
 import { previewInspection } from './preview-inspection.ts'
 import { receiveProduct } from './receive-product.ts'
+import { readSlip } from './read-slip.ts'
 import { recordInspection } from './record-inspection.ts'
 import { reportOverturned } from './report-overturned.ts'
 import { reportObstacle } from './report-obstacle.ts'
@@ -46,6 +47,16 @@ export const inspectionRoutes = (deps: InspectionDeps) => {
     }),
 
     getInspectionSheet: async ({ ctx, params }) => ({ status: 200, body: await showSheet(ctx, sheet, params.id) }),
+
+    getOrderSlip: async ({ ctx, params }) => {
+      const { bytes, barcode } = await readSlip(ctx, deps, params.id)
+      return {
+        status: 200,
+        mediaType: 'application/pdf',
+        bytes,
+        headers: { 'content-disposition': `inline; filename="slip-${barcode}.pdf"`, 'cache-control': 'no-store' },
+      }
+    },
 
     addEvidencePhoto: async ({ ctx, params, body }) => {
       const photo = operatorPhoto(await takePhoto(ctx, deps.files, params.id, await sentFile(body.file)))

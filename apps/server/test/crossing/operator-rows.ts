@@ -74,6 +74,7 @@ export const OPERATOR_ROWS: Rows = {
     cells: { own: [404, 'not-found'], foreign: [404, 'order-not-found'] },
   },
   getInspectionSheet: { sends: ofOrder, received: true, cells: operator('order-not-found') },
+  getOrderSlip: { sends: ofOrder, received: true, cells: operator('order-not-found') },
   addEvidencePhoto: {
     sends: ({ order: id }) => ({ params: { id }, form: anEmptyPicture() }),
     cells: { own: [422, 'file-refused'], foreign: [404, 'order-not-found'] },

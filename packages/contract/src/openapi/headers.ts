@@ -103,6 +103,7 @@ const NAMED: readonly OperationName[] = [
   'exportAccounting',
   'getPriceListFile',
   'readBadge',
+  'getOrderSlip',
 ]
 
 export const isRevalidated = (name: OperationName, { method }: Operation): boolean =>

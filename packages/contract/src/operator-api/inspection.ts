@@ -55,6 +55,15 @@ export const inspectionOperations = {
     problems: ['order-not-found'],
   }),
 
+  getOrderSlip: defineOperation('operator-api', 'GET', '/orders/{id}/slip', {
+    summary: 'The slip that lies with the product: its order as bars and as a QR code, to be printed on A6',
+    access: 'operator',
+    scope: 'inspection',
+    params: orderParams,
+    replies: { 200: { mediaTypes: ['application/pdf'] } },
+    problems: ['order-not-found'],
+  }),
+
   addEvidencePhoto: defineOperation('operator-api', 'POST', '/orders/{id}/photos', {
     summary:
       'Keep a picture from the bench: JPEG, PNG or WebP. It is decoded and written anew, without anything hidden in it',

@@ -13,7 +13,7 @@ import { PhotoTaker } from './photo-taker.tsx'
 import styles from './look.module.css'
 
 /** Letters that mean nothing else on a sheet, one for each reason there is. */
-const REASON_KEYS = [...'qwertydfcvzi']
+const REASON_KEYS = [...'qwerydfcvzix']
 
 type FindingFieldsProps = {
   readonly order: string

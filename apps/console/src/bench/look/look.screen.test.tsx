@@ -70,6 +70,17 @@ test('a worse product is recorded by keys: the question, its answer, its reason,
   })
 })
 
+test('the slip for the bag opens by its key, in a window from which it is printed', async () => {
+  const sheet = aProduct()
+  const opened = vi.spyOn(window, 'open').mockReturnValue(window)
+  const server = aBench(sheet, { getOrderSlip: () => new Response('%PDF-1.7') })
+  const { keys } = await renderConsole(`/console/bench/${sheet.order}`)
+  await screen.findByRole('group', { name: 'How does the glass look?' })
+  await keys('t')
+  await waitFor(() => expect(opened).toHaveBeenCalledWith('blob:photo', '_blank'))
+  expect(server.callsOf('getOrderSlip')).toHaveLength(1)
+})
+
 test('a look that is taken back, or whose page goes, is where it was', async () => {
   const sheet = aProduct()
   aBench(sheet)

@@ -7,6 +7,7 @@ import { useT } from '#console/i18n/t.ts'
 import { openDraft } from './draft.ts'
 import { Look } from './look.tsx'
 import { sheetOf } from './sheet.ts'
+import { SlipButton } from './slip-button.tsx'
 
 /** The sheet of one product: declared beside found, and no amount, so that a look is not led by it. */
 export const LookScreen = () => {
@@ -17,6 +18,7 @@ export const LookScreen = () => {
   const found = sheet.data
   return (
     <Screen
+      actions={<SlipButton order={id} />}
       lead={
         found && (
           <>

@@ -2,6 +2,7 @@ import { orderPass } from '#server/pass/index.ts'
 import { type Place, placeOf, placeText } from '#server/platform/http/slice.ts'
 import { writeWhole } from '#server/platform/files/write-whole.ts'
 import { correctOrder } from '#server/correction/index.ts'
+import { readSlip } from '#server/inspection/index.ts'
 import { answerForCustomer } from '#server/litigation/index.ts'
 import { listWork, moveOrder, showOrder, type WorkRow, workItemView } from '#server/desk/index.ts'
 import {
@@ -268,4 +269,21 @@ const pass = command({
   },
 })
 
-export const ORDER = { find, list, show, pass, ...SUPPORT, answer, move, hold, release, correct }
+const slip = command({
+  args: ['ORDER'],
+  more: ', with its code as bars and as a QR code. It lies with the product, and in its photos.',
+  example: 'NZGKB9EK3HSA --out slip.pdf',
+  options: { out: needed('FILE', 'where the PDF goes') },
+  run: async (input) => {
+    const out = textOption(input, 'out', /\S/, 'a file')
+    const drawn = await asOperator(input, null, async (ctx) => {
+      const id = await namedOrder(ctx, input.args[0])
+      return readSlip(ctx, await wordsOf(ctx, id), id)
+    })
+    await writeWhole(out, drawn.bytes)
+    input.terminal.say(`Written: ${out}`)
+    return { barcode: drawn.barcode, file: out }
+  },
+})
+
+export const ORDER = { find, list, show, pass, slip, ...SUPPORT, answer, move, hold, release, correct }

@@ -17,6 +17,8 @@ export type PaperOptions = {
   readonly created: Date
   /** For archives: PDF/A-2a (ISO 19005-2). */
   readonly archival?: boolean
+  /** A4 when left out. */
+  readonly size?: { readonly width: number; readonly height: number }
 }
 
 export type TextBox = {
@@ -65,8 +67,9 @@ const toBaseline = (font: FontName, { bold, size }: Pick<TextBox, 'bold' | 'size
 /** A tagged PDF: text is real, embedded and in reading order, pictures have a description, the rest is decoration. */
 export const createPaper = async (options: PaperOptions) => {
   await openShaper()
+  const sheet = options.size ?? A4
   const doc = new PDFDocument({
-    size: [A4.width, A4.height],
+    size: [sheet.width, sheet.height],
     margin: 0,
     // None of pdfkit's own, which are not embedded.
     font: '',
@@ -85,7 +88,7 @@ export const createPaper = async (options: PaperOptions) => {
   let side = { language: options.language, direction: options.direction }
 
   const placed = ({ x, width }: { x: number; width: number }): number =>
-    side.direction === 'rtl' ? A4.width - x - width : x
+    side.direction === 'rtl' ? sheet.width - x - width : x
 
   const registered = new Set<string>()
   const use = (font: FontName, { bold, size }: Pick<TextBox, 'bold' | 'size'>) => {
@@ -159,7 +162,7 @@ export const createPaper = async (options: PaperOptions) => {
 
     dashedLine: (y: number): void =>
       decoration(() => {
-        doc.lineWidth(0.75).dash(4, { space: 3 }).moveTo(0, y).lineTo(A4.width, y).stroke('#000000').undash()
+        doc.lineWidth(0.75).dash(4, { space: 3 }).moveTo(0, y).lineTo(sheet.width, y).stroke('#000000').undash()
       }),
 
     /** Always black on white. @param at its top left corner, quiet zone not included */

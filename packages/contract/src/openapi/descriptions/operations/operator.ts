@@ -56,6 +56,9 @@ export const operatorOperationWords = {
   getInspectionSheet: {
     does: 'Gives all that a look at the product needs, and of the person who sold it only what they say about a finding.',
   },
+  getOrderSlip: {
+    does: 'Gives a page for the bag of the product: bars and QR code of its order, product and programme, when it was received, and the day of the look. A photo with the slip in it is tied to the order. Nothing on it names the customer.',
+  },
   addEvidencePhoto: {
     does: 'Keeps a picture for a finding. Next: name its id in `POST orders/{id}/inspection` or `POST orders/{id}/obstacle`. Pictures go 90 days after their order has ended.',
     again: 'Another picture is kept.',
