@@ -1,4 +1,4 @@
--- Which account at an OpenID provider is which person (docs/decisions/0128): its subject, and never an e-mail address.
+-- Which account at an OpenID provider is which person (docs/decisions/0130): its subject, and never an e-mail address.
 create table person_account (
   issuer     text not null,
   subject    text not null,

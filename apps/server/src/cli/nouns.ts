@@ -103,6 +103,14 @@ export const NOUNS: readonly Noun[] = [
     async () => (await import('./nouns/person.ts')).PERSON,
   ),
   noun(
+    'station',
+    {
+      list: 'Lists browsers at which people sign in with badge and PIN',
+      remove: 'Ends a station',
+    },
+    async () => (await import('./nouns/station.ts')).STATION,
+  ),
+  noun(
     'operator-key',
     {
       create: 'Makes a key for an operator, a store or a program, and shows it once',

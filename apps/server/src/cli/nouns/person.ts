@@ -69,6 +69,7 @@ const list = command({
             { title: 'ROLES', of: ({ roles }) => roles.join(' ') },
             { title: 'AFFILIATES', of: ({ affiliates }) => affiliates?.join(' ') ?? 'all' },
             { title: 'PASSKEYS', of: ({ passkeys }) => String(passkeys), right: true },
+            { title: 'ACCOUNT', of: ({ hasAccount }) => (hasAccount ? 'yes' : '') },
             { title: 'LAST USED', of: ({ lastUsed }) => lastUsed ?? 'never' },
             { title: 'SUSPENDED', of: ({ suspendedAt }) => (suspendedAt === null ? '' : day(suspendedAt)) },
           ]),

@@ -2,6 +2,7 @@
 import { badgeOf, type Role } from '@reprise/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { problemOf } from '../../../test/api.ts'
+import { aCommandLine } from '../../../test/command-line.ts'
 import { anOperatorKey } from '../../../test/operator-key.ts'
 import { peopleOf } from '../../../test/people.ts'
 import { NOON } from '../../../test/platform.ts'
@@ -220,6 +221,15 @@ describe('a station', () => {
       'station-not-found',
     )
   })
+})
+
+test('a station is removed by a command where no owner can sign in', async () => {
+  const reprise = aCommandLine(world.deps.db, () => world.clock.now(), world.deps)
+  const { id, cookie } = await aStation('Stolen notebook')
+  expect((await reprise('station', 'list')).out).toMatch(/Stolen notebook +Amélie +2027-02-18 +never/)
+  expect((await reprise('station', 'remove', id)).out).toBe('Removed.\n')
+  expect((await world.api('getCurrentStation', { cookie })).body.station).toBeNull()
+  expect((await reprise('station', 'remove', id)).code).toBe(1)
 })
 
 test('a badge is a sheet with the name and the code, for people who could have invited its person', async () => {

@@ -42,6 +42,7 @@ export const removeStation = async (ctx: OperatorContext, id: string): Promise<S
   const stations = await listStations(ctx)
   if (!stations.some((station) => station.id === id)) throw new ProblemError('station-not-found')
   await deleteStation(ctx.db, id)
+  ctx.note({ station: id })
   return stations.filter((station) => station.id !== id)
 }
 
