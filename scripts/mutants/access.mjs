@@ -1,4 +1,11 @@
 export const access = {
+  'a-corrected-address-ends-the-old-access': {
+    rule: 'Where support corrects an e-mail address, links and sessions of the old one end',
+    file: 'apps/server/src/order/details/change-details.ts',
+    find: '  await revokeOtherAccess(ctx.db, order.id, session)\n',
+    replace: '  void revokeOtherAccess\n',
+    tests: ['apps/server/src/order/details/correct-person.test.ts'],
+  },
   'e-mail-addresses-are-searched-by-support': {
     rule: 'Orders are searched by e-mail address by callers who may know the customer',
     file: 'apps/server/src/support/search-orders.ts',

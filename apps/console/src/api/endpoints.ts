@@ -39,6 +39,8 @@ export const endpoints = {
   listAudit: operator('GET', '/audit'),
   listWork: operator('GET', '/orders'),
   getOperatorOrder: operator('GET', '/orders/{id}'),
+  getOrderPerson: operator('GET', '/orders/{id}/person'),
+  correctOrderPerson: operator('PATCH', '/orders/{id}/person'),
   moveOrder: operator('PATCH', '/orders/{id}'),
   listDocumentsToDecide: operator('GET', '/documents'),
   decideDocument: operator('PATCH', '/documents/{id}'),

@@ -146,3 +146,43 @@ test('the acts of an order are behind one key; each impossible one says why', as
     reason: 'The carrier has searched',
   })
 })
+
+test('who sold is shown on demand, and what support corrects is sent alone, with how the customer said so', async () => {
+  const person = {
+    order: order.id,
+    firstName: 'Zoë',
+    lastName: 'O’Hara-Østergård',
+    email: 'zoe@mail.example.org',
+    address: { line1: '1 rue de la Paix', postalCode: '75002', city: 'Paris', country: 'FR' },
+    _links: { self: { href: '/' } },
+  }
+  const server = fakeCalls({
+    getMe: somebody(),
+    getOperatorOrder: order,
+    listOrderNotes: notes(),
+    listOrderMails: mails(),
+    getOrderTimeline: timeline(),
+    getOrderPerson: person,
+    correctOrderPerson: () =>
+      aProblem('field-rejected', { faults: [{ pointer: '/address/city', code: 'required', message: '' }] }),
+  })
+  const { user } = await renderConsole(`/console/orders/${order.id}`)
+  await screen.findByText('No notes yet.')
+  expect(server.callsOf('getOrderPerson')).toEqual([])
+  await user.click(screen.getByRole('button', { name: 'Show who sold' }))
+  expect(await screen.findByText('Zoë O’Hara-Østergård')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Correct e-mail or address' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  expect(dialog.getByRole('alert').textContent).toContain('Change something')
+  await user.clear(dialog.getByLabelText('Town'))
+  await user.selectOptions(dialog.getByLabelText('How the customer said so'), 'telephone')
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  expect(await dialog.findByText('Look at this field again.')).toBeDefined()
+  await user.type(dialog.getByLabelText('Town'), 'Lyon')
+  const corrected = { ...person, address: { ...person.address, city: 'Lyon' } }
+  server.answer({ correctOrderPerson: corrected })
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText(/75002 Lyon/)).toBeDefined()
+  expect(server.callsOf('correctOrderPerson').at(-1)?.body).toEqual({ address: corrected.address, told: 'telephone' })
+})

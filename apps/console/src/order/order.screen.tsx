@@ -19,6 +19,7 @@ import { OrderActs } from './order-acts.tsx'
 import { OrderHistory } from './order-history.tsx'
 import { OrderMails } from './order-mails.tsx'
 import { OrderNotes } from './order-notes.tsx'
+import { OrderPerson } from './order-person.tsx'
 import { OrderContents } from './order-contents.tsx'
 import styles from './order.module.css'
 
@@ -101,7 +102,12 @@ const OrderView = ({ order }: { readonly order: Order }) => {
         </section>
         <OrderContents order={order} />
         <OrderHistory order={order} />
-        {holds(me, ['support']) && <OrderMails id={order.id} />}
+        {holds(me, ['support']) && (
+          <>
+            <OrderPerson id={order.id} key={`person ${order.id}`} />
+            <OrderMails id={order.id} />
+          </>
+        )}
         <OrderNotes id={order.id} key={order.id} />
       </div>
     </>

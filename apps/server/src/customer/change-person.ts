@@ -6,12 +6,15 @@ import { acceptFields, fieldsRejected, notServed, sendsFrom } from './accept-fie
 import { insertAddress, insertCustomer, selectCustomerOfOrder } from './customer.repository.ts'
 import { maskEmail, openCustomer, sealAddress, sealCustomer } from './sealed-person.ts'
 
+/** Whose programme it is, and when. */
+type Writing = Pick<Context, 'affiliate' | 'db' | 'now'>
+
 /** The session that made the row it replaces. */
 type Owned = { readonly id: string; readonly sessionId: string }
 
 /** A row of its own: what was agreed before keeps its address. @returns both addresses, the old one to be told */
 export const copyWithEmail = async (
-  ctx: Context,
+  ctx: Writing,
   customer: Owned,
   typed: BodyOf<'changeOrderEmail'>,
   vault: Vault,
@@ -32,15 +35,16 @@ export const copyWithEmail = async (
 }
 
 export const copyWithAddress = async (
-  ctx: Context,
+  ctx: Writing,
   { sessionId }: Pick<Owned, 'sessionId'>,
   typed: BodyOf<'changeOrderAddress'>,
   vault: Vault,
+  pointer = '',
 ): Promise<{ readonly id: string }> => {
-  const fields = acceptFields(ctx, ['address'], typed)
+  const fields = acceptFields(ctx, ['address'], typed, { pointer })
   const id = newId()
   const country = fields.country ?? ctx.affiliate.config.country.toUpperCase()
-  if (!sendsFrom(ctx, country)) throw fieldsRejected([notServed('/country')])
+  if (!sendsFrom(ctx, country)) throw fieldsRejected([notServed(`${pointer}/country`)])
   await insertAddress(ctx, { id, sessionId, country, sealed: sealAddress(vault, id, fields) })
   return { id }
 }

@@ -10,8 +10,11 @@ export type AddressRow = { readonly id: string; readonly sealed: Buffer }
 type PlacedAddress = AddressRow & { readonly country: string }
 type Listed<Row> = { rows: Row[]; total: number }
 
+/** Who writes, of which affiliate. */
+type Writing = Pick<Context, 'affiliate' | 'db' | 'now'>
+
 export const insertCustomer = async (
-  ctx: Context,
+  ctx: Writing,
   row: CustomerRow & { readonly sessionId: string; readonly emailHash: Buffer | null },
 ): Promise<void> => {
   await sql`
@@ -21,7 +24,7 @@ export const insertCustomer = async (
 }
 
 export const insertAddress = async (
-  ctx: Context,
+  ctx: Writing,
   row: AddressRow & { readonly sessionId: string; readonly country: string },
 ): Promise<void> => {
   await sql`

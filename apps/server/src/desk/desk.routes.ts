@@ -1,5 +1,5 @@
 import { routes } from '#server/call/index.ts'
-import { holdPayment, releasePayment } from '#server/order/index.ts'
+import { correctPerson, holdPayment, releasePayment } from '#server/order/index.ts'
 import type { Vault } from '#server/platform/crypto/vault.ts'
 import { sliceReply, sliceRequest } from '#server/platform/http/slice.ts'
 import type { Wording } from '#server/quotation/index.ts'
@@ -33,6 +33,11 @@ export const deskRoutes = (deps: Wording & { readonly vault: Vault }) =>
     getOperatorOrder: async ({ ctx, params }) => ({ status: 200, body: await showOrder(ctx, deps, params.id) }),
 
     getOrderPerson: async ({ ctx, params }) => ({ status: 200, body: await showPerson(ctx, deps.vault, params.id) }),
+
+    correctOrderPerson: async ({ ctx, params, body }) => {
+      await correctPerson(ctx, deps.vault, params.id, body)
+      return { status: 200, body: await showPerson(ctx, deps.vault, params.id) }
+    },
 
     getOrderCollectedData: async ({ ctx, params }) => ({
       status: 200,

@@ -46,7 +46,13 @@ declare module '#server/platform/jobs/registry.ts' {
     /** A code that proves who the customer is, sealed for `order_code|code|{codeId}`. */
     'order.mail-code': { readonly orderId: string; readonly codeId: string; readonly sealed: string }
     /** Tells every address that the customer was told at before. */
-    'order.detail-changed': { readonly orderId: string; readonly changeId: string; readonly detail: OrderDetail }
+    'order.detail-changed': {
+      readonly orderId: string
+      readonly changeId: string
+      readonly detail: OrderDetail
+      /** An operator changed it for its customer. */
+      readonly byOperator?: true
+    }
     'order.reminder': {
       readonly orderId: string
       readonly kind: ReminderKind
@@ -110,11 +116,12 @@ export const newsOfOrders = {
    * Former addresses get no link: a thief who changes the address and then the account is noticed
    * (docs/decisions/0020).
    */
-  'order.detail-changed': async ({ orderId, changeId, detail }, deps) => {
+  'order.detail-changed': async ({ orderId, changeId, detail, byOperator }, deps) => {
     const key = `order-detail|${changeId}`
+    const here = byOperator ? 'email-noted' : 'email-here'
     const former = await revealFormerEmails(deps.db, deps.vault, orderId)
     return [
-      { orderId, kind: detail === 'email' ? 'email-here' : `${detail}-changed`, key },
+      { orderId, kind: detail === 'email' ? here : `${detail}-changed`, key },
       ...former.map(
         (to, index): Telling => ({ orderId, kind: `${detail}-changed`, key: `${key}|${index}`, formerly: to }),
       ),

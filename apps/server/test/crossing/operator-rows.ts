@@ -23,6 +23,10 @@ export const OPERATOR_ROWS: Rows = {
   // Nothing was accepted yet.
   getOrderPass: { sends: ofOrder, cells: { own: [404, 'not-found'], foreign: [404, 'order-not-found'] } },
   getOrderPerson: { sends: ofOrder, cells: operator('order-not-found') },
+  correctOrderPerson: {
+    sends: (sale) => ({ ...ofOrder(sale), body: { email: 'other@example.org', told: 'telephone' } }),
+    cells: operator('order-not-found'),
+  },
   searchOrders: {
     sends: ({ barcode }) => ({ body: { text: barcode } }),
     cells: { own: 200, foreign: 200 },

@@ -3,6 +3,8 @@ import { selfLink, sliceOf, slicing } from '../operation/hal.ts'
 import { affiliateId, uuid } from '../identifier/ids.ts'
 import { LITIGATION_KINDS } from '../lifecycle/litigation.ts'
 import { ORDER_STATES, ORDER_TRANSITIONS } from '../lifecycle/order.ts'
+import { addressBody } from '../customer/customer-bodies.ts'
+import { TOLD_BY } from '../lifecycle/correction.ts'
 import { MAX_TEXT, MAX_VOUCHER_CODE, MIN_VOUCHER_CODE } from '../limits.ts'
 import { currencyCode, minorUnits } from '../money.ts'
 import { defineOperation } from '../operation/operation.ts'
@@ -103,6 +105,16 @@ export type WaitsFor = (typeof WAITS_FOR)[number]
 
 const text = z.optional(z.string())
 
+const orderPerson = z.object({
+  order: uuid,
+  firstName: text,
+  lastName: text,
+  email: text,
+  phone: text,
+  address: z.object({ line1: text, line2: text, postalCode: text, city: text, region: text, country: text }),
+  _links: selfLink,
+})
+
 const voucherCode = z
   .string()
   .check(z.minLength(MIN_VOUCHER_CODE), z.maxLength(MAX_VOUCHER_CODE), z.regex(VOUCHER_CODE_PATTERN, 'voucher-code'))
@@ -150,17 +162,23 @@ export const operatorOrderOperations = {
     scope: 'support',
     params: z.object({ id: uuid }),
     replies: {
-      200: z.object({
-        order: uuid,
-        firstName: text,
-        lastName: text,
-        email: text,
-        phone: text,
-        address: z.object({ line1: text, line2: text, postalCode: text, city: text, region: text, country: text }),
-        _links: selfLink,
-      }),
+      200: orderPerson,
     },
     problems: ['order-not-found'],
+  }),
+
+  correctOrderPerson: defineOperation('operator-api', 'PATCH', '/orders/{id}/person', {
+    summary: 'Correct the e-mail address or the address of a customer, who is told at the old and the new one',
+    access: 'operator',
+    scope: 'support',
+    params: z.object({ id: uuid }),
+    body: z.strictObject({
+      email: z.optional(z.string().check(z.maxLength(254))),
+      address: z.optional(addressBody),
+      told: z.enum(TOLD_BY),
+    }),
+    replies: { 200: orderPerson },
+    problems: ['order-not-found', 'field-rejected', 'transition-not-allowed'],
   }),
 
   getOrderCollectedData: defineOperation('operator-api', 'GET', '/orders/{id}/collected-data', {

@@ -38,11 +38,23 @@ export const changeAddress = async (
   typed: BodyOf<'changeOrderAddress'>,
   vault: Vault,
 ): Promise<void> => {
-  const order = await requireChangeable(ctx, orderId)
-  const { id } = await copyWithAddress(ctx, order, typed, vault)
+  await writeAddress(ctx, await requireChangeable(ctx, orderId), typed, { vault })
+}
+
+/** The affiliate of the order, and when. */
+export type Writing = Pick<Context, 'affiliate' | 'db' | 'now'>
+
+/** The order is held. */
+export const writeAddress = async (
+  ctx: Writing,
+  order: StoredOrder,
+  typed: BodyOf<'changeOrderAddress'>,
+  { vault, byOperator, pointer }: { readonly vault: Vault; readonly byOperator?: true; readonly pointer?: string },
+): Promise<void> => {
+  const { id } = await copyWithAddress(ctx, order, typed, vault, pointer)
   await updateAddress(ctx.db, order.id, id)
   await deleteCameBack(ctx.db, order.id)
-  await detailChanged(ctx, order.id, 'address')
+  await detailChanged(ctx, order.id, 'address', { byOperator })
 }
 
 /**
@@ -56,6 +68,20 @@ export const changeEmail = async (
   vault: Vault,
 ): Promise<void> => {
   const order = await requireChangeable(ctx, orderId)
+  await writeEmail(ctx, order, typed, { vault, session: ctx.session?.id ?? null })
+}
+
+/** The order is held. @param session the one that still opens it, where the customer changed it by themselves */
+export const writeEmail = async (
+  ctx: Writing,
+  order: StoredOrder,
+  typed: BodyOf<'changeOrderEmail'>,
+  {
+    vault,
+    session,
+    byOperator,
+  }: { readonly vault: Vault; readonly session: string | null; readonly byOperator?: true },
+): Promise<void> => {
   const { id, maskedEmail, before } = await copyWithEmail(
     ctx,
     { id: order.customerId, sessionId: order.sessionId },
@@ -66,8 +92,8 @@ export const changeEmail = async (
   // A voucher code comes by mail: to change the address is to change where the money goes.
   if (deliveryOf(ctx.affiliate, order) === 'codes')
     await updatePayNotBefore(ctx.db, order.id, new Date(ctx.now.getTime() + PAYMENT_HOLD_HOURS * HOUR_MS))
-  await revokeOtherAccess(ctx.db, order.id, ctx.session?.id ?? null)
-  await detailChanged(ctx, order.id, 'email', { email: before, vault })
+  await revokeOtherAccess(ctx.db, order.id, session)
+  await detailChanged(ctx, order.id, 'email', { former: { email: before, vault }, byOperator })
 }
 
 /** The fields are the body itself. */

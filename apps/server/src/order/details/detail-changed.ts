@@ -20,17 +20,27 @@ export const revealFormerEmails = async (db: Db, vault: Vault, orderId: string):
 
 export type OrderDetail = 'email' | 'address' | 'payment'
 
+type Change = {
+  readonly former?: { readonly email: string | undefined; readonly vault: Vault }
+  readonly byOperator?: true | undefined
+}
+
 /** The customer is told at every address they were told at before. */
 export const detailChanged = async (
-  ctx: Context,
+  ctx: Pick<Context, 'db' | 'now'>,
   orderId: string,
   detail: OrderDetail,
-  former?: { readonly email: string | undefined; readonly vault: Vault },
+  { former, byOperator }: Change = {},
 ): Promise<void> => {
   const id = newId()
   const formerEmail = former?.email === undefined ? null : sealFormerEmail(former.vault, id, former.email)
   await insertDetailChange(ctx.db, { id, orderId, detail, formerEmail, at: ctx.now })
-  await enqueue(ctx.db, 'order.detail-changed', { orderId, changeId: id, detail })
+  await enqueue(ctx.db, 'order.detail-changed', {
+    orderId,
+    changeId: id,
+    detail,
+    ...(byOperator && { byOperator }),
+  })
   if (detail !== 'address')
     for (const one of await selectSaleOrders(ctx.db, orderId)) await enqueue(ctx.db, 'seller.weigh', { orderId: one })
   await orderChanged(ctx.db, orderId)

@@ -1,6 +1,10 @@
 import type { SomeOperationWords } from '../operation-words.ts'
 
 export const supportOperationWords = {
+  correctOrderPerson: {
+    does: 'Writes another e-mail address or another address, as its customer said, for all devices of the sale. They are told by mail at the old and the new address; links and sessions of the order end with the old e-mail address, and a voucher that comes by mail waits for a day. Bank details are for the customer alone to change.',
+    again: 'Writes the same, and tells the customer again.',
+  },
   searchOrders: {
     does: 'Finds orders by their id, their barcode, the tracking number of a parcel, the number of a device (IMEI, MEID or serial number), or the e-mail address of their customer; no more than 20. What is sealed is found by keyed hashes, so only the whole thing finds it. What was searched is kept nowhere; the audit says by which kind, and how many were found.',
     who: 'An operator key with the scope `orders` that reaches the programme; for e-mail addresses it needs the scope `support` besides.',

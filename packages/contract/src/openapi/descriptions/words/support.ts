@@ -33,6 +33,9 @@ export const supportWords: Words = {
   match: 'By what it was found.',
   'SearchOrdersBody.text':
     'The whole of a barcode, a tracking number, an id, the number of a device, or an e-mail address; spaces do not count.',
+  'CorrectOrderPersonBody.address': 'The whole address; what is left out is empty. Left out altogether it stays.',
+  'CorrectOrderPersonBody.email': 'The new e-mail address; left out it stays.',
+  'CorrectOrderPersonBody.told': 'How the customer said so; it stands in the audit.',
   subject: 'Its subject in the language of the caller, without what only the customer reads.',
   formerly: 'Whether it went to an address that was on file before.',
   repeatable: 'Whether it can be sent again: what carries a code cannot, nor what went to a former address.',
