@@ -83,6 +83,20 @@ export const pricing = {
     replace: 'Math.min(before, after) === 0 ? 0',
     tests: ['apps/server/src/pricing/compare.decide.test.ts'],
   },
+  'a-change-weighs-by-sales': {
+    rule: 'What a change of prices weighs is told by what was sold',
+    file: 'apps/server/src/pricing/last-month.decide.ts',
+    find: 'effect: sold * (after - before)',
+    replace: 'effect: after - before',
+    tests: ['apps/server/src/pricing/last-month.decide.test.ts'],
+  },
+  'prices-of-a-market-are-of-all-its-programmes': {
+    rule: 'Only a key that reaches every programme of a market changes its prices',
+    file: 'apps/server/src/pricing/market.ts',
+    find: 'programmesOf(ctx, market).every(',
+    replace: 'programmesOf(ctx, market).some(',
+    tests: ['apps/server/src/pricing/pricing.routes.test.ts'],
+  },
   'what-nobody-could-see-costs-nothing': {
     rule: 'A flaw that its owner could not see lowers no price at the inspection',
     file: 'apps/server/src/inspection/inspection.decide.ts',

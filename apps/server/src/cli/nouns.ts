@@ -29,6 +29,7 @@ export const NOUNS: readonly Noun[] = [
       import: 'Makes a table the price list of a market, at once or from a date on',
       list: 'Lists the versions of price lists, the newest first',
       show: 'Shows what a price list pays',
+      changes: 'Shows what two versions of a price list pay differently',
       set: 'Changes what is paid for one product from now on, as in flawless=212,good=190.50',
       export: 'Writes a price list as the table that the import takes',
       restore: 'Rolls back',

@@ -142,6 +142,10 @@ test('one price is set, and shown', async () => {
   const { out } = await reprise('price-list', 'show', ...FR, '--product', 'nova-n3')
   expect(out).toMatch(/nova-n3 +Nova N3 +212\.50 +190\.00 +40\.00/)
   expect(out).not.toContain('nova-n4')
+  const { version } = await newest()
+  const changes = await reprise('price-list', 'changes', String(version), '--since', String(version - 1), ...FR)
+  expect(changes.out).toMatch(/nova-n3 +flawless +100\.00 +212\.50\nnova-n3 +good +50\.00 +190\.00/)
+  expect(changes.out).not.toContain('nova-n4')
   expect(await reprise('price-list', 'set', 'nova-n3', 'perfect=1', ...FR)).toMatchObject({
     code: 2,
     err: expect.stringContaining('There is no grade "perfect"'),

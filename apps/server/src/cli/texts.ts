@@ -24,6 +24,11 @@ export const comparisonText = ({ since, largest, ...found }: PriceComparison, cu
     `  ${number(moved)} of ${counted(compared, 'price')} (${percent} %) change by more than ${byPercent} %`,
     `  ${counted(found.openOffers.count, 'open offer')} of products whose prices change, ${moneyText(found.openOffers.amount, currency)}: they keep their price`,
   )
+  const { lastMonth } = found
+  if (lastMonth.offers > 0)
+    lines.push(
+      `  ${counted(lastMonth.offers, 'offer')} of the last 30 days would have paid ${moneyText(lastMonth.after, currency)} in place of ${moneyText(lastMonth.before, currency)}`,
+    )
   return largest.length === 0
     ? lines.join('\n')
     : `${lines.join('\n')}\nThe largest changes:\n${changesText(largest, currency)}`

@@ -16,13 +16,13 @@ export type PriceLimits = {
 /** More than a list changes in a usual week. */
 export const USUAL_LIMITS: PriceLimits = { moved: 30, move: 30, gone: 10 }
 
-type Comparison = Omit<PriceComparison, 'since' | 'openOffers'>
+type Comparison = Omit<PriceComparison, 'since' | 'openOffers' | 'lastMonth' | 'bySales'>
 type Change = Comparison['largest'][number]
 
 /** Changes that are shown one by one. */
 const LARGEST = 10
 
-const isBought = (ladder: PriceLadder | undefined): ladder is PriceLadder =>
+export const isBought = (ladder: PriceLadder | undefined): ladder is PriceLadder =>
   ladder !== undefined && GRADES.some((grade) => ladder[grade] > 0)
 
 /** The ratio of two prices; from nothing, or to nothing, is furthest. */

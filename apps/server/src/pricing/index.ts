@@ -2,6 +2,7 @@
 export { changePrice } from './change-price.ts'
 export { examplePriceList, readLaunchEstimates } from './example/example-price-list.ts'
 export { PER_DOLLAR } from './example/example-price.ts'
+export { listPriceChanges } from './find-changes.ts'
 export {
   exportPriceList,
   findLadder,

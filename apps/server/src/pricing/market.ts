@@ -27,11 +27,20 @@ export const requireSeen = (ctx: Reaching, market: Market): void => {
   if (!seesMarket(ctx, market)) throw new ProblemError('price-list-not-found')
 }
 
+/** Ids of its programmes that the caller reaches; archived ones are left out. */
+export const programmesSeen = (ctx: Reaching, market: Market): string[] =>
+  programmesOf(ctx, market)
+    .filter(({ id, archivedAt }) => archivedAt === null && reaches(ctx.operator, id))
+    .map(({ id }) => id)
+    .sort()
+
+export const mayChangeMarket = (ctx: Reaching, market: Market): boolean =>
+  ctx.operator.affiliates === 'all' || programmesOf(ctx, market).every(({ id }) => reaches(ctx.operator, id))
+
 /** A market serves every programme that uses it: only a key that reaches all of them changes its prices. */
 export const requireOwnMarket = (ctx: Reaching, market: Market): void => {
   requireSeen(ctx, market)
-  if (ctx.operator.affiliates === 'all') return
-  if (!programmesOf(ctx, market).every(({ id }) => reaches(ctx.operator, id)))
+  if (!mayChangeMarket(ctx, market))
     throw new ProblemError('scope-missing', {
       detail: `The prices of ${market.market} ${market.currency} are those of other programmes too; use a key that reaches all of them`,
     })

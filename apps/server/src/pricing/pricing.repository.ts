@@ -1,4 +1,4 @@
-import type { PriceLadder } from '@reprise/contract'
+import type { Grade, PriceLadder } from '@reprise/contract'
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/database/connect.ts'
 import { oneRow } from '#server/platform/database/statements.ts'
@@ -86,6 +86,20 @@ export const countOpenOffers = async (
     where sold_at is null and valid_until > ${at} and product_id = any (${[...products]}::text[])
       and price_list_id in (select id from price_list where market = ${market} and currency = ${currency})`.execute(db)
   return rows[0] ?? { count: 0, amount: 0 }
+}
+
+/** Offers under the lists of a market that were made from a moment on, by product and grade. */
+export const readDemand = async (
+  db: Db,
+  { market, currency }: Market,
+  from: Date,
+): Promise<{ readonly product: string; readonly grade: Grade; readonly offers: number; readonly sold: number }[]> => {
+  const { rows } = await sql<{ product: string; grade: Grade; offers: number; sold: number }>`
+    select product_id as product, grade, count(*)::int as offers, count(sold_at)::int as sold from quotation
+    where created_at >= ${from}
+      and price_list_id in (select id from price_list where market = ${market} and currency = ${currency})
+    group by product_id, grade`.execute(db)
+  return rows
 }
 
 /** Names of products, retired ones included. */

@@ -11,13 +11,14 @@ import { inTransaction } from '#server/platform/database/transaction.ts'
 let world: World
 let key = ''
 let token = ''
+let tokenOfNord = ''
 beforeAll(async () => {
   world = await aServer()
   await someGoods(world.deps.db)
   const models = Array.from({ length: 12 }, (_, at) => `mobile,Nova,N${at + 1}`).join('\n')
   await inTransaction(world.deps.db, (trx) => importCatalogue(trx, Buffer.from(`type,brand,model\n${models}`)))
   token = await world.hasAffiliate()
-  await world.hasAffiliate({ id: 'nord', programme: { market: 'de' } })
+  tokenOfNord = await world.hasAffiliate({ id: 'nord', programme: { market: 'de' } })
   await world.hasAffiliate({ id: 'sud', programme: { market: 'de' } })
   key = await anOperatorKey(world.deps, { scopes: ['prices'] })
   await world.readAgain()
@@ -133,6 +134,60 @@ describe('a price list over the API', () => {
   })
 })
 
+describe('what a list changes', () => {
+  test('is told in the offers of the last 30 days, and nothing is kept of the look', async () => {
+    await imports('de', table(12, 100), { confirm: 'true' })
+    await world.readAgain()
+    const buyer = aBrowser(world.api, tokenOfNord)
+    world.clock.set(new Date(NOON.getTime() - 31 * 86_400_000))
+    await buyer.api('createQuotation', { body: { product: 'nova-n2', answers: PERFECT_ANSWERS } })
+    world.clock.set(NOON)
+    await buyer.api('createQuotation', { body: { product: 'nova-n3', answers: PERFECT_ANSWERS } })
+    const { version } = (await current('de')).body
+    const { body } = await world.api('previewPriceList', {
+      token: key,
+      params: market('de'),
+      form: form(table(12, 110)),
+    })
+    expect(body.lastMonth).toEqual({ offers: 1, sold: 0, before: 10_000, after: 11_000 })
+    expect(body.bySales).toHaveLength(12)
+    expect(body.bySales[0]).toEqual({
+      product: 'nova-n1',
+      name: 'Nova N1',
+      grade: 'flawless',
+      before: 10_000,
+      after: 11_000,
+      sold: 0,
+      effect: 0,
+    })
+    expect((await current('de')).body.version).toBe(version)
+  })
+
+  test('is read product by product, on from the last one, by callers who see the market', async () => {
+    const first = (await imports('de', table(12, 100), { confirm: 'true' })).body.version
+    const rows = [...rowsOf(9, 100), 'nova-n10,105,99,98,40,30,10', 'nova-n11,0,0,0,0,0,0']
+    const second = (await imports('de', [HEADER, ...rows].join('\n'), { confirm: 'true' })).body.version
+    const changes = (query: { after?: string } = {}, by = key) =>
+      world.api('listPriceChanges', {
+        token: by,
+        params: { ...market('de'), version: String(second) },
+        query: { since: String(first), limit: '2', ...query },
+      })
+    const page = await changes()
+    expect(page.body.count).toEqual({ found: 3, isExact: true })
+    expect(page.body._embedded.changes).toMatchObject([
+      { product: 'nova-n10', name: 'Nova N10', before: { flawless: 10_000 }, after: { flawless: 10_500, good: 9_900 } },
+      { product: 'nova-n11', before: { flawless: 10_000 }, after: null },
+    ])
+    expect(page.body._links.next?.href).toContain('after=nova-n11')
+    const rest = await changes({ after: 'nova-n11' })
+    expect(rest.body._embedded.changes.map(({ product }) => product)).toEqual(['nova-n12'])
+    expect(rest.body._links.next).toBeUndefined()
+    const acme = await anOperatorKey(world.deps, { scopes: ['prices'], affiliates: ['acme'] })
+    expect(problemOf(await changes({}, acme)).problem).toBe('price-list-not-found')
+  })
+})
+
 describe('one price', () => {
   test('is changed without the others, whatever it was', async () => {
     await imports('de', table(12, 100), { confirm: 'true' })
@@ -177,6 +232,17 @@ describe('prices of a market', () => {
     })
     const { body } = await world.api('listPriceLists', { token: acme })
     expect(new Set(body._embedded.priceLists.map((list) => list.market))).toEqual(new Set(['fr']))
+    const markets = async (by: string) => (await world.api('listMarkets', { token: by })).body._embedded.markets
+    expect(await markets(acme)).toMatchObject([{ market: 'fr', programmes: ['acme'], mayChange: true }])
+    expect(await markets(nord)).toEqual([
+      {
+        ...market('de'),
+        programmes: ['nord'],
+        inForce: expect.any(Number),
+        scheduled: expect.any(Number),
+        mayChange: false,
+      },
+    ])
     const both = await anOperatorKey(world.deps, { scopes: ['prices'], affiliates: ['nord', 'sud'] })
     expect((await imports('de', table(12, 101), {}, both)).status).toBe(201)
   })

@@ -6,10 +6,19 @@ import { pageOffset, pageReply, pageRequest } from '#server/platform/http/page.t
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { changePrice } from './change-price.ts'
 import type { PriceLimits } from './compare.decide.ts'
+import { listPriceChanges } from './find-changes.ts'
 import { exportPriceList, findPriceList, listPriceLists, listPrices } from './find-price-list.ts'
 import { readPriceFile } from './import/read-price-file.ts'
+import { listMarkets } from './list-markets.ts'
 import { type Market, requireOwnMarket, usedMarkets } from './market.ts'
-import { PRICE_LISTS_PATH, priceListPath, priceListView, publishedView } from './pricing.hal.ts'
+import {
+  MARKETS_PATH,
+  PRICE_LISTS_PATH,
+  priceChangesView,
+  priceListPath,
+  priceListView,
+  publishedView,
+} from './pricing.hal.ts'
 import { previewPrices, withdrawPriceList } from './publish-prices.ts'
 import { published, restorePriceList } from './restore-price-list.ts'
 
@@ -22,6 +31,11 @@ export const pricingRoutes = ({
   readonly config: { readonly priceLimits: PriceLimits | null }
 }) =>
   routes({
+    listMarkets: async ({ ctx }) => ({
+      status: 200,
+      body: { _links: { self: { href: MARKETS_PATH } }, _embedded: { markets: await listMarkets(ctx) } },
+    }),
+
     listPriceLists: async ({ ctx, query }) => {
       const { market, currency } = query
       const lists = await listPriceLists(ctx, {
@@ -57,6 +71,11 @@ export const pricingRoutes = ({
       const path = priceListPath(params, found.list.version, 'prices')
       const list = { path, filters: { product }, page, total: found.total }
       return { status: 200, body: pageReply(list, 'prices', found.prices) }
+    },
+
+    listPriceChanges: async ({ ctx, params, query: { since, after, limit = DEFAULT_SIZE } }) => {
+      const found = await listPriceChanges(ctx, marketOf(params), params.version, { since, after, limit })
+      return { status: 200, body: priceChangesView(found, { since, after, limit }) }
     },
 
     getPriceListFile: async ({ ctx, params }) => {

@@ -6,6 +6,7 @@ import { notify } from '#server/platform/database/notifications.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { changedProducts, comparePrices, type Ladders, type PriceLimits, USUAL_LIMITS } from './compare.decide.ts'
 import { findPriceList, type PriceListVersion } from './find-price-list.ts'
+import { lastMonthOf, weighChanges } from './last-month.decide.ts'
 import { PRICE_LIST_CHANGED } from './load-price-book.ts'
 import { requireOwnMarket } from './market.ts'
 import {
@@ -14,8 +15,10 @@ import {
   insertPrices,
   type Market,
   nextVersion,
+  readDemand,
   readLadders,
   readListsInForce,
+  readProductNames,
   withdrawList,
 } from './pricing.repository.ts'
 
@@ -43,6 +46,7 @@ export type PriceListWish = Market & {
 }
 
 const BATCH = 2000
+const MONTH_MS = 30 * 86_400_000
 
 /** What a list would change against the one that is in force when its time comes. */
 export const previewPrices = async (
@@ -54,11 +58,19 @@ export const previewPrices = async (
   const before = (await readListsInForce(db, on > now ? on : now)).find(isWanted)
   const ladders = before === undefined ? new Map() : await readLadders(db, before.id)
   const comparison = comparePrices(ladders, prices, limits ?? USUAL_LIMITS)
+  const demand = await readDemand(db, { market, currency }, new Date(now.getTime() - MONTH_MS))
+  const bySales = weighChanges(demand, ladders, prices)
+  const names = await readProductNames(
+    db,
+    bySales.map(({ product }) => product),
+  )
   const isUsed = used.length === 0 || used.some(isWanted)
   return {
     ...comparison,
     since: before?.version ?? null,
     openOffers: await countOpenOffers(db, { market, currency }, changedProducts(ladders, prices), now),
+    lastMonth: lastMonthOf(demand, ladders, prices),
+    bySales: bySales.map((one) => ({ ...one, name: names.get(one.product) ?? one.product })),
     doubts: isUsed
       ? comparison.doubts
       : [{ code: 'market-unused', message: unusedMarket(market, used) }, ...comparison.doubts],

@@ -12,9 +12,11 @@ const shared = { own: [403, 'scope-missing'], foreign: [403, 'scope-missing'] } 
 const form = { own: [415, 'unsupported-media-type'], foreign: [415, 'unsupported-media-type'] } as const
 
 export const PRICE_ROWS = {
+  listMarkets: { sends: () => ({}), cells: seen },
   listPriceLists: { sends: () => ({}), cells: seen },
   getPriceList: { sends: ofVersion, cells: seen },
   listPrices: { sends: ofVersion, cells: seen },
+  listPriceChanges: { sends: () => ({ ...ofVersion(), query: { since: '1' } }), cells: seen },
   getPriceListFile: { sends: ofVersion, cells: seen },
   previewPriceList: { sends: () => ({ params: MARKET, body: {} }), cells: form },
   importPriceList: { sends: () => ({ params: MARKET, body: {} }), cells: form },

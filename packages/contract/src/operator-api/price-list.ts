@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { pageOf, paging, selfLink } from '../operation/hal.ts'
-import { MAX_PRICE_LIST_BYTES } from '../limits.ts'
+import { pageOf, paging, selfLink, sliceOf, wholeNumber } from '../operation/hal.ts'
+import { MAX_PRICE_LIST_BYTES, MAX_RESULTS_PER_PAGE } from '../limits.ts'
 import { currencyCode, minorUnits } from '../money.ts'
 import { defineOperation } from '../operation/operation.ts'
 import { GRADES } from '../pricing/grade.ts'
@@ -43,11 +43,39 @@ export const priceComparison = z.object({
   largest: z.array(z.object({ product: z.string(), grade, before: minorUnits, after: minorUnits })),
   /** Offers that were made and not sold yet, of products whose prices change. They keep their price. */
   openOffers: z.object({ count: z.int(), amount: minorUnits }),
+  /** Offers of the last 30 days by their grade, without promotions and shares taken off. */
+  lastMonth: z.object({ offers: z.int(), sold: z.int(), before: minorUnits, after: minorUnits }),
+  bySales: z.array(
+    z.object({
+      product: z.string(),
+      name: z.string(),
+      grade,
+      before: minorUnits,
+      after: minorUnits,
+      sold: z.int(),
+      effect: z.int(),
+    }),
+  ),
   doubts: z.array(z.object({ code: z.enum(PRICE_DOUBTS), message: z.string() })),
 })
 export type PriceComparison = z.infer<typeof priceComparison>
 
 const published = z.extend(priceList, { comparison: priceComparison })
+
+const marketInUse = z.object({
+  ...ofMarket,
+  programmes: z.array(z.string()),
+  inForce: z.nullable(z.int()),
+  scheduled: z.int(),
+  mayChange: z.boolean(),
+})
+
+const priceChange = z.object({
+  product: z.string(),
+  name: z.string(),
+  before: z.nullable(priceLadder),
+  after: z.nullable(priceLadder),
+})
 
 const on = z.optional(z.iso.datetime({ offset: true }))
 /** `true` says that what is asked about is meant. */
@@ -58,6 +86,14 @@ const multipart = { maxFileBytes: MAX_PRICE_LIST_BYTES }
 const unknown = ['price-list-not-found'] as const
 
 export const priceListOperations = {
+  listMarkets: defineOperation('operator-api', 'GET', '/markets', {
+    summary: 'Markets whose prices the key sees, with the version in force and those that wait',
+    access: 'operator',
+    scope: 'prices',
+    replies: { 200: z.object({ _links: selfLink, _embedded: z.object({ markets: z.array(marketInUse) }) }) },
+    problems: [],
+  }),
+
   listPriceLists: defineOperation('operator-api', 'GET', '/price-lists', {
     summary: 'Price lists of the markets that the key reaches, the newest first',
     access: 'operator',
@@ -83,6 +119,20 @@ export const priceListOperations = {
     params: z.object(ofVersion),
     query: z.object({ ...paging, product: z.optional(productId) }),
     replies: { 200: pageOf('prices', z.object({ product: z.string(), name: z.string(), prices: priceLadder })) },
+    problems: unknown,
+  }),
+
+  listPriceChanges: defineOperation('operator-api', 'GET', '/price-lists/{market}/{currency}/{version}/changes', {
+    summary: 'Products that a version pays differently from another one, by product id, read on from the last',
+    access: 'operator',
+    scope: 'prices',
+    params: z.object(ofVersion),
+    query: z.object({
+      since: versionNumber,
+      after: z.optional(productId),
+      limit: z.optional(wholeNumber(1, MAX_RESULTS_PER_PAGE)),
+    }),
+    replies: { 200: sliceOf('changes', priceChange) },
     problems: unknown,
   }),
 

@@ -1,13 +1,13 @@
 import { readLaunchFacts } from '#server/catalogue/index.ts'
 import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { type Grade, GRADES, type PriceComparison } from '@reprise/contract'
-import { majorText, majorToMinor } from '#server/platform/csv/money-column.ts'
+import { type Grade, GRADES, type PriceComparison, type PriceLadder } from '@reprise/contract'
+import { majorText } from '#server/platform/csv/money-column.ts'
 import { PROJECT_ROOT } from '#server/platform/project-root.ts'
 import {
-  type Market,
   listPriceLists,
   priceListView,
+  listPriceChanges,
   listPrices,
   changePrice,
   exportPriceList,
@@ -24,47 +24,23 @@ import {
 } from '#server/pricing/index.ts'
 import { asOperator, confirmed, YES } from '../as-operator.ts'
 import { command, UsageError } from '../command.ts'
-import { flag, needed, oneOf, readInput, text, textOption, writeResult } from '../options.ts'
+import { flag, needed, readInput, text, textOption, writeResult } from '../options.ts'
+import {
+  CURRENCY,
+  MARKET,
+  MARKET_OPTIONS,
+  marketOf,
+  namedVersion,
+  OF_MARKET,
+  pricesOf,
+  ON,
+  onOf,
+  VERSION,
+  versionOf,
+} from '../price-options.ts'
 import { comparisonText, priceListsText, publishedText } from '../texts.ts'
 import { counted, table } from '../table.ts'
 import { importProgress, reportFaults } from '../terminal.ts'
-
-const MARKET = [/^[a-z]{2,10}$/, 'a market in small letters, for example fr'] as const
-const CURRENCY = [/^[A-Z]{3}$/, 'a currency code, for example EUR'] as const
-const MARKET_OPTIONS = {
-  market: needed('NAME', "an affiliate's market, for example fr"),
-  currency: needed('CODE', 'ISO 4217, for example EUR'),
-}
-const OF_MARKET = '--market fr --currency EUR'
-const VERSION = text('N', 'a version; the one in force when left out')
-
-const marketOf = (input: { readonly options: { readonly market: string; readonly currency: string } }): Market => ({
-  market: textOption(input, 'market', ...MARKET),
-  currency: textOption(input, 'currency', ...CURRENCY),
-})
-
-const ON = text('WHEN', 'from when on it counts, in UTC: 2027-01-31 or 2027-01-31T06:00; at once when left out')
-const MOMENT = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d)?$/
-
-/** @throws UsageError for what is no moment, or has passed */
-const onOf = (input: {
-  readonly options: { readonly on: string | undefined }
-  readonly now: Date
-}): Date | undefined => {
-  const typed = textOption(input, 'on', MOMENT, 'a day such as 2027-01-31, or a minute such as 2027-01-31T06:00')
-  if (typed === undefined) return undefined
-  const on = new Date(`${typed}${typed.includes('T') ? ':00Z' : 'T00:00:00Z'}`)
-  if (Number.isNaN(on.getTime())) throw new UsageError(`--on needs a day that there is, not "${typed}"`)
-  if (on <= input.now) throw new UsageError(`--on ${typed} has passed; leave it out for a list that counts at once`)
-  return on
-}
-
-const versionOf = (typed: string): number => {
-  if (!/^[1-9]\d{0,8}$/.test(typed)) throw new UsageError(`"${typed}" is no version; price-list list shows them`)
-  return Number(typed)
-}
-
-const namedVersion = (typed: string | undefined): string => (typed === undefined ? 'current' : String(versionOf(typed)))
 
 const importList = command({
   args: ['FILE'],
@@ -175,6 +151,38 @@ const showList = command({
   },
 })
 
+const showChanges = command({
+  args: ['VERSION'],
+  more: ': what a version pays differently from an older one.',
+  example: `12 --since 11 ${OF_MARKET}`,
+  options: { ...MARKET_OPTIONS, since: needed('N', 'the version that it is held against') },
+  run: async (input) => {
+    const market = marketOf(input)
+    const version = versionOf(input.args[0])
+    const since = versionOf(input.options.since)
+    const wanted = { since: String(since), after: undefined, limit: 100_000 }
+    const { changes } = await asOperator(input, null, (ctx) => listPriceChanges(ctx, market, String(version), wanted))
+    const paid = (ladder: PriceLadder | null, grade: Grade): string =>
+      ladder === null ? '–' : majorText(ladder[grade], market.currency)
+    const moved = changes.flatMap(({ product, before, after }) =>
+      GRADES.flatMap((grade) =>
+        (before?.[grade] ?? 0) === (after?.[grade] ?? 0) ? [] : [{ product, grade, before, after }],
+      ),
+    )
+    input.terminal.say(
+      moved.length === 0
+        ? 'Both versions pay the same.'
+        : table(moved, [
+            { title: 'PRODUCT', of: ({ product }) => product },
+            { title: 'GRADE', of: ({ grade }) => grade },
+            { title: 'BEFORE', of: ({ before, grade }) => paid(before, grade), right: true },
+            { title: 'AFTER', of: ({ after, grade }) => paid(after, grade), right: true },
+          ]),
+    )
+    return changes
+  },
+})
+
 const setPrices = command({
   args: ['PRODUCT', 'PRICES'],
   more: '. Grades that are not named keep their price.',
@@ -192,17 +200,6 @@ const setPrices = command({
     return done
   },
 })
-
-const pricesOf = (typed: string, currency: string): { readonly [grade in Grade]?: number } => {
-  const pairs = typed.split(/[\s,]+(?=[a-z])/).map((pair) => pair.split('='))
-  const prices = pairs.map(([name = '', amount = '']) => {
-    const grade = oneOf(GRADES, name, `There is no grade "${name}"; there are`)
-    const read = majorToMinor(amount, currency)
-    if ('reason' in read) throw new UsageError(`${grade} ${read.reason}`)
-    return [grade, read.amount] as const
-  })
-  return Object.fromEntries(prices)
-}
 
 const exportList = command({
   example: `${OF_MARKET} --out fr.csv`,
@@ -288,6 +285,7 @@ export const PRICE_LIST = {
   import: importList,
   list: listLists,
   show: showList,
+  changes: showChanges,
   set: setPrices,
   export: exportList,
   restore,

@@ -4,13 +4,19 @@ export const priceListOperationWords = {
   listPriceLists: {
     does: 'Gives every version of the price lists that programmes of this key use, with the one in force and those that wait for their date.',
   },
+  listMarkets: {
+    does: 'Gives each market, with its currency, that has prices or a programme which uses them. `mayChange` is true where the key reaches all of its programmes.',
+  },
+  listPriceChanges: {
+    does: 'Gives the products that `version` pays differently from the version `since`, by their id. `next` goes on after the last one.',
+  },
   getPriceList: { does: 'Gives one version without its prices.' },
   listPrices: { does: 'Gives the prices of a version, product by product; with `product` of that one alone.' },
   getPriceListFile: {
     does: 'Gives the whole version as CSV. Change it and send it to `POST price-lists/{market}/{currency}`.',
   },
   previewPriceList: {
-    does: 'Reads a table as the import does, and tells what it would change against the list in force then: products that come and go, prices up and down, open offers. Faults are named row by row.',
+    does: 'Reads a table as the import does, and tells what it would change against the list in force then: products that come and go, prices up and down, open offers, the changes that weigh most by what was sold in the last 30 days, and what the offers of these days would have paid. Faults are named row by row.',
     again: 'The same: nothing is kept.',
   },
   importPriceList: {
