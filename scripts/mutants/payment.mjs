@@ -1,4 +1,25 @@
 export const payment = {
+  'a-second-person-releases': {
+    rule: 'Who prepared a batch cannot release it',
+    file: 'apps/server/src/payout/release-payout.ts',
+    find: "if (actor === batch.preparedBy) throw new ProblemError('second-person-needed')",
+    replace: 'void actor',
+    tests: ['apps/server/src/payout/release-payout.test.ts'],
+  },
+  'a-release-is-of-what-was-read': {
+    rule: 'A release ends with any change of the payments',
+    file: 'apps/server/src/payout/release-payout.ts',
+    find: 'releasedHash?.equals(contentHash(batch, lines)) ?? false',
+    replace: 'releasedHash !== null',
+    tests: ['apps/server/src/payout/release-payout.test.ts'],
+  },
+  'a-release-counts-for-a-day': {
+    rule: 'A release counts for a day',
+    file: 'apps/server/src/payout/release-payout.ts',
+    find: 'now.getTime() - releasedAt.getTime() < RELEASE_MS',
+    replace: 'true',
+    tests: ['apps/server/src/payout/release-payout.test.ts'],
+  },
   'a-key-answers-again': {
     rule: 'A call with a known idempotency key is answered as before, and done once',
     file: 'apps/server/src/platform/http/idempotency.ts',

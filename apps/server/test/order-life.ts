@@ -199,7 +199,7 @@ const obstacles = (world: World): readonly PaymentObstacle[] => {
       needs: needsOf(world).map((kind) => ({ kind })),
       creditor: { name: 'Zoë', account: { scheme: 'sepa', iban: 'FR1420041010050500013M02606' } },
       payer: { scheme: 'sepa', name: 'Acme', iban: 'BE68539007547034' },
-      ...{ lacksCode: false, isOverLimit: false, awaitsCheck: false },
+      ...{ lacksCode: false, isOverLimit: false, awaitsCheck: false, isUnreadable: false },
     },
     NOW,
   )

@@ -178,6 +178,7 @@ export const NOUNS: readonly Noun[] = [
       prepare: 'Puts what an affiliate may pay now into a batch',
       list: 'Lists batches of payments, newest first',
       show: 'Shows a batch with its payments and payees, accounts masked',
+      release: 'A second person releases the payments of a batch, before its file is made',
       'leave-out': 'Takes one payment out of a batch whose file was not made yet',
       export: 'Makes the file of a batch for the bank and writes it into a folder',
       reject: 'Takes down that the bank refused one payment of a batch',

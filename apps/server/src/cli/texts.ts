@@ -67,7 +67,8 @@ export const payoutText = (payout: Payout): string =>
       `Batch ${payout.number} of ${payout.affiliate}, ${payout.status}: ${counted(payout.count, 'payment')}, ${moneyText(payout.total, payout.currency)}`,
       `Id         ${payout.id}`,
       `Reference  ${payout.reference} (${payout.scheme})`,
-      `Prepared   ${minute(new Date(payout.preparedAt))}`,
+      `Prepared   ${minute(new Date(payout.preparedAt))} by ${payout.preparedBy}`,
+      ...releaseText(payout),
       ...(payout.exportedAt === null
         ? []
         : [`Exported   ${minute(new Date(payout.exportedAt))}, to be paid on ${payout.executionDate}`]),
@@ -87,6 +88,12 @@ export const payoutText = (payout: Payout): string =>
       { title: 'ORDER', of: ({ order }) => order },
     ]),
   ].join('\n\n')
+
+const releaseText = ({ contentHash, release: { required, by, at } }: Payout): string[] => [
+  ...(contentHash === null ? [] : [`Content    ${contentHash}`]),
+  ...(by === null || at === null ? [] : [`Released   ${minute(new Date(at))} by ${by}`]),
+  ...(required && by === null ? ['Release    a second person has to: npm run reprise -- payout release'] : []),
+]
 
 /** What the file will leave out, which the sum above still holds. */
 const heldText = ({ currency, _embedded: { lines } }: Payout): string[] => {

@@ -1,4 +1,4 @@
-import type { Vault } from '#server/platform/crypto/vault.ts'
+import { type Vault, whereReadable } from '#server/platform/crypto/vault.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import type { AcceptedFields } from './accept-fields.ts'
 import {
@@ -73,9 +73,10 @@ export const revealNames = async (
 ): Promise<ReadonlyMap<string, string>> => {
   const rows = await selectCustomersOfOrders(db, ids)
   return new Map(
-    rows.map((row) => {
-      const { firstName, lastName } = openCustomer(vault, row)
-      return [row.id, [firstName, lastName].filter((part) => part !== undefined).join(' ')]
+    rows.flatMap((row): [string, string][] => {
+      const person = whereReadable(() => openCustomer(vault, row))
+      if (person === undefined) return []
+      return [[row.id, [person.firstName, person.lastName].filter((part) => part !== undefined).join(' ')]]
     }),
   )
 }

@@ -10,6 +10,7 @@ import type { Creditor, PaymentRun } from './file/payment.ts'
 import { writeBacs } from './file/write-bacs.ts'
 import { writePain001 } from './file/write-pain001.ts'
 import { type FoundPayout, holdPayout, isDue } from './hold-payout.ts'
+import { requireRelease } from './release-payout.ts'
 import { type PayoutDeps, weighOrders } from './weigh-orders.ts'
 import { type StoredLine, updateDiscarded, updateExported, updateLines } from './payout.repository.ts'
 
@@ -46,6 +47,7 @@ export const exportPayout = async (
   const found = await holdPayout(ctx, id)
   const { batch, affiliate } = found
   if (!isDue(batch, 'export')) return
+  requireRelease(ctx, found)
   const payer = payerOf(affiliate.programme)
   if (payer === undefined || payer.scheme !== batch.scheme) throw new ProblemError('payer-missing')
   const day = dayToPay(payer, executionDate, ctx.now)

@@ -49,6 +49,8 @@ export type Waiting = {
   readonly payer: BankPayer | undefined
   /** It is paid by one of the voucher codes, and none is left that fits. */
   readonly lacksCode: boolean
+  /** What the payment needs is sealed by a key that this installation does not have. */
+  readonly isUnreadable: boolean
   /** Its seller is at the limit of the year, and no person has looked at it. */
   readonly isOverLimit: boolean
 }
@@ -70,7 +72,8 @@ export const obstaclesOf = (order: Waiting, now: Date): PaymentObstacle[] => {
     ['seller-totals', order.isOverLimit && order.paymentHeld === null],
     ['new-details', payNotBefore !== null && payNotBefore > now],
     ['rejected-details', rejected !== null],
-    ['bank-details', !byHand && canPay && creditor === undefined],
+    ['unreadable', !byHand && order.isUnreadable],
+    ['bank-details', !byHand && canPay && creditor === undefined && !order.isUnreadable],
     ['identity', (!isIdentified && identityCheck !== 'pending') || needed('identity')],
     ['identity-to-decide', identityCheck === 'pending'],
     ['declaration', order.declaration !== null && order.declaration.confirmedAt === null],

@@ -1,6 +1,14 @@
-import { type Payable, type Payout, type PayoutLineView, type PayoutSummary, SURFACE_BASE } from '@reprise/contract'
+import {
+  type Payable,
+  type Payout,
+  type PayoutLineView,
+  type PayoutSummary,
+  RELEASE_MS,
+  SURFACE_BASE,
+} from '@reprise/contract'
 import { charityNameOf, deliveryOf } from '#server/order/index.ts'
 import type { FoundPayout } from './hold-payout.ts'
+import { contentHash, needsRelease } from './release-payout.ts'
 import type { StoredBatch, StoredLine } from './payout.repository.ts'
 import type { Weighed } from './weigh-orders.ts'
 
@@ -25,11 +33,12 @@ export const payableView = ({ waiting: { order, acceptedAt }, affiliate, obstacl
   _links: orderLink(order.id),
 })
 
-export const payoutSummary = ({ affiliateId, fileHash, ...batch }: StoredBatch): PayoutSummary => {
-  const href = `${PAYOUTS_PATH}/${batch.id}`
+export const payoutSummary = (batch: StoredBatch): PayoutSummary => {
+  const { id, number, scheme, status, reference, currency, count, total, executionDate, fileHash } = batch
+  const href = `${PAYOUTS_PATH}/${id}`
   return {
-    ...batch,
-    affiliate: affiliateId,
+    ...{ id, number, scheme, status, reference, currency, count, total, executionDate },
+    affiliate: batch.affiliateId,
     preparedAt: batch.preparedAt.toISOString(),
     exportedAt: batch.exportedAt?.toISOString() ?? null,
     executedAt: batch.executedAt?.toISOString() ?? null,
@@ -39,11 +48,19 @@ export const payoutSummary = ({ affiliateId, fileHash, ...batch }: StoredBatch):
 
 /** @param payeeOf for a caller whose look the audit keeps */
 export const payoutView = (
-  { batch, lines }: Pick<FoundPayout, 'batch' | 'lines'>,
+  { batch, lines, affiliate }: FoundPayout,
   payeeOf: (line: StoredLine) => string | null = () => null,
 ): Payout => ({
   ...payoutSummary(batch),
   fileHash: batch.fileHash?.toString('hex') ?? null,
+  preparedBy: batch.preparedBy,
+  contentHash: batch.status === 'prepared' ? contentHash(batch, lines).toString('hex') : null,
+  release: {
+    required: needsRelease(affiliate),
+    by: batch.releasedBy,
+    at: batch.releasedAt?.toISOString() ?? null,
+    until: batch.releasedAt === null ? null : new Date(batch.releasedAt.getTime() + RELEASE_MS).toISOString(),
+  },
   _embedded: { lines: lines.map((line) => lineView(line, payeeOf(line))) },
 })
 

@@ -17,6 +17,10 @@ export type StoredBatch = {
   readonly executionDate: string | null
   readonly executedAt: Date | null
   readonly fileHash: Buffer | null
+  readonly preparedBy: string
+  readonly releasedAt: Date | null
+  readonly releasedBy: string | null
+  readonly releasedHash: Buffer | null
   /** Lines that are to be paid or were, those that came back included; their sum in minor units. */
   readonly count: number
   readonly total: number
@@ -43,7 +47,8 @@ export type StoredLine = {
 const BATCHES = sql`
   select b.id, b.affiliate_id as "affiliateId", b.number, b.scheme, b.currency, b.status, b.reference,
     b.prepared_at as "preparedAt", b.exported_at as "exportedAt", b.execution_date as "executionDate",
-    b.executed_at as "executedAt", b.file_hash as "fileHash", sums.count, sums.total
+    b.executed_at as "executedAt", b.file_hash as "fileHash", b.prepared_by as "preparedBy",
+    b.released_at as "releasedAt", b.released_by as "releasedBy", b.released_hash as "releasedHash", sums.count, sums.total
   from payout_batch b
   cross join lateral (select count(*)::int as count, coalesce(sum(amount), 0)::bigint as total from payout_line
     where batch_id = b.id and status in ('planned', 'paid', 'returned')) sums`
@@ -132,8 +137,8 @@ export const countTries = async (db: Db, orderIds: readonly string[]): Promise<R
 
 export type NewBatch = Pick<
   StoredBatch,
-  'id' | 'affiliateId' | 'number' | 'scheme' | 'currency' | 'reference' | 'preparedAt'
-> & { readonly preparedBy: string }
+  'id' | 'affiliateId' | 'number' | 'scheme' | 'currency' | 'reference' | 'preparedAt' | 'preparedBy'
+>
 export type NewLine = Omit<StoredLine, 'barcode' | 'status' | 'held' | 'reason' | 'note'>
 
 export const insertBatch = async (trx: Db, batch: NewBatch, lines: readonly NewLine[]): Promise<void> => {
@@ -190,6 +195,17 @@ export const updateExported = async (trx: Db, id: string, file: ExportedFile): P
     update payout_batch set status = 'exported', file = ${file.sealed}, file_hash = ${file.hash},
       execution_date = ${file.executionDate}, exported_at = ${file.at}
     where id = ${id}`.execute(trx)
+}
+
+export const updateReleased = async (
+  trx: Db,
+  id: string,
+  { by, hash, at }: { readonly by: string; readonly hash: Buffer; readonly at: Date },
+): Promise<void> => {
+  await sql`
+    update payout_batch set released_by = ${by}, released_hash = ${hash}, released_at = ${at} where id = ${id}`.execute(
+    trx,
+  )
 }
 
 export const updateExecuted = async (trx: Db, id: string, at: Date): Promise<void> => {

@@ -8,6 +8,7 @@ import { exportPayout } from './export-payout.ts'
 import { findPayout } from './hold-payout.ts'
 import { listPayables, listPayouts, readPayoutFile, showPayout } from './show-payout.ts'
 import { PAYABLES_PATH, payableView, PAYOUTS_PATH, payoutSummary, payoutView } from './payout.hal.ts'
+import { releasePayout } from './release-payout.ts'
 import type { PayoutDeps } from './weigh-orders.ts'
 import { preparePayout } from './prepare-payout.ts'
 
@@ -65,6 +66,11 @@ export const payoutRoutes = (deps: PayoutDeps) =>
 
     exportPayout: async ({ ctx, params, body }) => {
       await exportPayout(ctx, deps, params.id, body.executionDate)
+      return { status: 200, body: payoutView(await findPayout(ctx, params.id)) }
+    },
+
+    releasePayout: async ({ ctx, params, body }) => {
+      await releasePayout(ctx, params.id, body.contentHash)
       return { status: 200, body: payoutView(await findPayout(ctx, params.id)) }
     },
 

@@ -66,12 +66,14 @@ export const weighOrders = async (
   )
   // Read only where the form asks for no account holder.
   const unnamed = orders.flatMap(({ order }) =>
-    payments.get(order.id)?.fields.accountHolder ? [] : [order.customerId],
+    payments.get(order.id)?.fields?.accountHolder ? [] : [order.customerId],
   )
   const names = await revealNames(ctx.db, vault, unnamed)
   return orders.map((waiting) => {
     const { order, paying, rejected } = waiting
-    const fields = payments.get(order.id)?.fields ?? {}
+    const payment = payments.get(order.id)
+    const fields = payment?.fields ?? {}
+    const isUnreadable = payment?.fields === null || (!fields.accountHolder && !names.has(order.customerId))
     const creditor = payer && creditorOf(payer, fields, names.get(order.customerId) ?? '')
     const needsOfOrder = needed.flatMap((byOrder): readonly OrderNeed[] => byOrder.get(order.id) ?? [])
     const documentsToDecide = undecided.has(order.id)
@@ -83,6 +85,7 @@ export const weighOrders = async (
         ...order,
         awaitsCheck,
         isOverLimit,
+        isUnreadable,
         documentsToDecide,
         paying,
         rejected,

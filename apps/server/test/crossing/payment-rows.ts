@@ -18,6 +18,7 @@ export const PAYMENT_ROWS = {
   listPayouts: { sends: () => ({}), cells: { own: 200, foreign: 200 } },
   getPayout: noBatch(),
   exportPayout: noBatch({}),
+  releasePayout: noBatch({ contentHash: '0'.repeat(64) }),
   getPayoutFile: noBatch(),
   leaveOutPayment: noBatch({ endToEndId: 'X', reason: 'Crossing' }),
   rejectPayment: noBatch({ endToEndId: 'X', reason: 'account-closed' }),

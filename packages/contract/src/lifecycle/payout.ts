@@ -37,6 +37,8 @@ export const PAYMENT_OBSTACLES = [
   'rejected-details',
   /** They are missing, or of no account that this programme can pay to. */
   'bank-details',
+  /** They cannot be opened: the key that sealed them is not among the keys of this installation. */
+  'unreadable',
   'identity',
   'identity-to-decide',
   'declaration',
@@ -51,6 +53,9 @@ export type PaymentObstacle = (typeof PAYMENT_OBSTACLES)[number]
 /** Why a payment is held without a person. */
 export const HOLD_CAUSES = ['seller-totals'] as const
 export type HoldCause = (typeof HOLD_CAUSES)[number]
+
+/** How long a release counts, in ms: for the file that is made next, not for one of another week. */
+export const RELEASE_MS = 86_400_000
 
 export const REJECTION_REASONS = [
   'account-unknown',

@@ -69,6 +69,16 @@ export type PayoutLineView = z.infer<typeof payoutLine>
 /** A batch with everything but whole accounts: those stand in its file alone. */
 export const payout = z.extend(payoutSummary, {
   fileHash: z.nullable(z.string()),
+  preparedBy: z.string(),
+  /** SHA-256 of the payments as they stand; null once the file is made. */
+  contentHash: z.nullable(z.string()),
+  /** `required`: a second person has to release exactly this content. A release ends with any change, and after a day. */
+  release: z.object({
+    required: z.boolean(),
+    by: z.nullable(z.string()),
+    at: z.nullable(z.iso.datetime()),
+    until: z.nullable(z.iso.datetime()),
+  }),
   _embedded: z.object({ lines: z.array(payoutLine) }),
 })
 export type Payout = z.infer<typeof payout>
@@ -133,7 +143,18 @@ export const payoutOperations = {
       executionDate: z.optional(z.iso.date()),
     }),
     replies: { 200: payout },
-    problems: ['payout-not-found', 'payout-not-possible', 'payer-missing', 'field-rejected'],
+    problems: ['payout-not-found', 'payout-not-possible', 'payer-missing', 'second-person-needed', 'field-rejected'],
+  }),
+
+  releasePayout: defineOperation('operator-api', 'POST', '/payouts/{id}/release', {
+    summary:
+      'A second person releases the payments as they stand, by the hash of what they read: the file may be made from them for a day',
+    access: 'operator',
+    scope: 'payments',
+    params,
+    body: z.strictObject({ contentHash: z.string().check(z.regex(/^[0-9a-f]{64}$/, 'hash')) }),
+    replies: { 200: payout },
+    problems: ['payout-not-found', 'payout-not-possible', 'payout-changed', 'second-person-needed', 'step-up-needed'],
   }),
 
   getPayoutFile: defineOperation('operator-api', 'GET', '/payouts/{id}/file', {

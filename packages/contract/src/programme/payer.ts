@@ -20,6 +20,8 @@ export const payer = z
     sortCode: z.optional(z.string().check(z.regex(/^\d{6}$/, 'sort-code'))),
     accountNumber: z.optional(z.string().check(z.regex(/^\d{8}$/, 'account-number'))),
     serviceUserNumber: z.optional(z.string().check(z.regex(/^\d{6}$/, 'service-user-number'))),
+    /** A person other than the one who prepared a batch releases it before its file is made. */
+    release: z.optional(z.literal('second-person')),
   })
   .check(z.refine((written) => accountOf(written) !== undefined, 'account'))
 export type Payer = z.infer<typeof payer>

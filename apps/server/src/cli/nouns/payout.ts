@@ -20,6 +20,7 @@ import {
   returnPayment,
   executePayout,
   discardPayout,
+  releasePayout,
 } from '#server/payout/index.ts'
 import { writeWhole } from '#server/platform/files/write-whole.ts'
 import { asOperator } from '../as-operator.ts'
@@ -186,6 +187,20 @@ const exportFile = command({
   },
 })
 
+const release = command({
+  args: ['BATCH', 'CONTENT-HASH'],
+  more: '. CONTENT-HASH is what `payout show` gives; any change of the batch ends the release, and so does a day.',
+  example: 'RP-20261120-000001-1f3a5c7e 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
+  run: async (input) => {
+    const [named, hash] = input.args
+    const payout = await changed(input, { action: 'payout release', named }, (ctx, id) =>
+      releasePayout(ctx, id, hash.toLowerCase()),
+    )
+    input.terminal.say(payoutText(payout))
+    return payout
+  },
+})
+
 type Refused = Pick<Command, 'more' | 'example'> & { readonly verb: 'reject' | 'return' }
 type RefusedPayment = BodyOf<'rejectPayment'>
 
@@ -251,6 +266,7 @@ export const PAYOUT = {
   list,
   show,
   'leave-out': leaveOut,
+  release,
   export: exportFile,
   reject,
   executed,

@@ -1,6 +1,6 @@
 import type { DetailsFault } from '@reprise/contract'
 import type { AcceptedFields } from '#server/customer/index.ts'
-import type { Vault } from '#server/platform/crypto/vault.ts'
+import { type Vault, whereReadable } from '#server/platform/crypto/vault.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import type { PageRequest } from '#server/platform/http/page.ts'
 import { selectOrdersOfAny } from '../order.repository.ts'
@@ -36,7 +36,11 @@ export const listWaitingOrders = async (
 }
 
 /** In the clear: for the files of banks alone, never for a reply. */
-export type RevealedPayment = { readonly fields: AcceptedFields; readonly rejected: DetailsFault | null }
+export type RevealedPayment = {
+  /** Null where they cannot be opened. */
+  readonly fields: AcceptedFields | null
+  readonly rejected: DetailsFault | null
+}
 
 export const revealPayments = async (
   db: Db,
@@ -44,5 +48,10 @@ export const revealPayments = async (
   orderIds: readonly string[],
 ): Promise<ReadonlyMap<string, RevealedPayment>> => {
   const rows = await selectPayments(db, orderIds)
-  return new Map(rows.map(({ id, payment, rejected }) => [id, { fields: openPayment(vault, id, payment), rejected }]))
+  return new Map(
+    rows.map(({ id, payment, rejected }) => [
+      id,
+      { fields: whereReadable(() => openPayment(vault, id, payment)) ?? null, rejected },
+    ]),
+  )
 }

@@ -18,6 +18,16 @@ export class VaultError extends Error {
   override readonly name = 'VaultError'
 }
 
+/** For lists, which one value that cannot be opened must not keep from being read. @returns undefined for that one */
+export const whereReadable = <Value>(open: () => Value): Value | undefined => {
+  try {
+    return open()
+  } catch (failure) {
+    if (failure instanceof VaultError) return undefined
+    throw failure
+  }
+}
+
 const CIPHER = 'aes-256-gcm'
 const KEY = 32
 const NONCE = 12

@@ -90,6 +90,7 @@ const operatorExamples = {
   settleUnexpected: { outcome: 'sent-back' },
 
   preparePayout: { affiliate: 'acme' },
+  releasePayout: { contentHash: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08' },
   exportPayout: { executionDate: '2026-11-23' },
   leaveOutPayment: { endToEndId: PAYMENT, reason: 'The customer asks for another account', hold: true },
   rejectPayment: { endToEndId: PAYMENT, reason: 'account-closed', note: 'AC04' },

@@ -14,6 +14,10 @@ export const payoutOperationWords = {
     does: 'Makes the file: ISO 20022 for SEPA, Standard 18 for Bacs. What may not be paid any more is left out; where that is all of it, the batch is discarded. Next: give `GET payouts/{id}/file` to the bank, then `POST payouts/{id}/execution`.',
     again: 'Changes nothing: a batch has one file.',
   },
+  releasePayout: {
+    does: 'Notes that the caller has read these payments and lets them go. The caller is another person than the one who prepared the batch, and a person proves it with their passkey. Where the programme wants it (`payer.release`), no file is made without. Next: `POST payouts/{id}/export`.',
+    again: 'Releases it again, from this moment on.',
+  },
   getPayoutFile: {
     does: 'Gives the very bytes that `fileHash` belongs to, with whole accounts and names. The look is kept in the audit.',
   },

@@ -53,6 +53,17 @@ export const paymentWords: Words = {
   executedAt: 'When the bank was said to have paid; null while it was not.',
   '_links.file': 'The file for the bank, once it is made.',
   fileHash: 'SHA-256 of the file, in hexadecimal; null while there is none.',
+  preparedBy: 'Who prepared it, as the audit names them.',
+  contentHash:
+    'SHA-256 of the payments as they stand, in hexadecimal: their names, amounts and accounts. In a release it says which payments were read.',
+  'Payout.contentHash': 'SHA-256 of the payments as they stand; null once the batch has its file, or was discarded.',
+  'Payout.release': 'Whether a second person lets the payments go, and who did.',
+  'Payout.release.required': 'The programme wants a release before the file is made (`payer.release`).',
+  'Payout.release.by': 'Who released it last; null where there was none. A later change of the payments ends it.',
+  'Payout.release.at': 'When it was released last; null where it was not.',
+  'Payout.release.until': 'Until when that release counts; null where there was none.',
+  release:
+    '`second-person`: a person other than the one who prepared a batch releases it before its file is made. Left out: one person is enough.',
   'Payout._embedded.lines': 'The payments of the batch.',
   endToEndId: 'Name of the payment, by which the bank speaks of it in its reports.',
   'lines.status':
