@@ -9,6 +9,7 @@ export const beforeSignOut = (finish: () => Promise<void>): (() => void) => {
   return () => before.delete(finish)
 }
 
+/** Ends what the page keeps for the person: before they sign out, or as soon as another did. */
 export const finishHeld = async (): Promise<void> => {
   await Promise.all([...before].map((finish) => finish()))
 }

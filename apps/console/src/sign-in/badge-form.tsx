@@ -4,9 +4,10 @@ import { type FormEvent, useId, useRef, useState } from 'react'
 import { Button } from '@reprise/ui/controls/button.tsx'
 import { Notice } from '@reprise/ui/feedback/notice.tsx'
 import { TextField } from '@reprise/ui/fields/text-field.tsx'
+import { call } from '#console/api/client.ts'
 import { useFailureText } from '#console/parts/failure-text.ts'
 import type { Me } from '#console/session/me.ts'
-import { enterByBadge, PIN_PATTERN } from '#console/session/station.ts'
+import { PIN_PATTERN } from '#console/session/station.ts'
 import { useShortcuts } from '#console/shortcuts/shortcuts.tsx'
 import { useT } from '#console/i18n/t.ts'
 import styles from './badge-form.module.css'
@@ -14,11 +15,13 @@ import styles from './badge-form.module.css'
 type BadgeFormProps = {
   /** For a dialog: a badge that was scanned before, or none yet. */
   readonly first?: string
+  /** Done while the person before is still signed in. */
+  readonly before?: () => Promise<void>
   readonly onSignedIn: (me: Me) => void
 }
 
 /** One scan and the digits. A badge that is scanned needs no focus. */
-export const BadgeForm = ({ first, onSignedIn }: BadgeFormProps) => {
+export const BadgeForm = ({ first, before, onSignedIn }: BadgeFormProps) => {
   const t = useT()
   const failureText = useFailureText()
   const [badge, setBadge] = useState(first ?? '')
@@ -28,7 +31,10 @@ export const BadgeForm = ({ first, onSignedIn }: BadgeFormProps) => {
   const id = useId()
   const focusPin = () => (form.current?.elements.namedItem('pin') as HTMLInputElement | null)?.focus()
   const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: () => enterByBadge(badge, pin),
+    mutationFn: async () => {
+      await before?.()
+      return call('enterAtStation', { body: { badge, pin } })
+    },
     onSuccess: onSignedIn,
     onError: () => {
       setPin('')

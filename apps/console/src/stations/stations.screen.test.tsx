@@ -1,7 +1,8 @@
 import { badgeOf } from '@reprise/contract/identifier/barcode'
 import { screen, waitFor, within } from '@testing-library/react'
 import { aProblem, fakeCalls } from '@reprise/browser/test/fake-calls.ts'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { hold } from '#console/hold/held.ts'
 import { renderConsole, somebody } from '#console/testing/render-console.tsx'
 
 const self = { self: { href: '/' } }
@@ -70,7 +71,7 @@ test('at a station the door takes a scanned badge and the digits, and says what 
   ])
 })
 
-test('a badge that is scanned on any page asks for the digits of the next person', async () => {
+test('a badge that is scanned on any page asks for the digits of the next person, and what is held is sent before', async () => {
   const server = fakeCalls({ getMe: colleague, listStations: listed(station), getCurrentStation: { station: bench } })
   const { user } = await renderConsole('/console/stations')
   await screen.findByText('Bench 3 (this browser)')
@@ -79,9 +80,14 @@ test('a badge that is scanned on any page asks for the digits of the next person
   expect(dialog.getByText(/Late shift is signed out then/)).toBeDefined()
   expect(dialog.getByLabelText('Badge')).toHaveProperty('value', badge)
   expect(document.activeElement).toBe(dialog.getByLabelText('PIN'))
+  const send = vi.fn<() => Promise<void>>(async () => {
+    expect(server.callsOf('enterAtStation')).toHaveLength(0)
+  })
+  hold({ id: 'one', label: 'A decision', send, settled: () => undefined })
   server.answer({ enterAtStation: () => aProblem('station-needed') })
   await user.keyboard('4711{Enter}')
   expect((await dialog.findByRole('alert')).textContent).toContain('This browser is no station any more')
+  expect(send).toHaveBeenCalledTimes(1)
 })
 
 test('elsewhere a badge is a code like any other', async () => {

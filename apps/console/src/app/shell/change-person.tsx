@@ -1,5 +1,7 @@
 import { Dialog } from '@reprise/ui/controls/dialog.tsx'
+import { sendAllHeld } from '#console/hold/held.ts'
 import { useMe } from '#console/session/me.ts'
+import { finishHeld } from '#console/session/sign-out.ts'
 import { BadgeForm } from '#console/sign-in/badge-form.tsx'
 import { useT } from '#console/i18n/t.ts'
 import styles from './shell.module.css'
@@ -14,11 +16,14 @@ export const ChangePerson = ({ badge, onClose }: ChangePersonProps) => {
     <Dialog closeText={t('console.close')} onClose={onClose} open title={t('console.badge.change')}>
       <div className={styles.change}>
         <p>{t('console.badge.change-lead', { name: me.name })}</p>
-        <BadgeForm first={badge} onSignedIn={startAfresh} />
+        <BadgeForm before={sendAllHeld} first={badge} onSignedIn={(person) => void startAfresh(person.id !== me.id)} />
       </div>
     </Dialog>
   )
 }
 
-/** On the same page; nothing that was read for the person before stays in it. */
-const startAfresh = () => window.location.reload()
+/** On the same page. For another person nothing stays in it that was read or begun for the one before. */
+const startAfresh = async (isAnother: boolean) => {
+  if (isAnother) await finishHeld()
+  window.location.reload()
+}

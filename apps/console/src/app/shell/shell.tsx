@@ -41,7 +41,18 @@ export const Shell = ({ children }: { readonly children: ReactNode }) => {
       },
     },
   )
-  useShortcuts([], me.station === null ? undefined : { of: 'badge', run: ({ text }) => openWith('person', text) })
+  useShortcuts(
+    [],
+    me.station === null
+      ? undefined
+      : {
+          of: 'badge',
+          run: ({ text }, since) => {
+            takeBackSince(since)
+            openWith('person', text)
+          },
+        },
+  )
   const close = () => setShown(null)
   return (
     <div className={styles.shell}>
