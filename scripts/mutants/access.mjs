@@ -1,4 +1,11 @@
 export const access = {
+  'a-dry-run-moves-nothing': {
+    rule: 'A dry run of moves leaves no trace',
+    file: 'apps/server/src/desk/move-orders.ts',
+    find: "stays: !dryRun && result === 'moved'",
+    replace: "stays: result === 'moved'",
+    tests: ['apps/server/src/desk/move-orders.test.ts'],
+  },
   'a-corrected-address-ends-the-old-access': {
     rule: 'Where support corrects an e-mail address, links and sessions of the old one end',
     file: 'apps/server/src/order/details/change-details.ts',

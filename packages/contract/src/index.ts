@@ -93,7 +93,13 @@ export type { CaseSummary, OperatorCase } from './operator-api/case.ts'
 export type { Erasure, Restock, RestockItem } from './operator-api/erasure.ts'
 export type { Claim, ClaimOfOrder } from './operator-api/claim.ts'
 export type { DocumentToDecide, OperatorDocument } from './operator-api/operator-document.ts'
-export { type OperatorOrder, WAITS_FOR, type WaitsFor, type WorkItem } from './operator-api/operator-order.ts'
+export {
+  type MoveOutcome,
+  type OperatorOrder,
+  WAITS_FOR,
+  type WaitsFor,
+  type WorkItem,
+} from './operator-api/operator-order.ts'
 export type { Payable, Payout, PayoutLineView, PayoutSummary } from './operator-api/payout.ts'
 export { type PriceComparison, type PriceList } from './operator-api/price-list.ts'
 export type { Seller } from './operator-api/seller.ts'

@@ -47,6 +47,8 @@ export const MAX_JSON_BYTES = 100_000
 export const MAX_TEXT = 200
 /** Characters of what a customer brings forward, and of the answer to it. */
 export const MAX_STATEMENT = 500
+/** Orders that one call moves. */
+export const MOST_MOVED_AT_ONCE = 200
 /** Mails about an order that are asked for by hand. */
 export const MAILS_BY_HAND_PER_HOUR = 3
 /** Characters of a note that a colleague writes about an order. */

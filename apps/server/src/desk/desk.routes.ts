@@ -6,6 +6,7 @@ import type { Wording } from '#server/quotation/index.ts'
 import { WORK_PATH, workItemView } from './desk.hal.ts'
 import { listWork } from './list-work.ts'
 import { moveOrder } from './move-order.ts'
+import { moveOrders } from './move-orders.ts'
 import { recordEvent } from './record-event.ts'
 import { findByBarcode, showCollectedData, showOrder, showPerson } from './show-order.ts'
 
@@ -48,6 +49,11 @@ export const deskRoutes = (deps: Wording & { readonly vault: Vault }) =>
       await moveOrder(ctx, () => Promise.resolve(deps.vault), params.id, body)
       return { status: 200, body: await showOrder(ctx, deps, params.id) }
     },
+
+    moveOrders: async ({ ctx, body }) => ({
+      status: 200,
+      body: { dryRun: body.dryRun, _embedded: { moves: await moveOrders(ctx, body) } },
+    }),
 
     holdPayment: async ({ ctx, params, body }) => {
       await holdPayment(ctx, params.id, body.reason)

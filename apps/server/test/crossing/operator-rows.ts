@@ -23,6 +23,11 @@ export const OPERATOR_ROWS: Rows = {
   // Nothing was accepted yet.
   getOrderPass: { sends: ofOrder, cells: { own: [404, 'not-found'], foreign: [404, 'order-not-found'] } },
   getOrderPerson: { sends: ofOrder, cells: operator('order-not-found') },
+  moveOrders: {
+    sends: ({ order }) => ({ body: { orders: [order], statusTransition: 'send', dryRun: true } }),
+    cells: { own: 200, foreign: 200 },
+    lists: ({ barcode }) => barcode,
+  },
   correctOrderPerson: {
     sends: (sale) => ({ ...ofOrder(sale), body: { email: 'other@example.org', told: 'telephone' } }),
     cells: operator('order-not-found'),

@@ -5,7 +5,7 @@ import { LITIGATION_KINDS } from '../lifecycle/litigation.ts'
 import { ORDER_STATES, ORDER_TRANSITIONS } from '../lifecycle/order.ts'
 import { addressBody } from '../customer/customer-bodies.ts'
 import { TOLD_BY } from '../lifecycle/correction.ts'
-import { MAX_TEXT, MAX_VOUCHER_CODE, MIN_VOUCHER_CODE } from '../limits.ts'
+import { MAX_TEXT, MAX_VOUCHER_CODE, MOST_MOVED_AT_ONCE, MIN_VOUCHER_CODE } from '../limits.ts'
 import { currencyCode, minorUnits } from '../money.ts'
 import { defineOperation } from '../operation/operation.ts'
 import { ACCESSORIES } from '../order-api/collected-data.ts'
@@ -115,6 +115,28 @@ const orderPerson = z.object({
   _links: selfLink,
 })
 
+/** Without what pays, and what follows from a look at one product. */
+export const BULK_TRANSITIONS = [
+  'send',
+  'lose',
+  'write-off',
+  'cancel',
+  'give-back',
+  'confirm-return',
+  'recycle',
+] as const
+export type BulkTransition = (typeof BULK_TRANSITIONS)[number]
+
+const moveOutcome = z.object({
+  order: uuid,
+  barcode: z.nullable(z.string()),
+  result: z.enum(['moved', 'unchanged', 'refused']),
+  status: z.nullable(z.enum(ORDER_STATES)),
+  problem: z.nullable(z.string()),
+  detail: z.nullable(z.string()),
+})
+export type MoveOutcome = z.infer<typeof moveOutcome>
+
 const voucherCode = z
   .string()
   .check(z.minLength(MIN_VOUCHER_CODE), z.maxLength(MAX_VOUCHER_CODE), z.regex(VOUCHER_CODE_PATTERN, 'voucher-code'))
@@ -197,6 +219,20 @@ export const operatorOrderOperations = {
       }),
     },
     problems: ['order-not-found'],
+  }),
+
+  moveOrders: defineOperation('operator-api', 'POST', '/orders/transitions', {
+    summary: 'Move up to 200 orders by the same transition, each for itself, or try what would come of it',
+    access: 'operator',
+    scope: 'orders',
+    body: z.strictObject({
+      orders: z.array(uuid).check(z.minLength(1), z.maxLength(MOST_MOVED_AT_ONCE)),
+      statusTransition: z.enum(BULK_TRANSITIONS),
+      reason: z.optional(z.string().check(z.minLength(1), z.maxLength(MAX_TEXT))),
+      dryRun: z.boolean(),
+    }),
+    replies: { 200: z.object({ dryRun: z.boolean(), _embedded: z.object({ moves: z.array(moveOutcome) }) }) },
+    problems: [],
   }),
 
   moveOrder: defineOperation('operator-api', 'PATCH', '/orders/{id}', {

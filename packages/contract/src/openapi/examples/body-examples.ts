@@ -79,6 +79,7 @@ const operatorExamples = {
   verifyErasure: { method: 'sample', position: 'Technician' },
   reportObstacle: { kind: 'ios-lock', photos: [PHOTO] },
   answerForCustomer: { action: 'decline', told: 'telephone', note: 'Wants it back before the holidays' },
+  moveOrders: { orders: [ORDER], statusTransition: 'confirm-return', dryRun: true },
   correctOrderPerson: { email: 'zoe@example.org', told: 'telephone' },
   searchOrders: { text: '490154203237518' },
   addOrderNote: { text: 'Calls again on Thursday about the label' },

@@ -24,6 +24,10 @@ export const operatorOperationWords = {
     who: 'An operator key with the scope `orders` that reaches the programme; for `pay` it needs the scope `payments` besides.',
     again: 'Changes nothing where the result already holds.',
   },
+  moveOrders: {
+    does: 'Moves each order as `PATCH orders/{id}` does, in the order of their ids: one that is refused hinders no other, and its `result` says why. With `dryRun` nothing is moved and nobody is told, and the results are those that it would have now. Transitions that pay or follow from a look at one product are not among them. Each order that is moved has a row of its own in the audit.',
+    again: 'Orders whose result already holds are `unchanged`.',
+  },
   listOrderDocuments: { does: 'Gives what the customer sent for the order, with what became of it.' },
   listDocumentsToDecide: {
     does: 'Gives the documents whose file was checked and that nobody has decided about, of every programme that the key reaches, with the order that waits; none of an order that is over. `page.totalElements` counts them. Next: `GET documents/{id}/content`, then `PATCH documents/{id}`.',

@@ -1,0 +1,68 @@
+import type { BodyOf, MoveOutcome } from '@reprise/contract'
+import type { OperatorContext } from '#server/call/index.ts'
+import { recordAudit } from '#server/operator/index.ts'
+import { findReachableOrder } from '#server/order/index.ts'
+import { ProblemError } from '#server/platform/http/problem-error.ts'
+import { apart } from './desk.repository.ts'
+import { moveOrder } from './move-order.ts'
+
+type Moves = BodyOf<'moveOrders'>
+
+/** Each for itself, by ascending id, so that two calls never wait for each other. Nothing stays of a dry run. */
+export const moveOrders = async (ctx: OperatorContext, moves: Moves): Promise<MoveOutcome[]> => {
+  const ids = [...new Set(moves.orders.map((id) => id.toLowerCase()))].toSorted()
+  const outcomes: MoveOutcome[] = []
+  for (const id of ids) outcomes.push(await moveOne(ctx, moves, id))
+  const moved = outcomes.filter(({ result }) => result === 'moved').length
+  ctx.note({ transition: moves.statusTransition, orders: ids.length, moved, 'dry-run': moves.dryRun ? 1 : 0 })
+  return outcomes
+}
+
+const moveOne = async (ctx: OperatorContext, { statusTransition, reason, dryRun }: Moves, id: string) => {
+  const before = await found(ctx, id)
+  if (before === undefined) return refused(id, null, new ProblemError('order-not-found'))
+  try {
+    return await apart(ctx.db, async () => {
+      let facts: Parameters<OperatorContext['note']>[0] = {}
+      const own = { ...ctx, note: (more: typeof facts) => void (facts = { ...facts, ...more }) }
+      await moveOrder(own, noVault, id, { statusTransition, ...(reason !== undefined && { reason }) })
+      const { actor } = ctx.operator
+      await recordAudit(ctx.db, { at: ctx.now, actor, action: 'moveOrders', subject: facts, requestId: ctx.requestId })
+      const status = (await found(ctx, id))?.status ?? before.status
+      const result = status === before.status ? ('unchanged' as const) : ('moved' as const)
+      return {
+        result: { order: id, barcode: before.barcode, result, status, problem: null, detail: null },
+        stays: !dryRun && result === 'moved',
+      }
+    })
+  } catch (error) {
+    if (!(error instanceof ProblemError)) throw error
+    return refused(id, before, error)
+  }
+}
+
+/** No transition of many orders seals a voucher code. */
+const noVault = (): never => {
+  throw new Error('No voucher is given out here')
+}
+
+type Standing = Pick<MoveOutcome, 'barcode' | 'status'>
+
+const found = async (ctx: OperatorContext, id: string) => {
+  try {
+    const { barcode, status } = (await findReachableOrder(ctx, id)).order
+    return { barcode, status }
+  } catch (error) {
+    if (error instanceof ProblemError) return undefined
+    throw error
+  }
+}
+
+const refused = (order: string, before: Standing | null, { problem, detail, faults }: ProblemError): MoveOutcome => ({
+  order,
+  barcode: before?.barcode ?? null,
+  result: 'refused',
+  status: before?.status ?? null,
+  problem,
+  detail: detail ?? (faults?.some(({ pointer }) => pointer === '/reason') ? 'It needs a reason' : null),
+})
