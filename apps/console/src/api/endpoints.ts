@@ -41,6 +41,7 @@ export const endpoints = {
   getOperatorOrder: operator('GET', '/orders/{id}'),
   getOrderPerson: operator('GET', '/orders/{id}/person'),
   correctOrderPerson: operator('PATCH', '/orders/{id}/person'),
+  moveOrders: operator('POST', '/orders/transitions'),
   moveOrder: operator('PATCH', '/orders/{id}'),
   listDocumentsToDecide: operator('GET', '/documents'),
   decideDocument: operator('PATCH', '/documents/{id}'),

@@ -56,3 +56,32 @@ test('filters stand in the address, so that a link shows a colleague the same li
   await waitFor(() => expect(address()).toBe('/console/orders?affiliate=nordwind'))
   await waitFor(() => expect(server.callsOf('listWork').at(-1)?.query).toEqual({ affiliate: 'nordwind', limit: '50' }))
 })
+
+test('orders that are chosen are moved together, after a trial that says what would come of each', async () => {
+  const server = lists()
+  const move = (barcode: string) => ({ order: crypto.randomUUID(), barcode, detail: null })
+  const moves = [
+    { ...move('AAAA'), result: 'moved' as const, status: 'returning' as const, problem: null },
+    {
+      ...move('CCCC'),
+      result: 'refused' as const,
+      status: 'paid' as const,
+      problem: 'transition-not-allowed',
+    },
+  ]
+  server.answer({
+    moveOrders: ({ body }) => ({ dryRun: (body as { dryRun: boolean }).dryRun, _embedded: { moves } }),
+  })
+  const { user } = await renderConsole('/console/orders')
+  await user.click(await screen.findByRole('checkbox', { name: 'Choose AAAA' }))
+  expect(screen.getByText('One order chosen')).toBeDefined()
+  await user.selectOptions(screen.getByLabelText('What to do with them', { selector: 'select' }), 'give-back')
+  await user.click(screen.getByRole('button', { name: 'See what would happen' }))
+  expect(await screen.findByText('1 can, 1 cannot')).toBeDefined()
+  expect(screen.getByText(/CCCC/).closest('li')?.textContent).toContain('Paid: This is not possible any more')
+  await user.click(screen.getByRole('button', { name: 'Do it for 1' }))
+  expect(await screen.findByText('1 done, 1 not')).toBeDefined()
+  expect(server.callsOf('moveOrders').map(({ body }) => (body as { dryRun: boolean }).dryRun)).toEqual([true, false])
+  await user.click(screen.getByRole('button', { name: 'Choose none' }))
+  expect(screen.queryByText('One order chosen')).toBeNull()
+})

@@ -1,4 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { MOST_MOVED_AT_ONCE } from '@reprise/contract/limits'
 import type { ReplyOf } from '@reprise/contract/operation/operation-types'
 import { Button } from '@reprise/ui/controls/button.tsx'
 import { useFormat } from '@reprise/ui/words/format.ts'
@@ -12,6 +14,7 @@ import { Screen } from '#console/parts/screen.tsx'
 import { StateBadge } from '#console/parts/state-badge.tsx'
 import { Table } from '#console/parts/table.tsx'
 import { useT } from '#console/i18n/t.ts'
+import { BulkMoves } from './bulk-moves.tsx'
 import { OrderFilters } from './order-filters.tsx'
 import { queryOf } from './query-of.ts'
 import styles from './orders.module.css'
@@ -21,6 +24,7 @@ type Slice = ReplyOf<'listWork'>
 export const OrdersScreen = () => {
   const t = useT()
   const [filters, change] = useFilters()
+  const [chosen, choose] = useState<ReadonlySet<string>>(new Set())
   const orders = useInfiniteQuery({
     queryKey: ['orders', filters],
     queryFn: ({ pageParam }) => call('listWork', { query: { ...queryOf(filters), limit: '50', ...pageParam } }),
@@ -34,7 +38,8 @@ export const OrdersScreen = () => {
         {({ pages }) => (
           <>
             <Count slice={pages[0]} />
-            <OrdersTable items={pages.flatMap(({ _embedded }) => _embedded.orders)} />
+            {chosen.size > 0 && <BulkMoves chosen={chosen} onNone={() => choose(new Set())} />}
+            <OrdersTable chosen={chosen} choose={choose} items={pages.flatMap(({ _embedded }) => _embedded.orders)} />
             {orders.hasNextPage && (
               <div>
                 <Button
@@ -53,6 +58,9 @@ export const OrdersScreen = () => {
   )
 }
 
+const toggled = (chosen: ReadonlySet<string>, id: string): ReadonlySet<string> =>
+  new Set(chosen.has(id) ? [...chosen].filter((one) => one !== id) : [...chosen, id])
+
 /** The link says where the list goes on. */
 const afterOf = ({ _links: { next } }: Slice): { after?: string } | undefined => {
   const after = next === undefined ? null : new URL(next.href, window.location.href).searchParams.get('after')
@@ -70,7 +78,13 @@ const Count = ({ slice }: { readonly slice: Slice | undefined }) => {
   )
 }
 
-const OrdersTable = ({ items }: { readonly items: Slice['_embedded']['orders'] }) => {
+type OrdersTableProps = {
+  readonly items: Slice['_embedded']['orders']
+  readonly chosen: ReadonlySet<string>
+  readonly choose: (chosen: ReadonlySet<string>) => void
+}
+
+const OrdersTable = ({ items, chosen, choose }: OrdersTableProps) => {
   const t = useT()
   const format = useFormat()
   const promiseText = usePromiseText()
@@ -82,9 +96,18 @@ const OrdersTable = ({ items }: { readonly items: Slice['_embedded']['orders'] }
           id: 'barcode',
           label: t('console.orders.barcode'),
           cell: ({ id, barcode }) => (
-            <AppLink dir="ltr" to={orderPath(id)}>
-              {barcode}
-            </AppLink>
+            <span className={styles.choice}>
+              <input
+                aria-label={t('console.bulk.choose', { barcode })}
+                checked={chosen.has(id)}
+                disabled={!chosen.has(id) && chosen.size >= MOST_MOVED_AT_ONCE}
+                onChange={() => choose(toggled(chosen, id))}
+                type="checkbox"
+              />
+              <AppLink dir="ltr" to={orderPath(id)}>
+                {barcode}
+              </AppLink>
+            </span>
           ),
         },
         { id: 'product', label: t('console.orders.product'), cell: ({ product }) => <bdi>{product}</bdi> },

@@ -92,3 +92,10 @@ export const EXIT = {
   usage: 2,
   failed: 3,
 } as const
+
+/** @param briefs what each of its commands does, for the help text @param load loads them once one is called */
+export const noun = <Verb extends string>(
+  name: string,
+  briefs: { readonly [verb in Verb]: string },
+  load: () => Promise<{ readonly [verb in Verb]: Command }>,
+): Noun => ({ name, briefs, load })

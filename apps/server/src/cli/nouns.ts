@@ -1,10 +1,4 @@
-import type { Command, Noun } from './command.ts'
-
-const noun = <Verb extends string>(
-  name: string,
-  briefs: { readonly [verb in Verb]: string },
-  load: () => Promise<{ readonly [verb in Verb]: Command }>,
-): Noun => ({ name, briefs, load })
+import { type Noun, noun } from './command.ts'
 
 const catalogues = () => import('./nouns/catalogue.ts')
 const claims = () => import('./nouns/claim.ts')

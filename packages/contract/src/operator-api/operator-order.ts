@@ -116,16 +116,7 @@ const orderPerson = z.object({
 })
 
 /** Without what pays, and what follows from a look at one product. */
-export const BULK_TRANSITIONS = [
-  'send',
-  'lose',
-  'write-off',
-  'cancel',
-  'give-back',
-  'confirm-return',
-  'recycle',
-] as const
-export type BulkTransition = (typeof BULK_TRANSITIONS)[number]
+const BULK_TRANSITIONS = ['send', 'lose', 'write-off', 'cancel', 'give-back', 'confirm-return', 'recycle'] as const
 
 const moveOutcome = z.object({
   order: uuid,

@@ -1,0 +1,119 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { MAX_TEXT } from '@reprise/contract/limits'
+import type { BodyOf, ReplyOf } from '@reprise/contract/operation/operation-types'
+import { Button } from '@reprise/ui/controls/button.tsx'
+import { Notice } from '@reprise/ui/feedback/notice.tsx'
+import { SelectField } from '@reprise/ui/fields/select-field.tsx'
+import { TextField } from '@reprise/ui/fields/text-field.tsx'
+import { textOf, useMessages } from '@reprise/ui/words/messages.ts'
+import { call } from '#console/api/client.ts'
+import { useFailureText } from '#console/parts/failure-text.ts'
+import { useT } from '#console/i18n/t.ts'
+import styles from './orders.module.css'
+
+type Transition = BodyOf<'moveOrders'>['statusTransition']
+
+const TRANSITIONS: readonly Transition[] = [
+  'send',
+  'lose',
+  'write-off',
+  'cancel',
+  'give-back',
+  'confirm-return',
+  'recycle',
+]
+
+type BulkMovesProps = { readonly chosen: ReadonlySet<string>; readonly onNone: () => void }
+
+/** Many orders are moved at once, after a trial that says what would come of each. */
+export const BulkMoves = ({ chosen, onNone }: BulkMovesProps) => {
+  const t = useT()
+  const queries = useQueryClient()
+  const failureText = useFailureText()
+  const [transition, setTransition] = useState<Transition | ''>('')
+  const [reason, setReason] = useState('')
+  const { mutate, reset, isPending, data, error } = useMutation({
+    mutationFn: (dryRun: boolean) =>
+      call('moveOrders', {
+        body: {
+          orders: [...chosen],
+          statusTransition: transition as Transition,
+          dryRun,
+          ...(reason.trim() !== '' && { reason: reason.trim() }),
+        },
+      }),
+    onSuccess: ({ dryRun }) => (dryRun ? undefined : queries.invalidateQueries({ queryKey: ['orders'] })),
+  })
+  const can = data?._embedded.moves.filter(({ result }) => result === 'moved').length ?? 0
+  return (
+    <section aria-label={t('console.bulk.what')} className={styles.bulk}>
+      <b>{t('console.bulk.chosen', { count: chosen.size })}</b>
+      <div className={styles.filters}>
+        <SelectField
+          emptyText={t('console.case.choose')}
+          label={t('console.bulk.what')}
+          name="transition"
+          onChange={(value) => {
+            setTransition(value as Transition | '')
+            reset()
+          }}
+          options={TRANSITIONS.map((value) => ({ value, label: t(`console.act.${value}`) }))}
+          value={transition}
+        />
+        <TextField
+          label={t('console.acts.reason')}
+          maxLength={MAX_TEXT}
+          name="reason"
+          onChange={(value) => {
+            setReason(value)
+            reset()
+          }}
+          value={reason}
+        />
+      </div>
+      {data !== undefined && <Results reply={data} />}
+      {error !== null && (
+        <Notice role="alert" tone="danger">
+          {failureText(error)}
+        </Notice>
+      )}
+      <div className={styles.filters}>
+        {data?.dryRun && can > 0 ? (
+          <Button busy={isPending} onClick={() => mutate(false)}>
+            {t('console.bulk.do', { count: can })}
+          </Button>
+        ) : (
+          <Button busy={isPending} disabled={transition === ''} onClick={() => mutate(true)} variant="secondary">
+            {t('console.bulk.try')}
+          </Button>
+        )}
+        <Button onClick={onNone} variant="secondary">
+          {t('console.bulk.none')}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+const Results = ({ reply: { dryRun, _embedded } }: { readonly reply: ReplyOf<'moveOrders'> }) => {
+  const t = useT()
+  const messages = useMessages()
+  const { moves } = _embedded
+  const others = moves.filter(({ result }) => result !== 'moved')
+  const counts = { can: moves.length - others.length, cannot: others.length }
+  return (
+    <Notice role="status">
+      <p>{dryRun ? t('console.bulk.can', counts) : t('console.bulk.done', counts)}</p>
+      <ul>
+        {others.map(({ order, barcode, status, problem, detail }) => (
+          <li key={order}>
+            <bdi>{barcode ?? order}</bdi> {status !== null && t(`console.state.${status}`)}:{' '}
+            {problem !== null && (textOf(messages, `console.problem.${problem}`) ?? problem)}
+            {detail !== null && ` ${detail}`}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}
