@@ -29,7 +29,7 @@ import { createServer, logRequests } from '#server/platform/http/create-server.t
 import { answeringAll } from '#server/platform/http/handler.ts'
 import { addressBlock } from '#server/platform/http/limits.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
-import { accountRoutes, personRoutes, stationRoutes } from '#server/person/index.ts'
+import { accountRoutes, keyRoutes, personRoutes, stationRoutes } from '#server/person/index.ts'
 import { passRoutes } from '#server/pass/index.ts'
 import { payoutRoutes } from '#server/payout/index.ts'
 import { type PortalSource, registerPortalPage } from '#server/portal-page/index.ts'
@@ -70,6 +70,7 @@ const modulesOf = (deps: AppDeps): readonly RouteHandlers[] =>
     personRoutes(deps),
     stationRoutes(deps),
     accountRoutes(deps),
+    keyRoutes(),
     auditRoutes(),
     configurationRoutes(),
     catalogueRoutes(deps),

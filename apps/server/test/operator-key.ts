@@ -8,7 +8,7 @@ export const anOperatorKey = async (
 ): Promise<string> => {
   const { text } = await createOperatorKey(
     { db, affiliates, now: clock.now() },
-    { name: 'Test bench', affiliates: 'all', ...wish },
+    { name: 'Test bench', affiliates: 'all', madeBy: 'command-line:test', ...wish },
   )
   return text
 }

@@ -3,7 +3,9 @@ export { auditView, recordAudit } from './audit.ts'
 export {
   createOperatorKey,
   KeyFault,
+  keyState,
   type KeyWish,
+  type ListedKey,
   listOperatorKeys,
   looksLikeKey,
   revokeOperatorKey,

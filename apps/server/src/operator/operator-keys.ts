@@ -1,9 +1,17 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
-import { OPERATOR_SCOPES, type OperatorScope } from '@reprise/contract'
+import { type FieldFault, OPERATOR_SCOPES, type OperatorScope } from '@reprise/contract'
 import type { Operator, OperatorContext } from '#server/call/index.ts'
 import { hashToken, newToken } from '#server/platform/crypto/token.ts'
 import type { Database } from '#server/platform/database/connect.ts'
-import { insertKey, markRevoked, markUsed, selectKey, selectKeys, type StoredKey } from './operator.repository.ts'
+import {
+  insertKey,
+  type KeyRow,
+  markRevoked,
+  markUsed,
+  selectKey,
+  selectKeys,
+  type StoredKey,
+} from './operator.repository.ts'
 
 /** What an operator shows: `rk_<id>_<secret>`. The prefix lets secret scanners, and our own log, know one when they see it. */
 export type KeyText = { readonly id: string; readonly secret: string }
@@ -31,10 +39,19 @@ export type KeyWish = {
   readonly scopes: readonly string[]
   readonly storeId?: string | undefined
   readonly expiresAt?: Date | undefined
+  /** As the audit names actors. */
+  readonly madeBy: string
 }
 
 export class KeyFault extends Error {
   override readonly name = 'KeyFault'
+  /** Undefined where the form of a call allows no such wish. */
+  readonly fault: FieldFault | undefined
+
+  constructor(message: string, fault?: FieldFault) {
+    super(message)
+    this.fault = fault
+  }
 }
 
 const MOST_NAME = 80
@@ -49,11 +66,15 @@ export const createOperatorKey = async (
   const reached = affiliatesOf(wish.affiliates, affiliates)
   const name = wish.name.trim()
   if (name === '' || name.length > MOST_NAME) throw new KeyFault(`A name has 1 to ${MOST_NAME} characters`)
-  if (wish.expiresAt !== undefined && wish.expiresAt <= now) throw new KeyFault('A key must expire later than now')
+  if (wish.expiresAt !== undefined && wish.expiresAt <= now)
+    throw new KeyFault('A key must expire later than now', { pointer: '/expiresAt', code: 'past' })
   if (scopes.includes('stores') && reached?.length !== 1)
-    throw new KeyFault('A key with the scope stores acts as a store of one affiliate; name exactly one')
+    throw new KeyFault('A key with the scope stores acts as a store of one affiliate; name exactly one', {
+      pointer: '/affiliates',
+      code: 'one-affiliate',
+    })
   if (wish.storeId !== undefined && !scopes.includes('stores'))
-    throw new KeyFault('A key of a store needs the scope stores')
+    throw new KeyFault('A key of a store needs the scope stores', { pointer: '/storeId', code: 'stores-needed' })
   if (wish.storeId !== undefined && !STORE_PATTERN.test(wish.storeId))
     throw new KeyFault('The id of a store has 1 to 60 letters, digits or . : _ -')
   const text = newKeyText()
@@ -67,6 +88,7 @@ export const createOperatorKey = async (
     expiresAt: wish.expiresAt ?? null,
     revokedAt: null,
     lastUsed: null,
+    madeBy: wish.madeBy,
   }
   await insertKey(db, { ...key, secretHash: hashToken(text.secret) })
   return { key, text: writeKey(text) }
@@ -84,9 +106,13 @@ const scopesOf = (wanted: readonly string[]): OperatorScope[] => {
 const affiliatesOf = (wanted: KeyWish['affiliates'], known: OperatorContext['affiliates']): string[] | null => {
   if (wanted === 'all') return null
   if (wanted.length === 0) throw new KeyFault('Name the affiliates, or all')
-  const ids = wanted.map((id) => {
+  const ids = wanted.map((id, index) => {
     const affiliate = known.find(id)
-    if (affiliate === undefined) throw new KeyFault(`There is no affiliate "${id}"`)
+    if (affiliate === undefined)
+      throw new KeyFault(`There is no affiliate "${id}"`, {
+        pointer: `/affiliates/${index}`,
+        code: 'unknown-affiliate',
+      })
     return affiliate.id
   })
   return [...new Set(ids)].sort()
@@ -108,10 +134,9 @@ export const keyState = ({ revokedAt, expiresAt }: Pick<StoredKey, 'revokedAt' |
   return expiresAt !== null && expiresAt <= now ? 'expired' : 'good'
 }
 
-export const listOperatorKeys = async ({
-  db,
-  now,
-}: Pick<OperatorContext, 'db' | 'now'>): Promise<(StoredKey & { readonly state: KeyState })[]> =>
+export type ListedKey = KeyRow & { readonly state: KeyState }
+
+export const listOperatorKeys = async ({ db, now }: Pick<OperatorContext, 'db' | 'now'>): Promise<ListedKey[]> =>
   (await selectKeys(db)).map((key) => ({ ...key, state: keyState(key, now) }))
 
 export type Verified =

@@ -14,16 +14,24 @@ export type StoredKey = {
   readonly revokedAt: Date | null
   /** The UTC day, `2026-11-21`. */
   readonly lastUsed: string | null
+  /** As the audit names actors; null for keys from before it was kept. */
+  readonly madeBy: string | null
 }
 
-const COLUMNS = sql`id, name, scopes, affiliates, store_id as "storeId", created_at as "createdAt",
-  expires_at as "expiresAt", revoked_at as "revokedAt", last_used::text as "lastUsed"`
+export type KeyRow = StoredKey & {
+  /** Null of the command line, and of one that is gone. */
+  readonly madeByName: string | null
+}
+
+const COLUMNS = sql`k.id, k.name, k.scopes, k.affiliates, k.store_id as "storeId", k.created_at as "createdAt",
+  k.expires_at as "expiresAt", k.revoked_at as "revokedAt", k.last_used::text as "lastUsed", k.made_by as "madeBy"`
 
 export const insertKey = async (trx: Db, key: StoredKey & { readonly secretHash: Buffer }): Promise<void> => {
   await sql`
-    insert into operator_key (id, name, secret_hash, scopes, affiliates, store_id, created_at, expires_at)
+    insert into operator_key (id, name, secret_hash, scopes, affiliates, store_id, created_at, expires_at, made_by)
     values (${key.id}, ${key.name}, ${key.secretHash}, ${[...key.scopes]}::text[],
-      ${key.affiliates === null ? null : [...key.affiliates]}::text[], ${key.storeId}, ${key.createdAt}, ${key.expiresAt})
+      ${key.affiliates === null ? null : [...key.affiliates]}::text[], ${key.storeId}, ${key.createdAt}, ${key.expiresAt},
+      ${key.madeBy})
   `.execute(trx)
 }
 
@@ -32,13 +40,17 @@ export const selectKey = async (
   id: string,
 ): Promise<(StoredKey & { readonly secretHash: Buffer }) | undefined> => {
   const { rows } = await sql<StoredKey & { secretHash: Buffer }>`
-    select ${COLUMNS}, secret_hash as "secretHash" from operator_key where id = ${id}`.execute(db)
+    select ${COLUMNS}, k.secret_hash as "secretHash" from operator_key k where k.id = ${id}`.execute(db)
   return rows[0]
 }
 
-export const selectKeys = async (db: Db): Promise<StoredKey[]> => {
-  const { rows } = await sql<StoredKey>`
-    select ${COLUMNS} from operator_key order by created_at desc, id`.execute(db)
+export const selectKeys = async (db: Db): Promise<KeyRow[]> => {
+  const { rows } = await sql<KeyRow>`
+    select ${COLUMNS}, coalesce(p.name, m.name) as "madeByName"
+    from operator_key k
+    left join person p on k.made_by = 'person:' || p.id
+    left join operator_key m on k.made_by = 'key:' || m.id
+    order by k.created_at desc, k.id`.execute(db)
   return rows
 }
 

@@ -1,4 +1,4 @@
-import { MINUTE_MS, type Role, ROLES, scopesOfRoles } from '@reprise/contract'
+import { MINUTE_MS, type OperatorScope, type Role, ROLES, scopesOfRoles } from '@reprise/contract'
 import type { OperatorContext } from '#server/call/index.ts'
 import { hashToken, newToken } from '#server/platform/crypto/token.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
@@ -66,10 +66,16 @@ const newEnrolment = async ({ db, now }: Pick<OperatorContext, 'db' | 'now'>, pe
 
 /** People give only what they hold themselves, of affiliates that they reach. */
 export const requireHeld = (
-  { operator }: Pick<OperatorContext, 'operator'>,
+  ctx: Pick<OperatorContext, 'operator'>,
   { roles, affiliates }: Pick<StoredPerson, 'roles' | 'affiliates'>,
+): void => requireGrant(ctx, { scopes: scopesOfRoles(roles), affiliates })
+
+/** @param affiliates null for all @throws ProblemError grant-too-wide */
+export const requireGrant = (
+  { operator }: Pick<OperatorContext, 'operator'>,
+  { scopes, affiliates }: { readonly scopes: readonly OperatorScope[] } & Pick<StoredPerson, 'affiliates'>,
 ): void => {
-  const holds = scopesOfRoles(roles).every((scope) => operator.scopes.includes(scope))
+  const holds = scopes.every((scope) => operator.scopes.includes(scope))
   if (!holds || !reaches(operator, affiliates)) throw new ProblemError('grant-too-wide')
 }
 

@@ -44,6 +44,15 @@ export const PERSON_ROWS: Rows = {
   getMyPin: { sends: nothing, cells: needsPerson },
   setMyPin: { sends: () => ({ body: { pin: '4711' } }), cells: needsPerson },
   readBadge: { sends: somebody, cells: isNobody },
+  listOperatorKeys: { sends: nothing, cells: { own: 200, foreign: 200 } },
+  createOperatorKey: {
+    sends: ({ affiliate }) => ({ body: { name: 'Parcel desk', scopes: ['people'], affiliates: [affiliate] } }),
+    cells: { own: 201, foreign: [403, 'grant-too-wide'] },
+  },
+  revokeOperatorKey: {
+    sends: () => ({ params: { id: '0f1e2d3c4b5a6978' } }),
+    cells: { own: [404, 'key-not-found'], foreign: [404, 'key-not-found'] },
+  },
   listAudit: { sends: nothing, cells: { own: 200, foreign: 200 } },
   listPeople: { sends: nothing, cells: { own: 200, foreign: 200 } },
   // The key holds `people` alone, and no role asks for so little.

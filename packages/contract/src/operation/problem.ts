@@ -60,6 +60,7 @@ export const problemTypes = {
   'last-owner': define(409, 'The last owner stays'),
   'step-up-needed': define(403, 'Prove with your passkey that it is you'),
   'passkey-not-found': define(404, 'You have no such passkey'),
+  'key-not-found': define(404, 'There is no such key'),
   'station-not-found': define(404, 'There is no such station'),
   'station-needed': define(403, 'This browser is no station'),
   'badge-refused': define(403, 'This badge and PIN open nothing here'),

@@ -165,6 +165,7 @@ const create = command({
         scopes: listOf(scopes),
         storeId: options.store,
         expiresAt: options.expires === undefined ? undefined : expiryOf(options.expires, now),
+        madeBy: ctx.operator.actor,
       })
       ctx.note({ key: made.key.id, scopes: made.key.scopes.join(' '), affiliates: affiliatesText(made.key.affiliates) })
       return made
@@ -208,6 +209,7 @@ const listKeys = command({
           { title: 'AFFILIATES', of: ({ affiliates }) => affiliatesText(affiliates) },
           { title: 'STORE', of: ({ storeId }) => storeId ?? '' },
           { title: 'MADE', of: ({ createdAt }) => day(createdAt) },
+          { title: 'MADE BY', of: ({ madeBy, madeByName }) => madeByName ?? madeBy ?? '' },
           { title: 'LAST USED', of: ({ lastUsed }) => lastUsed ?? 'never' },
           { title: 'EXPIRES', of: ({ expiresAt }) => (expiresAt === null ? 'never' : day(expiresAt)) },
         ]),

@@ -22,6 +22,7 @@ export const pathWords: Words = {
   'documents/{id}': 'Id of the document.',
   'people/{id}': 'Id of the person.',
   'stations/{id}': 'Id of the station.',
+  'keys/{id}': 'The part of the key that is no secret: the sixteen signs after `rk_`.',
   'passkeys/{id}': 'Id of the passkey, in base64url.',
   'configs/{id}': 'Id of the programme; case does not matter.',
   'embeds/{id}': 'Id of the programme; case does not matter.',

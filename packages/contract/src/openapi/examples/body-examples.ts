@@ -50,6 +50,12 @@ const operatorExamples = {
     },
   },
   invitePerson: { name: 'Inspector of the early shift', roles: ['inspector'], affiliates: ['acme'] },
+  createOperatorKey: {
+    name: 'Parcel desk',
+    scopes: ['orders'],
+    affiliates: ['acme'],
+    expiresAt: '2027-01-31T00:00:00Z',
+  },
   enrolStation: { name: 'Bench 3' },
   enterAtStation: { badge: 'RB0A1B2C3D42', pin: '4711' },
   setMyPin: { pin: '4711' },

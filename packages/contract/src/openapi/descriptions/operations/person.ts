@@ -101,6 +101,17 @@ export const personOperationWords = {
   readBadge: {
     does: 'Gives a sheet with the name of the person and their badge as Code 128. It opens nothing without their PIN and a station.',
   },
+  listOperatorKeys: {
+    does: 'Gives the keys, newest first, those too that have ended. Keys that reach more programmes than the caller are left out.',
+  },
+  createOperatorKey: {
+    does: 'Makes a key and shows it this once; what is kept of it opens nothing. Nobody gives scopes that they do not hold, or programmes that they do not reach; a key that ends makes none that ends later, and the key of a store makes keys of that store. A person proves with their passkey of the last ten minutes that it is them.',
+    again: 'Makes another key.',
+  },
+  revokeOperatorKey: {
+    does: 'Ends a key that gives nothing that the caller does not hold. It cannot be taken back; a program that uses it stops. A person proves with their passkey of the last ten minutes that it is them.',
+    again: 'Changes nothing.',
+  },
   listAudit: {
     does: 'Gives rows of the audit with the name of the person or key behind each. The list is read on from its last row, by the link `next`. Rows that belong to no programme are for callers who reach all. Each call is a row, with what was asked for.',
   },
