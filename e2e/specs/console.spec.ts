@@ -219,6 +219,7 @@ test('every page can be used by everybody, in both schemes and in both direction
         '/queue/documents',
         '/cases',
         '/people',
+        '/keys',
         '/stations',
         '/audit',
         '/me',

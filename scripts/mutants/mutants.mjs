@@ -1,5 +1,6 @@
 import { access } from './access.mjs'
 import { hostility } from './hostility.mjs'
+import { keys } from './keys.mjs'
 import { lifecycle } from './lifecycle.mjs'
 import { payment } from './payment.mjs'
 import { pricing } from './pricing.mjs'
@@ -10,6 +11,7 @@ import { sealing } from './sealing.mjs'
 export const mutants = Object.entries({
   ...pricing,
   ...access,
+  ...keys,
   ...lifecycle,
   ...payment,
   ...hostility,

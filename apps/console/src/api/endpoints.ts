@@ -6,6 +6,9 @@ const operator = endpointsOf('operator-api', ORDER_API_TIMEOUT_MS)
 
 /** The calls of the console, by name. */
 export const endpoints = {
+  listOperatorKeys: operator('GET', '/keys'),
+  createOperatorKey: operator('POST', '/keys'),
+  revokeOperatorKey: operator('DELETE', '/keys/{id}'),
   beginSignIn: operator('POST', '/sign-in/options'),
   signIn: operator('POST', '/sign-in'),
   beginEnrolment: operator('POST', '/enrolment/options'),

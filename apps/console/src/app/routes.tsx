@@ -34,6 +34,7 @@ const screens = [
   screen('cases', PAGES.cases.path, () => import('#console/cases/cases.screen.tsx'), 'CasesScreen'),
   screen('cases', `${PAGES.cases.path}/$id`, () => import('#console/cases/case.screen.tsx'), 'CaseScreen'),
   screen('people', PAGES.people.path, () => import('#console/people/people.screen.tsx'), 'PeopleScreen'),
+  screen('keys', PAGES.keys.path, () => import('#console/keys/keys.screen.tsx'), 'KeysScreen'),
   screen('stations', PAGES.stations.path, () => import('#console/stations/stations.screen.tsx'), 'StationsScreen'),
   screen('audit', PAGES.audit.path, () => import('#console/audit/audit.screen.tsx'), 'AuditScreen'),
   screen('me', PAGES.me.path, () => import('#console/me/me.screen.tsx'), 'MeScreen'),

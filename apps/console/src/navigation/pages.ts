@@ -10,6 +10,7 @@ export type PageName =
   | 'identity'
   | 'cases'
   | 'people'
+  | 'keys'
   | 'stations'
   | 'audit'
   | 'me'
@@ -46,6 +47,7 @@ export const PAGES: { readonly [name in PageName]: PageEntry } = {
   },
   cases: { path: '/cases', label: 'console.page.cases', icon: 'help', scopes: ['support'], key: 'c' },
   people: { path: '/people', label: 'console.page.people', icon: 'person', scopes: ['people'], key: 'e' },
+  keys: { path: '/keys', label: 'console.page.keys', icon: 'lock', scopes: ['people'], key: 'k' },
   stations: { path: '/stations', label: 'console.page.stations', icon: 'tag', scopes: ['people'], key: 'n' },
   audit: { path: '/audit', label: 'console.page.audit', icon: 'search', scopes: ['audit'], key: 'a' },
   me: { path: '/me', label: 'console.page.me', icon: 'shield', scopes: [], key: 'm' },

@@ -2,7 +2,7 @@ import { type Role, ROLES } from '@reprise/contract/programme/roles'
 import { CheckboxField } from '@reprise/ui/fields/checkbox-field.tsx'
 import { FieldGroup } from '@reprise/ui/fields/field-group.tsx'
 import { TextField } from '@reprise/ui/fields/text-field.tsx'
-import { useMe } from '#console/session/me.ts'
+import { ProgrammeFields } from '#console/parts/programme-fields.tsx'
 import { useT } from '#console/i18n/t.ts'
 import styles from './people.module.css'
 
@@ -24,10 +24,7 @@ type RightsFieldsProps = { readonly rights: Rights; readonly onChange: (rights: 
 /** Name, roles and programmes of a person. */
 export const RightsFields = ({ rights, onChange }: RightsFieldsProps) => {
   const t = useT()
-  const me = useMe()
   const { name, roles, affiliates } = rights
-  const toggled = <Value,>(list: readonly Value[], value: Value, on: boolean): readonly Value[] =>
-    on ? [...list, value] : list.filter((one) => one !== value)
   return (
     <>
       <TextField
@@ -46,31 +43,14 @@ export const RightsFields = ({ rights, onChange }: RightsFieldsProps) => {
               key={role}
               label={t(`console.role.${role}`)}
               name={`role-${role}`}
-              onChange={(on) => onChange({ ...rights, roles: toggled(roles, role, on) })}
+              onChange={(on) =>
+                onChange({ ...rights, roles: on ? [...roles, role] : roles.filter((one) => one !== role) })
+              }
             />
           ))}
         </div>
       </FieldGroup>
-      <FieldGroup legend={t('console.person.programmes')}>
-        {me.allAffiliates && (
-          <CheckboxField
-            checked={affiliates === 'all'}
-            label={t('console.person.all-programmes')}
-            name="programme-all"
-            onChange={(on) => onChange({ ...rights, affiliates: on ? 'all' : [] })}
-          />
-        )}
-        {affiliates !== 'all' &&
-          me.affiliates.map((id) => (
-            <CheckboxField
-              checked={affiliates.includes(id)}
-              key={id}
-              label={id}
-              name={`programme-${id}`}
-              onChange={(on) => onChange({ ...rights, affiliates: toggled(affiliates, id, on) })}
-            />
-          ))}
-      </FieldGroup>
+      <ProgrammeFields affiliates={affiliates} onChange={(chosen) => onChange({ ...rights, affiliates: chosen })} />
     </>
   )
 }
