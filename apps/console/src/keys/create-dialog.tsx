@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import { now } from '@reprise/browser/clock.ts'
 import { Button } from '@reprise/ui/controls/button.tsx'
 import { Dialog } from '@reprise/ui/controls/dialog.tsx'
 import { Notice } from '@reprise/ui/feedback/notice.tsx'
@@ -21,7 +22,7 @@ export const CreateDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const [wish, setWish] = useState<KeyWish>({ name: '', scopes: [], affiliates: [], storeId: '', days: '90' })
   const [tried, setTried] = useState(false)
   const { mutate, isPending, data, error } = useMutation({
-    mutationFn: () => withStepUp(() => call('createOperatorKey', { body: bodyOf(wish, Date.now()) })),
+    mutationFn: () => withStepUp(() => call('createOperatorKey', { body: bodyOf(wish, now()) })),
     onSuccess: () => queries.invalidateQueries({ queryKey: ['keys'] }),
   })
   const missing = missingIn(wish)

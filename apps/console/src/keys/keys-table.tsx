@@ -32,7 +32,9 @@ export const KeysTable = ({ keys }: { readonly keys: readonly Key[] }) => {
             label: t('console.person.name'),
             cell: ({ id, name, storeId }) => (
               <>
-                <bdi className={styles.name}>{storeId === null ? name : `${name} · ${storeId}`}</bdi>
+                <div className={styles.name}>
+                  <bdi>{storeId === null ? name : `${name} · ${storeId}`}</bdi>
+                </div>
                 <code className={styles.id} dir="ltr">
                   {id}
                 </code>

@@ -8,7 +8,7 @@ type ProgrammeFieldsProps = {
   readonly onChange: (affiliates: 'all' | readonly string[]) => void
 }
 
-/** Which programmes somebody or something reaches, among those that the person reaches. */
+/** Which programmes a person or a key reaches, among those of the one who says so. */
 export const ProgrammeFields = ({ affiliates, onChange }: ProgrammeFieldsProps) => {
   const t = useT()
   const me = useMe()

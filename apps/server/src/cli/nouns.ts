@@ -240,8 +240,7 @@ export const NOUNS: readonly Noun[] = [
     'audit',
     {
       list: 'Lists who did what, and who looked at whom',
-      verify:
-        'Reads every register of purchases and every chain of pictures from end to end, and names each line and picture that was changed, removed, moved or put in',
+      verify: 'Reads every register of purchases and every chain of pictures, and names what was tampered with',
     },
     async () => (await import('./nouns/audit.ts')).AUDIT,
   ),
