@@ -1,4 +1,11 @@
 export const keys = {
+  'people-call-what-their-roles-allow': {
+    rule: 'A person makes the calls whose scope is among those of their roles',
+    file: 'apps/server/src/identify-call.ts',
+    find: "if (scope === undefined || !hasScope(operator, scope))\n      throw new ProblemError('scope-missing', { detail: `None",
+    replace: "if (scope === undefined)\n      throw new ProblemError('scope-missing', { detail: `None",
+    tests: ['apps/server/test/crossing/people.test.ts'],
+  },
   'keys-are-made-after-a-fresh-proof': {
     rule: 'A person makes a key only after a proof of the last ten minutes',
     file: 'apps/server/src/person/key/keys.ts',

@@ -2,9 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { OPERATOR_SCOPES, type Operation, type OperationName, operations } from '@reprise/contract'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { changeOrderStatus } from '#server/order/index.ts'
 import { revokeOperatorKey } from '#server/operator/index.ts'
-import { inTransaction } from '#server/platform/database/transaction.ts'
 import { someGoods } from '../goods.ts'
 import { anOperatorKey } from '../operator-key.ts'
 import { stepsUp } from '../step-up.ts'
@@ -13,7 +11,7 @@ import { aServer, type World } from '../world.ts'
 import { type Answer, type Ask, askOf, type Held, isSame, leaks } from './ask.ts'
 import type { Cells, EveryoneRow, OperatorRow, Outcome, SaleRow } from './cells.ts'
 import { ROWS } from './rows.ts'
-import { aSale, noSale, type Sale } from './sale.ts'
+import { arrives, aSale, noSale, type Sale } from './sale.ts'
 
 // Two affiliates, their tokens, sessions and keys, crossed over every operation of the contract (quality A1 to A3).
 
@@ -147,13 +145,6 @@ const rowOf = async (order: string): Promise<string> => {
   return rows[0]?.row ?? ''
 }
 
-const arrives = async ({ received }: SaleRow | OperatorRow, { order }: Sale): Promise<void> => {
-  if (received)
-    await inTransaction(world.deps.db, (trx) =>
-      changeOrderStatus(trx, { orderId: order, transition: 'receive', actor: 'operator', now: world.clock.now() }),
-    )
-}
-
 const stepUp = (order: string): Promise<void> => stepsUp(world.deps.db, order, later(10))
 
 const othersThan = (cookie: string): [keyof Cells, string, Held][] => [
@@ -219,7 +210,7 @@ describe('about a sale of one affiliate, every caller gets what the table says:'
     const owner = aBrowser(world.api, acme.token)
     const sale = await aSale('acme', owner)
     const cookie = owner.cookie() ?? ''
-    await arrives(row, sale)
+    if (row.received) await arrives(world, sale)
     expect(await askOthers(name, row, sale, cookie)).toEqual([])
     expect(await askStore(name, row, sale)).toEqual([])
     expect(await askOwner(name, row, sale, cookie)).toEqual([])
@@ -229,7 +220,7 @@ describe('about a sale of one affiliate, every caller gets what the table says:'
   test.each(operatorRows)('%s', async (name, row) => {
     const { sends, cells, lists } = row
     const sale = await aSale('acme', aBrowser(world.api, acme.token))
-    await arrives(row, sale)
+    if (row.received) await arrives(world, sale)
     const before = await rowOf(sale.order)
     const { scope } = operationOf(name)
     const scopes = [scope === undefined || scope === 'any' ? 'orders' : scope]

@@ -1,6 +1,9 @@
+import { changeOrderStatus } from '#server/order/index.ts'
+import { inTransaction } from '#server/platform/database/transaction.ts'
 import { newId } from '#server/platform/id.ts'
 import { sends } from '../documents.ts'
 import type { Browser, Party } from '../trade-in.ts'
+import type { World } from '../world.ts'
 
 /** Everything of one sale that a call may name. */
 export type Sale = {
@@ -39,6 +42,13 @@ export const aSale = async (affiliate: string, browser: Browser): Promise<Sale> 
     party,
     another: browser.saleOf(open[0] ?? { id: '', amount: 0 }, party),
   }
+}
+
+/** The product of the sale is at the shop. */
+export const arrives = async ({ deps: { db }, clock }: World, { order }: Sale): Promise<void> => {
+  await inTransaction(db, (trx) =>
+    changeOrderStatus(trx, { orderId: order, transition: 'receive', actor: 'operator', now: clock.now() }),
+  )
 }
 
 /** A sale that never was, of the same form. */
