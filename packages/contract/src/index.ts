@@ -106,7 +106,15 @@ export { type PriceComparison, type PriceList } from './operator-api/price-list.
 export type { Seller } from './operator-api/seller.ts'
 export { REGISTER_FIELDS, type RegisterEntry, type RegisterField } from './operator-api/register.ts'
 export type { DeviceCheckAnswer } from './operator-api/device-facts.ts'
-export type { BenchItem, BenchPhoto, InspectionSheet, Look, RepeatedPhoto } from './operator-api/inspection-sheet.ts'
+export {
+  type BenchItem,
+  type BenchPhoto,
+  type InspectionSheet,
+  type Look,
+  PARCEL_CONDITIONS,
+  type ParcelCondition,
+  type RepeatedPhoto,
+} from './operator-api/inspection-sheet.ts'
 export type { CustomerCase, OrderCases } from './order-api/case.ts'
 export {
   type CustomerPicture,

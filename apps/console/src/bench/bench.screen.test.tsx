@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react'
-import { barcodeFrom } from '@reprise/contract/identifier/barcode'
+import { barcodeFrom, printedBarcode } from '@reprise/contract/identifier/barcode'
 import { aProblem, fakeCalls } from '@reprise/browser/test/fake-calls.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { aSheet, withNumber } from '#console/testing/a-sheet.ts'
@@ -102,6 +102,59 @@ test('a parcel whose product needs no look is said to, and leads to its order', 
   await screen.findByRole('heading', { name: 'Bench' })
   await user.keyboard(`${BARCODE}{Enter}`)
   expect(await screen.findByText(/Nothing to look at: Paid/)).toBeDefined()
+})
+
+test('weight and damage of the last parcel are told by keys, and wait for the network as a scan does', async () => {
+  let isOffline = false
+  const barcode = barcodeFrom(new Uint8Array(11).fill(3))
+  const server = aBench({
+    receiveProduct: ({ body }) => {
+      if (isOffline) throw new TypeError('Failed to fetch')
+      const { weightGrams = null, parcel = null } = body as Partial<NonNullable<ReturnType<typeof aSheet>['reception']>>
+      const isTold = weightGrams !== null || parcel !== null
+      return aSheet({
+        order: '22222222-2222-4222-8222-000000000003',
+        barcode,
+        look: null,
+        status: 'accepted',
+        reception: isTold ? { weightGrams, parcel } : null,
+      })
+    },
+  })
+  const { user, keys } = await renderConsole('/console/bench')
+  await screen.findByRole('heading', { name: 'Bench' })
+  await user.keyboard(`${barcode}{Enter}`)
+  await screen.findByText(printedBarcode(barcode))
+  const weight = screen.getByLabelText('Weight in grams')
+  await keys('w')
+  await waitFor(() => expect(document.activeElement).toBe(weight))
+  await user.type(weight, '0{Enter}')
+  expect(screen.getByText('Type whole grams, from 1 to 70000.')).toBeDefined()
+  isOffline = true
+  await user.clear(weight)
+  await user.type(weight, '1512{Enter}')
+  expect(await screen.findByText(/Waits for the network/)).toBeDefined()
+  expect(screen.getByText('1,512 g')).toBeDefined()
+  isOffline = false
+  await act(async () => void window.dispatchEvent(new Event('online')))
+  await waitFor(() => expect(screen.queryByText(/Waits for the network/)).toBeNull())
+  expect(screen.getByText('1,512 g')).toBeDefined()
+  await keys('d')
+  expect(await screen.findByRole('button', { name: /Parcel damaged/, pressed: true })).toBeDefined()
+  expect(server.callsOf('receiveProduct').at(-1)?.body).toEqual({ barcode, parcel: 'damaged' })
+})
+
+test('an empty parcel is reported on its sheet, where a photo shows it', async () => {
+  window.localStorage.setItem('console-bench-at-once', 'off')
+  aBench({ receiveProduct: aSheet() })
+  const { user, keys, address } = await renderConsole('/console/bench')
+  await screen.findByRole('heading', { name: 'Bench' })
+  await user.keyboard(`${BARCODE}{Enter}`)
+  await screen.findByRole('button', { name: /The parcel is empty/ })
+  await keys('e')
+  await waitFor(() => expect(address()).toBe(`/console/bench/${aSheet().order}`))
+  const kind = await screen.findByLabelText<HTMLSelectElement>('What stands in the way')
+  expect(kind.value).toBe('parcel-empty')
 })
 
 test('the number of a device opens nothing where its parcel was not scanned', async () => {

@@ -1,7 +1,16 @@
+import type { SentBody } from '@reprise/contract/operation/operation-types'
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 
-/** A parcel that was scanned and that the server does not know of yet: a code, and the id of who scanned it. */
-export type KeptParcel = { readonly id: string; readonly code: string; readonly person: string; readonly at: number }
+export type AboutParcel = Pick<SentBody<'receiveProduct'>, 'weightGrams' | 'parcel'>
+
+/** A parcel that was scanned, or something told about it, that the server does not know of yet: a code, and the id of who did it. */
+export type KeptParcel = {
+  readonly id: string
+  readonly code: string
+  readonly person: string
+  readonly at: number
+  readonly about?: AboutParcel
+}
 
 type Sealed = { readonly iv: Uint8Array<ArrayBuffer>; readonly bytes: ArrayBuffer }
 

@@ -5,6 +5,8 @@ import { AppLink } from '#console/navigation/router.tsx'
 import { useFailureText } from '#console/parts/failure-text.ts'
 import { useMe } from '#console/session/me.ts'
 import { useT } from '#console/i18n/t.ts'
+import { ParcelFacts } from './parcel-facts.tsx'
+import { useReceptionText } from './reception-text.ts'
 import { type Parcel, type Sheet, useParcels } from './parcels.ts'
 import styles from './bench.module.css'
 
@@ -13,19 +15,21 @@ export const ParcelList = () => {
   const t = useT()
   const parcels = useParcels()
   if (parcels.length === 0) return <p className={styles.none}>{t('console.bench.none')}</p>
+  const last = parcels.find(({ state, about }) => state === 'received' && about === undefined)
   return (
     <ol aria-label={t('console.bench.scanned')} aria-live="polite" className={styles.parcels}>
       {parcels.map((parcel) => (
-        <ParcelRow key={parcel.id} parcel={parcel} />
+        <ParcelRow isLast={parcel === last} key={parcel.id} parcel={parcel} />
       ))}
     </ol>
   )
 }
 
-const ParcelRow = ({ parcel }: { readonly parcel: Parcel }) => {
+const ParcelRow = ({ parcel, isLast }: { readonly parcel: Parcel; readonly isLast: boolean }) => {
   const t = useT()
   const me = useMe()
   const failureText = useFailureText()
+  const receptionText = useReceptionText()
   const tone = toneOf(parcel)
   return (
     <li className={styles[tone]}>
@@ -34,11 +38,18 @@ const ParcelRow = ({ parcel }: { readonly parcel: Parcel }) => {
         <p className={styles.code}>
           <bdi>{parcel.state === 'received' ? printedBarcode(parcel.sheet.barcode) : parcel.code}</bdi>
         </p>
+        {parcel.about !== undefined && <p>{receptionText(parcel.about)}</p>}
         {parcel.state === 'waiting' && (
           <p>{t(parcel.person === me.id ? 'console.bench.waiting' : 'console.bench.waiting-other')}</p>
         )}
         {parcel.state === 'refused' && <p>{failureText(parcel.failure)}</p>}
-        {parcel.state === 'received' && <Received sheet={parcel.sheet} />}
+        {parcel.state === 'received' && (
+          <>
+            <Received sheet={parcel.sheet} />
+            {parcel.sheet.reception !== null && <p>{receptionText(parcel.sheet.reception)}</p>}
+            {isLast && <ParcelFacts code={parcel.code} key={parcel.id} sheet={parcel.sheet} />}
+          </>
+        )}
       </div>
     </li>
   )

@@ -4,7 +4,7 @@ import { now } from '@reprise/browser/clock.ts'
 import { HttpRejection } from '@reprise/browser/http-errors.ts'
 import { randomId } from '@reprise/browser/random-id.ts'
 import { call } from '#console/api/client.ts'
-import { type KeptParcel, parcelBox } from './box.ts'
+import { type AboutParcel, type KeptParcel, parcelBox } from './box.ts'
 
 export type Sheet = ReplyOf<'getInspectionSheet'>
 
@@ -33,9 +33,19 @@ const change = (next: readonly Parcel[]): void => {
   for (const listener of listeners) listener()
 }
 
+type Received = Extract<Parcel, { readonly state: 'received' }>
+
+const isTold = (parcel: Parcel): parcel is Received => parcel.state === 'received' && parcel.about !== undefined
+
+/** What was told of a parcel stands in the row of its scan. */
+const withSheet = ({ id, sheet }: Received): readonly Parcel[] =>
+  parcels
+    .filter((one) => one.id !== id)
+    .map((one) => (one.state === 'received' && one.sheet.order === sheet.order ? { ...one, sheet } : one))
+
 const settle = async (parcel: Parcel): Promise<void> => {
   await parcelBox.drop(parcel.id)
-  change(parcels.map((one) => (one.id === parcel.id ? parcel : one)))
+  change(isTold(parcel) ? withSheet(parcel) : parcels.map((one) => (one.id === parcel.id ? parcel : one)))
   waitingFor.get(parcel.id)?.(parcel)
   waitingFor.delete(parcel.id)
 }
@@ -52,13 +62,13 @@ const send = async (person: string): Promise<void> => {
   clearTimeout(timer)
   try {
     for (let next = oldestOf(person); next !== undefined; next = oldestOf(person)) {
-      const { id, code, at } = next
+      const { state: _, ...kept } = next
       try {
-        const sheet = await call('receiveProduct', { body: { barcode: code }, key: id })
-        await settle({ id, code, person, at, state: 'received', sheet })
+        const sheet = await call('receiveProduct', { body: { barcode: kept.code, ...kept.about }, key: kept.id })
+        await settle({ ...kept, state: 'received', sheet })
       } catch (failure) {
         if (mayPass(failure)) return later(person)
-        await settle({ id, code, person, at, state: 'refused', failure })
+        await settle({ ...kept, state: 'refused', failure })
       }
     }
   } finally {
@@ -79,13 +89,13 @@ const later = (person: string): void => {
   window.addEventListener('online', again)
 }
 
-/** Keeps the scan before it is sent: a page that goes, or a network that is gone, loses none. @returns what became of it */
-export const receive = async (code: string, person: string): Promise<Parcel> => {
-  const parcel: Parcel = { id: randomId(), code, person, at: now(), state: 'waiting' }
-  change([parcel, ...parcels])
-  await parcelBox.keep({ id: parcel.id, code, person, at: parcel.at })
+/** Keeps the scan, or what is told about a parcel, before it is sent: a page that goes, or a network that is gone, loses none. @returns what became of it */
+export const receive = async (code: string, person: string, about?: AboutParcel): Promise<Parcel> => {
+  const kept: KeptParcel = { id: randomId(), code, person, at: now(), ...(about && { about }) }
+  change([{ ...kept, state: 'waiting' }, ...parcels])
+  await parcelBox.keep(kept)
   return new Promise((resolve) => {
-    waitingFor.set(parcel.id, resolve)
+    waitingFor.set(kept.id, resolve)
     void send(person)
   })
 }

@@ -122,6 +122,7 @@ export const sheetText = ({
   look,
   items,
   devices,
+  reception,
   amount,
   currency,
   questions,
@@ -134,6 +135,7 @@ export const sheetText = ({
   [
     `${product.name} (${product.id}), ${barcode}: ${look === null ? 'there is nothing to look at now' : `${look} look`}${amount === null ? '' : `, ${moneyText(amount, currency)} promised`}`,
     ...(devices.length === 0 ? [] : [devicesText(devices)]),
+    ...(reception === null ? [] : [receptionText(reception)]),
     identifiersText(items),
     table(questions, [
       { title: 'QUESTION', of: ({ id }) => id },
@@ -150,6 +152,9 @@ export const sheetText = ({
     ...(approval === null ? [] : [approvalText(approval, currency)]),
     ...evidenceText(customerEvidence),
   ].join('\n\n')
+
+const receptionText = ({ weightGrams, parcel }: NonNullable<InspectionSheet['reception']>): string =>
+  `Parcel: ${[parcel, weightGrams === null ? null : `${weightGrams} g`].filter((part) => part !== null).join(', ')}`
 
 const codeText = ({ tied, otherOrder }: BenchPhoto): string => {
   if (otherOrder) return "another order's"

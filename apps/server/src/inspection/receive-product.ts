@@ -17,6 +17,7 @@ import type { Vault } from '#server/platform/crypto/vault.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { askAboutListed } from './ask-about-listed.ts'
+import { recordReception } from './record-reception.ts'
 
 /** Orders that are over, with what to do about a parcel that comes all the same. */
 const UNEXPECTED: { readonly [status in OrderState]?: string } = {
@@ -34,7 +35,7 @@ const UNEXPECTED: { readonly [status in OrderState]?: string } = {
 export const receiveProduct = async (
   ctx: OperatorContext,
   { separateDb, openVault }: { readonly separateDb: Database; readonly openVault: () => Promise<Vault> },
-  { barcode: scanned, identifiers, device: number }: BodyOf<'receiveProduct'>,
+  { barcode: scanned, identifiers, device: number, weightGrams = null, parcel = null }: BodyOf<'receiveProduct'>,
 ): Promise<string> => {
   const found = await findReachableOrder(ctx, await findByBarcode(ctx, scanned))
   const { order, affiliate } = number === undefined ? found : await deviceOf(ctx, found.order, number)
@@ -49,6 +50,7 @@ export const receiveProduct = async (
     const device = await findReachableOrder(ctx, id)
     if (isLate(device.order, order, isAlone)) await takeLate(ctx, affiliate, device.order)
   }
+  await recordReception(ctx, order, { weightGrams, parcel })
   ctx.note({ order: order.id, affiliate: affiliate.id, transition: 'receive', devices: devices.length })
   if (identifiers === undefined) return order.id
   const item = onlyItemOf(order, isAlone)

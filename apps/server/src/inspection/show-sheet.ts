@@ -23,6 +23,7 @@ import { selectApproval } from './approval.repository.ts'
 import { approvalView, evidenceView, sheetPath } from './inspection.hal.ts'
 import { type BenchRow, selectBench } from './inspection.repository.ts'
 import { itemOf } from './bench-order.ts'
+import { selectReception } from './reception.repository.ts'
 
 export type SheetDeps = {
   readonly catalogue: Catalogue
@@ -59,6 +60,7 @@ export const showSheet = async (
     product: { id: product.id, name: product.name, type: product.type },
     items: await itemsOf(ctx, catalogue, order),
     devices: sheetDevices(order, catalogue),
+    reception: (await selectReception(ctx.db, order.saleId)) ?? null,
     amount: blind ? null : order.amount,
     currency: order.currency,
     look,

@@ -30,6 +30,9 @@ export const selectTimeline = async (db: Db, orderId: string): Promise<StoredEnt
       select e.at, 'parcel', e.status, null, null, e.place, null, null, 2
       from parcel_event e join parcel p on p.id = e.parcel_id where p.order_id = ${orderId}
       union all
+      select r.at, 'parcel', coalesce(r.parcel, 'weighed'), null, r.actor, r.weight_grams || ' g', null, null, 2
+      from reception r join customer_order o on o.sale_id = r.order_id where o.id = ${orderId}
+      union all
       select d.created_at, 'document', d.origin, 'sent', 'customer', null, null, null, 3
       from document d where d.order_id = ${orderId}
       union all

@@ -4,7 +4,7 @@ import { link, selfLink } from '../operation/hal.ts'
 import { affiliateId, productId, uuid } from '../identifier/ids.ts'
 import { LITIGATION_ACTIONS, LITIGATION_KINDS, LITIGATION_STATES } from '../lifecycle/litigation.ts'
 import { ORDER_STATES } from '../lifecycle/order.ts'
-import { currencyCode, minorUnits } from '../money.ts'
+import { currencyCode, minorUnits, wholeFrom } from '../money.ts'
 import { customerPicture } from '../order-api/evidence.ts'
 import { evidencePhoto, litigationLine } from '../order-api/litigation.ts'
 import { answers, question } from '../pricing/questionnaire.ts'
@@ -14,6 +14,10 @@ import { sheetDevice, sheetIdentifiers } from './device-facts.ts'
 /** `second`: its customer asked for it. `unlocked`: they say that the lock is off. */
 export const LOOKS = ['first', 'second', 'unlocked'] as const
 export type Look = (typeof LOOKS)[number]
+
+/** How the outside of a parcel was when it arrived. */
+export const PARCEL_CONDITIONS = ['sealed', 'open', 'damaged'] as const
+export type ParcelCondition = (typeof PARCEL_CONDITIONS)[number]
 
 export const benchItem = z.object({
   order: uuid,
@@ -66,6 +70,10 @@ export const inspectionSheet = z.object({
   items: z.array(z.object({ item: uuid, product: z.string(), identifiers: sheetIdentifiers })),
   /** All of its parcel, where there are several. */
   devices: z.array(sheetDevice),
+  /** What was told of its parcel when it was received; null where nothing was. */
+  reception: z.nullable(
+    z.object({ weightGrams: z.nullable(wholeFrom(1)), parcel: z.nullable(z.enum(PARCEL_CONDITIONS)) }),
+  ),
   amount: z.nullable(minorUnits),
   currency: currencyCode,
   look: z.nullable(z.enum(LOOKS)),

@@ -10,9 +10,11 @@ import { identifiersBody } from '../order-api/identifiers.ts'
 import { litigationLine } from '../order-api/litigation.ts'
 import { answers } from '../pricing/questionnaire.ts'
 import { sheetIdentifiers } from './device-facts.ts'
-import { benchItem, benchPhoto, inspectionSheet, repeatedPhoto } from './inspection-sheet.ts'
+import { benchItem, benchPhoto, inspectionSheet, PARCEL_CONDITIONS, repeatedPhoto } from './inspection-sheet.ts'
 
 const MOST_PHOTOS = 10
+/** What carriers take as a parcel. */
+const MOST_GRAMS = 70_000
 
 const text = z.string().check(z.minLength(1), z.maxLength(MAX_TEXT))
 const orderParams = z.object({ id: uuid })
@@ -41,6 +43,8 @@ export const inspectionOperations = {
       barcode: z.string().check(z.minLength(1), z.maxLength(60)),
       identifiers: z.optional(identifiersBody),
       device: z.optional(wholeFrom(1)),
+      weightGrams: z.optional(z.int().check(z.gte(1), z.lte(MOST_GRAMS))),
+      parcel: z.optional(z.enum(PARCEL_CONDITIONS)),
     }),
     replies: { 200: inspectionSheet },
     problems: ['barcode-not-found', 'transition-not-allowed', 'parcel-unexpected', 'field-rejected'],

@@ -70,6 +70,12 @@ export const openDraft = async (order: string): Promise<null> => {
   return null
 }
 
+/** Seen before the sheet was open. */
+export const beginObstacle = async (order: string, kind: ObstacleKind): Promise<void> => {
+  await openDraft(order)
+  changeDraft(order, ({ obstacle }) => ({ obstacle: { ...obstacle, kind } }))
+}
+
 export const forgetDraft = (order: string): void => {
   drafts.delete(order)
   void sealedBox.drop(nameOf(order))

@@ -11,6 +11,7 @@ import { useMe } from '#console/session/me.ts'
 import { useShortcuts } from '#console/shortcuts/shortcuts.tsx'
 import { useT } from '#console/i18n/t.ts'
 import { receive } from '../parcels.ts'
+import { useReceptionText } from '../reception-text.ts'
 import { sound } from '../sounds.ts'
 import { Approval } from './approval.tsx'
 import { CameraProvider, CameraView } from './camera.tsx'
@@ -32,8 +33,9 @@ export const Look = ({ sheet }: { readonly sheet: Sheet }) => {
   const go = useGo()
   const me = useMe()
   const queries = useQueryClient()
+  const receptionText = useReceptionText()
   const draft = useDraft(sheet.order)
-  const [obstacle, setObstacle] = useState<'lock' | 'other' | null>(null)
+  const [obstacle, setObstacle] = useState<'lock' | 'other' | null>(isEmptyParcel(draft) ? 'other' : null)
   const [isRefused, setRefused] = useState(false)
   const number = sheet.devices.find(({ order }) => order === sheet.order)?.number
   const rows = rowsOf(sheet, draft)
@@ -135,6 +137,11 @@ export const Look = ({ sheet }: { readonly sheet: Sheet }) => {
             reading={reading}
             sheet={sheet}
           />
+          {sheet.reception !== null && (
+            <p className={styles.hint}>
+              {t('console.look.reception')}: {receptionText(sheet.reception)}
+            </p>
+          )}
           <CameraView />
           <CustomerEvidence sheet={sheet} />
         </div>
@@ -178,5 +185,8 @@ const bare = ({ question, differs }: ReturnType<typeof rowsOf>[number]): Decided
   question: { id: question.id },
   differs,
 })
+
+/** It was told on the page of the bench, and nothing shows it yet. */
+const isEmptyParcel = ({ obstacle: { kind, photos } }: Draft): boolean => kind === 'parcel-empty' && photos.length === 0
 
 const isNumber = ({ what }: Missing): boolean => what === 'number'

@@ -8,7 +8,7 @@ import {
   reportObstacle,
 } from '#server/inspection/index.ts'
 import { dirname, extname, resolve } from 'node:path'
-import { isUuid, OBSTACLE_KINDS, operations } from '@reprise/contract'
+import { isUuid, OBSTACLE_KINDS, operations, PARCEL_CONDITIONS } from '@reprise/contract'
 import * as z from 'zod/mini'
 import type { OperatorContext } from '#server/call/index.ts'
 import { type SealedStorage, createSealedStorage } from '#server/platform/storage/sealed-storage.ts'
@@ -49,14 +49,24 @@ const receive = command({
   args: ['BARCODE'],
   more: '. BARCODE is its own or a tracking number.',
   example: 'NZGKB9EK3HSA --imei 490154203237518',
-  options: { ...IDENTIFIERS, device: text('NUMBER', 'of the one device of several that came now') },
+  options: {
+    ...IDENTIFIERS,
+    device: text('NUMBER', 'of the one device of several that came now'),
+    weight: text('GRAMS', 'of the whole parcel'),
+    parcel: text('STATE', `of its outside: ${PARCEL_CONDITIONS.join(', ')}`),
+  },
   run: async (input) => {
     const device = textOption(input, 'device', /^[1-9]\d{0,3}$/, 'a number from the list of the parcel')
+    const weight = textOption(input, 'weight', /^[1-9]\d{0,4}$/, 'grams')
+    const { parcel: state } = input.options
+    const parcel =
+      state === undefined ? {} : { parcel: oneOf(PARCEL_CONDITIONS, state, `There is no "${state}"; there are`) }
     const separateDb = await input.database()
     const openVault = async () => (await input.sealed()).vault
     const sheet = await asOperator(input, 'bench receive', async (ctx) => {
+      const weighed = weight === undefined ? {} : { weightGrams: Number(weight) }
       const named = device === undefined ? {} : { device: Number(device) }
-      const body = { barcode: input.args[0], ...identifiersIn(input.options), ...named }
+      const body = { barcode: input.args[0], ...identifiersIn(input.options), ...named, ...parcel, ...weighed }
       const id = await receiveProduct(ctx, { separateDb, openVault }, body)
       return showSheet(ctx, { ...(await wordsOf(ctx, id)), openVault }, id)
     })

@@ -54,8 +54,8 @@ export const operatorOperationWords = {
 
   listBench: { does: 'Gives what has arrived and waits for a look. Next: `GET orders/{id}/inspection`.' },
   receiveProduct: {
-    does: 'Takes in what was scanned: the order is received, its customer is told, and the sheet for the look comes back. Where it sells several devices, each goes on as an order of its own: look at each by its `order` in `devices`, and report one that is not in the parcel as the obstacle `device-missing`. A parcel whose order was cancelled or expired is put to its customer, or goes back at once where `lateArrival` is `return`.',
-    again: 'Counts once, and gives the sheet again.',
+    does: 'Takes in what was scanned: the order is received, its customer is told, and the sheet for the look comes back. Where it sells several devices, each goes on as an order of its own: look at each by its `order` in `devices`, and report one that is not in the parcel as the obstacle `device-missing`. A parcel whose order was cancelled or expired is put to its customer, or goes back at once where `lateArrival` is `return`. Weight and state of the parcel may come with it, or with the same code again later.',
+    again: 'Counts once, and gives the sheet again. A weight or state that is another one is kept beside the first.',
   },
   getInspectionSheet: {
     does: 'Gives all that a look at the product needs, and of the person who sold it only what they say about a finding.',

@@ -53,6 +53,13 @@ export const benchWords: Words = {
   'share.high': 'Upper bound, in percent.',
   'ReceiveProductBody.device':
     'Number of the one device of the parcel that came now, as its list has it. It may have been called off because it was missing. Absent: all of them came.',
+  'ReceiveProductBody.weightGrams': 'What the parcel weighs, in grams, with all that is in it.',
+  'ReceiveProductBody.parcel':
+    'How its outside is: `sealed` as it was sent, `open` where it was opened on the way or not closed, `damaged`.',
+  'InspectionSheet.reception':
+    'What was told of the parcel when it was received, the last of each; null where nothing was. Devices of one parcel share it.',
+  'reception.weightGrams': 'What the parcel weighed, in grams; null where it was not weighed.',
+  'reception.parcel': 'How its outside was; null where it was not told.',
   'ReceiveProductBody.identifiers':
     'The numbers of the device as the bench reads them, of an order of one product. Those of a kind that is left out stay.',
   'RecordInspectionBody.identifiers':
