@@ -28,8 +28,7 @@ export const NOUNS: readonly Noun[] = [
       export: 'Writes a price list as the table that the import takes',
       restore: 'Rolls back',
       withdraw: 'Takes a price list back that waits for its date',
-      example:
-        'Writes a price list of example prices for the products of the catalogue (docs/operating/example-prices.md)',
+      example: 'Writes example prices for the products of the catalogue (docs/operating/example-prices.md)',
     },
     async () => (await import('./nouns/price-list.ts')).PRICE_LIST,
   ),

@@ -35,7 +35,7 @@ const UNEXPECTED: { readonly [status in OrderState]?: string } = {
 export const receiveProduct = async (
   ctx: OperatorContext,
   { separateDb, openVault }: { readonly separateDb: Database; readonly openVault: () => Promise<Vault> },
-  { barcode: scanned, identifiers, device: number, weightGrams = null, parcel = null }: BodyOf<'receiveProduct'>,
+  { barcode: scanned, identifiers, device: number, weightGrams, parcel }: BodyOf<'receiveProduct'>,
 ): Promise<string> => {
   const found = await findReachableOrder(ctx, await findByBarcode(ctx, scanned))
   const { order, affiliate } = number === undefined ? found : await deviceOf(ctx, found.order, number)
@@ -50,7 +50,7 @@ export const receiveProduct = async (
     const device = await findReachableOrder(ctx, id)
     if (isLate(device.order, order, isAlone)) await takeLate(ctx, affiliate, device.order)
   }
-  await recordReception(ctx, order, { weightGrams, parcel })
+  await recordReception(ctx, order, { weightGrams: weightGrams ?? null, parcel: parcel ?? null })
   ctx.note({ order: order.id, affiliate: affiliate.id, transition: 'receive', devices: devices.length })
   if (identifiers === undefined) return order.id
   const item = onlyItemOf(order, isAlone)
