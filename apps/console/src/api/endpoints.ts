@@ -6,6 +6,14 @@ const operator = endpointsOf('operator-api', ORDER_API_TIMEOUT_MS)
 
 /** The calls of the console, by name. */
 export const endpoints = {
+  listMarkets: operator('GET', '/markets'),
+  listPriceLists: operator('GET', '/price-lists'),
+  listPriceChanges: operator('GET', '/price-lists/{market}/{currency}/{version}/changes'),
+  getPriceListFile: operator('GET', '/price-lists/{market}/{currency}/{version}/file'),
+  previewPriceList: operator('POST', '/price-lists/{market}/{currency}/preview'),
+  importPriceList: operator('POST', '/price-lists/{market}/{currency}'),
+  restorePriceList: operator('POST', '/price-lists/{market}/{currency}/{version}/restore'),
+  withdrawPriceList: operator('DELETE', '/price-lists/{market}/{currency}/{version}'),
   listOperatorKeys: operator('GET', '/keys'),
   createOperatorKey: operator('POST', '/keys'),
   revokeOperatorKey: operator('DELETE', '/keys/{id}'),

@@ -33,6 +33,13 @@ const screens = [
   screen('identity', PAGES.identity.path, () => import('#console/identity/identity.screen.tsx'), 'IdentityScreen'),
   screen('cases', PAGES.cases.path, () => import('#console/cases/cases.screen.tsx'), 'CasesScreen'),
   screen('cases', `${PAGES.cases.path}/$id`, () => import('#console/cases/case.screen.tsx'), 'CaseScreen'),
+  screen('prices', PAGES.prices.path, () => import('#console/prices/prices.screen.tsx'), 'PricesScreen'),
+  screen(
+    'prices',
+    `${PAGES.prices.path}/$market/$currency/$version`,
+    () => import('#console/prices/changes.screen.tsx'),
+    'ChangesScreen',
+  ),
   screen('people', PAGES.people.path, () => import('#console/people/people.screen.tsx'), 'PeopleScreen'),
   screen('keys', PAGES.keys.path, () => import('#console/keys/keys.screen.tsx'), 'KeysScreen'),
   screen('stations', PAGES.stations.path, () => import('#console/stations/stations.screen.tsx'), 'StationsScreen'),

@@ -9,6 +9,7 @@ export type PageName =
   | 'documents'
   | 'identity'
   | 'cases'
+  | 'prices'
   | 'people'
   | 'keys'
   | 'stations'
@@ -46,6 +47,7 @@ export const PAGES: { readonly [name in PageName]: PageEntry } = {
     key: 'i',
   },
   cases: { path: '/cases', label: 'console.page.cases', icon: 'help', scopes: ['support'], key: 'c' },
+  prices: { path: '/prices', label: 'console.page.prices', icon: 'voucher', scopes: ['prices'], key: 'r' },
   people: { path: '/people', label: 'console.page.people', icon: 'person', scopes: ['people'], key: 'e' },
   keys: { path: '/keys', label: 'console.page.keys', icon: 'lock', scopes: ['people'], key: 'k' },
   stations: { path: '/stations', label: 'console.page.stations', icon: 'tag', scopes: ['people'], key: 'n' },
@@ -59,5 +61,9 @@ export const orderPath = (id: string): string => `${PAGES.orders.path}/${id}`
 export const lookPath = (order: string): string => `${PAGES.bench.path}/${order}`
 
 export const casePath = (id: string): string => `${PAGES.cases.path}/${id}`
+
+/** What a version pays differently from another one. */
+export const priceChangesPath = (market: string, currency: string, version: number): string =>
+  `${PAGES.prices.path}/${market}/${currency}/${version}`
 
 export const PAGE_NAMES = Object.keys(PAGES) as PageName[]

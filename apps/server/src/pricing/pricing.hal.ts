@@ -22,6 +22,7 @@ export const priceListView = (list: PriceListVersion, now: Date): PriceList => (
   inForceFrom: list.countsFrom.toISOString(),
   products: list.products,
   actor: list.actor,
+  name: list.name,
   createdAt: list.createdAt.toISOString(),
   _links: { self: { href: priceListPath(list, list.version) } },
 })

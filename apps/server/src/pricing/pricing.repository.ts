@@ -36,6 +36,8 @@ export type StoredPriceList = PriceListRow & {
   readonly withdrawnAt: Date | null
   readonly createdAt: Date
   readonly actor: string | null
+  /** How the person or key that made it is called; null for a command. */
+  readonly name: string | null
   /** That it pays anything for. */
   readonly products: number
 }
@@ -47,14 +49,16 @@ export const selectPriceLists = async (
 ): Promise<StoredPriceList[]> => {
   const { market, currency, version } = wanted
   const { rows } = await sql<StoredPriceList>`
-    select id, market, currency, version, label, ${COUNTS_FROM} as "countsFrom", withdrawn_at as "withdrawnAt",
-      created_at as "createdAt", actor,
-      (select count(*)::int from price where price_list_id = price_list.id and greatest(flawless, faulty) > 0) as products
-    from price_list
-    where (${market ?? null}::text is null or market = ${market ?? null})
-      and (${currency ?? null}::text is null or currency = ${currency ?? null})
-      and (${version ?? null}::int is null or version = ${version ?? null})
-    order by created_at desc, version desc`.execute(db)
+    select l.id, l.market, l.currency, l.version, l.label, coalesce(l.in_force_from, l.created_at) as "countsFrom",
+      l.withdrawn_at as "withdrawnAt", l.created_at as "createdAt", l.actor, coalesce(p.name, k.name) as name,
+      (select count(*)::int from price where price_list_id = l.id and greatest(flawless, faulty) > 0) as products
+    from price_list l
+    left join person p on l.actor = 'person:' || p.id
+    left join operator_key k on l.actor = 'key:' || k.id
+    where (${market ?? null}::text is null or l.market = ${market ?? null})
+      and (${currency ?? null}::text is null or l.currency = ${currency ?? null})
+      and (${version ?? null}::int is null or l.version = ${version ?? null})
+    order by l.created_at desc, l.version desc`.execute(db)
   return rows
 }
 

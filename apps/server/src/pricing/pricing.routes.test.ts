@@ -58,6 +58,7 @@ describe('a price list over the API', () => {
     const made = await imports('de', table(12, 100), { label: 'Autumn' })
     expect(made).toMatchObject({ status: 201, body: { version: 1, state: 'in-force', label: 'Autumn', products: 12 } })
     expect(made.body.actor).toMatch(/^key:/)
+    expect(made.body.name).toBe('Test bench')
     await imports('de', table(12, 110))
     expect((await current('de')).body).toMatchObject({ version: 2, label: 'prices.csv' })
     const file = await world.api('getPriceListFile', { token: key, params: { ...market('de'), version: '1' } })

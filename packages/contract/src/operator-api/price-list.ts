@@ -24,6 +24,7 @@ export const priceList = z.object({
   inForceFrom: z.iso.datetime(),
   products: z.int(),
   actor: z.nullable(z.string()),
+  name: z.nullable(z.string()),
   createdAt: z.iso.datetime(),
   _links: selfLink,
 })

@@ -1,0 +1,83 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { isProblem } from '@reprise/browser/http-errors.ts'
+import { Button } from '@reprise/ui/controls/button.tsx'
+import { Notice } from '@reprise/ui/feedback/notice.tsx'
+import { Answer } from '#console/parts/answer.tsx'
+import { useFailureText } from '#console/parts/failure-text.ts'
+import { useT } from '#console/i18n/t.ts'
+import { ComparisonSummary, HeavyChanges } from './comparison-view.tsx'
+import styles from './prices.module.css'
+import { PublishForm } from './publish-form.tsx'
+import { compareTable, type Market, type PublishedList } from './send-table.ts'
+
+type ProposalProps = {
+  readonly market: Market
+  readonly file: File
+  /** One for each choice, so that a file that was mended is read again. */
+  readonly id: string
+  readonly onAside: () => void
+  readonly onPublished: (list: PublishedList) => void
+}
+
+/** One table against the list that counts when its time comes. */
+export const Proposal = ({ market, file, id, onAside, onPublished }: ProposalProps) => {
+  const t = useT()
+  const failureText = useFailureText()
+  const [on, setOn] = useState<string>()
+  const comparison = useQuery({
+    queryKey: ['prices-preview', id, on],
+    queryFn: () => compareTable(market, file, on),
+    placeholderData: keepPreviousData,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+  })
+  const { error } = comparison
+  const refused = isProblem(error, 'price-list-rejected') ? (error.problem?.faults ?? []) : undefined
+  return (
+    <div className={styles.card}>
+      <div className={styles.cardHead}>
+        <h3 className={styles.name}>
+          <bdi>{file.name}</bdi>
+        </h3>
+        <Button onClick={onAside} small variant="secondary">
+          {t('console.prices.aside')}
+        </Button>
+      </div>
+      {refused === undefined ? (
+        <Answer lines={6} of={comparison}>
+          {(found) => (
+            <div className={styles.found}>
+              <div className={styles.section}>
+                <ComparisonSummary comparison={found} currency={market.currency} />
+              </div>
+              <PublishForm
+                comparison={found}
+                file={file}
+                market={market}
+                on={on}
+                onChangeOn={setOn}
+                onDoubted={() => void comparison.refetch()}
+                onPublished={onPublished}
+              />
+              {found.since !== null && <HeavyChanges comparison={found} currency={market.currency} />}
+            </div>
+          )}
+        </Answer>
+      ) : (
+        <Notice role="alert" title={t('console.prices.refused')} tone="danger">
+          {refused.length === 0 ? (
+            <p>{failureText(error)}</p>
+          ) : (
+            <ol className={styles.faults} dir="ltr" lang="en">
+              {refused.map(({ message }) => (
+                <li key={message}>{message}</li>
+              ))}
+            </ol>
+          )}
+        </Notice>
+      )}
+    </div>
+  )
+}

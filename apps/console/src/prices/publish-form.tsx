@@ -1,0 +1,110 @@
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useRef, useState } from 'react'
+import { now } from '@reprise/browser/clock.ts'
+import { isProblem } from '@reprise/browser/http-errors.ts'
+import { randomId } from '@reprise/browser/random-id.ts'
+import { Button } from '@reprise/ui/controls/button.tsx'
+import { Notice } from '@reprise/ui/feedback/notice.tsx'
+import { CheckboxField } from '@reprise/ui/fields/checkbox-field.tsx'
+import { controlClass, describedBy, Field } from '@reprise/ui/fields/field.tsx'
+import { TextField } from '@reprise/ui/fields/text-field.tsx'
+import { useFormat } from '@reprise/ui/words/format.ts'
+import { useFailureText } from '#console/parts/failure-text.ts'
+import { useT } from '#console/i18n/t.ts'
+import styles from './prices.module.css'
+import { type Comparison, type Market, publishTable, type PublishedList } from './send-table.ts'
+
+type PublishFormProps = {
+  readonly market: Market
+  readonly file: File
+  readonly comparison: Comparison
+  readonly on: string | undefined
+  readonly onChangeOn: (on: string | undefined) => void
+  /** The list that it was compared with is no longer the one in force. */
+  readonly onDoubted: () => void
+  readonly onPublished: (list: PublishedList) => void
+}
+
+export const PublishForm = ({ market, file, comparison, on, onChangeOn, onDoubted, onPublished }: PublishFormProps) => {
+  const t = useT()
+  const format = useFormat()
+  const failureText = useFailureText()
+  const [label, setLabel] = useState('')
+  const [confirm, setConfirm] = useState(false)
+  const [tried, setTried] = useState(false)
+  const intent = useRef({ of: '', key: '' })
+  const { doubts, prices, gone } = comparison
+  const isPast = on !== undefined && new Date(on).getTime() <= now()
+  const isMeant = doubts.length === 0 || confirm
+  const publish = useMutation({
+    mutationFn: (key: string) => publishTable(market, { file, label: label.trim(), on, confirm, key }),
+    onSuccess: onPublished,
+    onError: (failure) => {
+      if (isProblem(failure, 'change-doubtful')) onDoubted()
+    },
+  })
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (!isMeant || isPast || publish.isPending) return
+    const of = JSON.stringify([label, on, confirm])
+    if (intent.current.of !== of) intent.current = { of, key: randomId() }
+    publish.mutate(intent.current.key)
+  }
+  const pastError = tried && isPast ? t('console.prices.on-past') : undefined
+  return (
+    <form aria-label={t('console.prices.publish')} className={styles.form} noValidate onSubmit={send}>
+      <TextField
+        hint={t('console.prices.note-hint')}
+        label={t('console.prices.note')}
+        maxLength={200}
+        name="note"
+        onChange={setLabel}
+        value={label}
+      />
+      <Field error={pastError} hint={t('console.prices.on-hint')} id="on" label={t('console.prices.from')}>
+        <input
+          {...describedBy('on', { hint: t('console.prices.on-hint'), error: pastError })}
+          className={controlClass}
+          id="on"
+          name="on"
+          onChange={({ target: { value } }) => onChangeOn(value === '' ? undefined : new Date(value).toISOString())}
+          type="datetime-local"
+        />
+      </Field>
+      {doubts.length > 0 && (
+        <Notice tone="caution">
+          <ul>
+            {doubts.map(({ code }) => (
+              <li key={code}>
+                {t(`console.prices.doubt.${code}`, {
+                  moved: format.number(prices.moved),
+                  compared: format.number(prices.compared),
+                  percent: prices.byPercent,
+                  gone,
+                })}
+              </li>
+            ))}
+          </ul>
+          <CheckboxField
+            checked={confirm}
+            error={tried && !isMeant ? t('console.prices.confirm-missing') : undefined}
+            label={t('console.prices.confirm')}
+            name="confirm"
+            onChange={setConfirm}
+          />
+        </Notice>
+      )}
+      {publish.error !== null && (
+        <Notice role="alert" tone="danger">
+          {failureText(publish.error)}
+        </Notice>
+      )}
+      <div>
+        <Button busy={publish.isPending} type="submit">
+          {t('console.prices.publish')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,62 @@
+import { useMutation } from '@tanstack/react-query'
+import { isProblem } from '@reprise/browser/http-errors.ts'
+import { Button } from '@reprise/ui/controls/button.tsx'
+import { Dialog } from '@reprise/ui/controls/dialog.tsx'
+import { Notice } from '@reprise/ui/feedback/notice.tsx'
+import { call } from '#console/api/client.ts'
+import { useFailureText } from '#console/parts/failure-text.ts'
+import { useT } from '#console/i18n/t.ts'
+import styles from './prices.module.css'
+import type { PriceList } from './versions.tsx'
+
+type RestoreDialogProps = {
+  readonly list: PriceList
+  readonly onClose: () => void
+  readonly onRestored: () => Promise<unknown>
+}
+
+/** The way back. A change that is larger than usual is asked about once more. */
+export const RestoreDialog = ({
+  list: { market, currency, version, label },
+  onClose,
+  onRestored,
+}: RestoreDialogProps) => {
+  const t = useT()
+  const failureText = useFailureText()
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (confirm: boolean) =>
+      call('restorePriceList', { params: { market, currency, version: String(version) }, body: { confirm } }),
+    onSuccess: () => onRestored().then(onClose),
+  })
+  const isDoubted = isProblem(error, 'change-doubtful')
+  return (
+    <Dialog
+      closeText={t('console.close')}
+      onClose={onClose}
+      open
+      title={t('console.prices.restore-version', { version })}
+    >
+      <div className={styles.section}>
+        <p>
+          <bdi>{label}</bdi>
+        </p>
+        <p>{t('console.prices.restore-lead', { version })}</p>
+        {error !== null &&
+          (isDoubted ? (
+            <Notice role="alert" title={t('console.prices.restore-doubtful')} tone="caution">
+              <p dir="ltr" lang="en">
+                {error.problem?.detail}
+              </p>
+            </Notice>
+          ) : (
+            <Notice role="alert" tone="danger">
+              {failureText(error)}
+            </Notice>
+          ))}
+        <Button busy={isPending} onClick={() => mutate(isDoubted)} wide>
+          {t(isDoubted ? 'console.prices.restore-anyway' : 'console.prices.restore')}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,61 @@
+import type { ReplyOf } from '@reprise/contract/operation/operation-types'
+import { readBlob, readJson, send } from '@reprise/browser/http.ts'
+import { addressOf } from '@reprise/browser/operation.ts'
+import { endpoints } from '#console/api/endpoints.ts'
+
+export type Market = { readonly market: string; readonly currency: string }
+export type Comparison = ReplyOf<'previewPriceList'>
+export type PublishedList = ReplyOf<'importPriceList'>
+
+type Publication = {
+  readonly file: File
+  readonly label: string
+  /** ISO 8601; at once when left out. */
+  readonly on: string | undefined
+  readonly confirm: boolean
+  /** `Idempotency-Key`, one for each intent. */
+  readonly key: string
+}
+
+const headers = () => ({ accept: 'application/json', 'accept-language': document.documentElement.lang })
+
+const formOf = (file: File, fields: Readonly<Record<string, string | undefined>>): FormData => {
+  const form = new FormData()
+  form.set('document', file)
+  for (const [name, value] of Object.entries(fields)) if (value) form.set(name, value)
+  return form
+}
+
+/** What a table would change; nothing is kept. @throws HttpRejection */
+export const compareTable = ({ market, currency }: Market, file: File, on: string | undefined): Promise<Comparison> => {
+  const endpoint = endpoints.previewPriceList
+  const url = addressOf(endpoint, { market, currency }, {})
+  const { method, timeoutMs } = endpoint
+  return send(
+    { method, url, headers: headers(), body: formOf(file, { on }), timeoutMs },
+    readJson,
+  ) as Promise<Comparison>
+}
+
+/** @throws HttpRejection */
+export const publishTable = (
+  { market, currency }: Market,
+  { file, label, on, confirm, key }: Publication,
+): Promise<PublishedList> => {
+  const endpoint = endpoints.importPriceList
+  const url = addressOf(endpoint, { market, currency }, {})
+  const { method, timeoutMs } = endpoint
+  const body = formOf(file, { label, on, confirm: confirm ? 'true' : undefined })
+  return send(
+    { method, url, headers: { ...headers(), 'idempotency-key': key }, body, timeoutMs },
+    readJson,
+  ) as Promise<PublishedList>
+}
+
+/** A version as the table that is taken here. @throws HttpRejection */
+export const readTable = ({ market, currency }: Market, version: number): Promise<Blob> => {
+  const endpoint = endpoints.getPriceListFile
+  const url = addressOf(endpoint, { market, currency, version: String(version) }, {})
+  const { method, timeoutMs } = endpoint
+  return send({ method, url, headers: { ...headers(), accept: 'text/csv' }, timeoutMs }, readBlob)
+}

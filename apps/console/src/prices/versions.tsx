@@ -1,0 +1,141 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ReplyOf } from '@reprise/contract/operation/operation-types'
+import { saveFile } from '@reprise/browser/save-file.ts'
+import { Button } from '@reprise/ui/controls/button.tsx'
+import { Notice } from '@reprise/ui/feedback/notice.tsx'
+import { useFormat } from '@reprise/ui/words/format.ts'
+import { call } from '#console/api/client.ts'
+import { priceChangesPath } from '#console/navigation/pages.ts'
+import { AppLink } from '#console/navigation/router.tsx'
+import { Answer } from '#console/parts/answer.tsx'
+import { useFailureText } from '#console/parts/failure-text.ts'
+import { Table } from '#console/parts/table.tsx'
+import { useT } from '#console/i18n/t.ts'
+import styles from './prices.module.css'
+import { RestoreDialog } from './restore-dialog.tsx'
+import { type Market, readTable } from './send-table.ts'
+
+export type PriceList = ReplyOf<'listPriceLists'>['_embedded']['priceLists'][number]
+
+type VersionsProps = { readonly market: Market; readonly mayChange: boolean }
+
+/** Every version of a market, newest first: what counts, what waits, and the way back. */
+export const Versions = ({ market: { market, currency }, mayChange }: VersionsProps) => {
+  const t = useT()
+  const format = useFormat()
+  const failureText = useFailureText()
+  const queries = useQueryClient()
+  const [restoring, setRestoring] = useState<PriceList>()
+  const refresh = () => queries.invalidateQueries({ queryKey: ['prices'] })
+  const lists = useQuery({
+    queryKey: ['prices', 'versions', market, currency],
+    queryFn: () => call('listPriceLists', { query: { market, currency, limit: '100' } }),
+  })
+  const withdraw = useMutation({
+    mutationFn: (version: number) =>
+      call('withdrawPriceList', { params: { market, currency, version: String(version) } }),
+    onSettled: refresh,
+  })
+  const save = useMutation({
+    mutationFn: async ({ version }: PriceList) =>
+      saveFile(await readTable({ market, currency }, version), `${market}-${currency}-${version}.csv`),
+  })
+  const failure = withdraw.error ?? save.error
+  const acts = (list: PriceList) => (
+    <div className={styles.acts}>
+      <Button
+        aria-label={t('console.prices.table-of', { version: list.version })}
+        busy={save.isPending && save.variables.version === list.version}
+        onClick={() => save.mutate(list)}
+        small
+        variant="secondary"
+      >
+        {t('console.prices.table')}
+      </Button>
+      {mayChange && list.state === 'past' && (
+        <Button
+          aria-label={t('console.prices.restore-version', { version: list.version })}
+          onClick={() => setRestoring(list)}
+          small
+          variant="secondary"
+        >
+          {t('console.prices.restore')}
+        </Button>
+      )}
+      {mayChange && list.state === 'scheduled' && (
+        <Button
+          aria-label={t('console.prices.withdraw-version', { version: list.version })}
+          busy={withdraw.isPending && withdraw.variables === list.version}
+          onClick={() => withdraw.mutate(list.version)}
+          small
+          variant="secondary"
+        >
+          {t('console.prices.withdraw')}
+        </Button>
+      )}
+    </div>
+  )
+  return (
+    <section aria-label={t('console.prices.versions')} className={styles.section}>
+      <h2 className={styles.heading}>{t('console.prices.versions')}</h2>
+      {failure !== null && (
+        <Notice role="alert" tone="danger">
+          {failureText(failure)}
+        </Notice>
+      )}
+      <Answer of={lists}>
+        {({ _embedded: { priceLists } }) => (
+          <Table
+            caption={t('console.prices.versions')}
+            columns={[
+              { id: 'version', label: t('console.prices.version'), cell: ({ version }) => version },
+              {
+                id: 'state',
+                label: t('console.prices.state'),
+                cell: ({ state }) =>
+                  state === 'in-force' ? <b>{t('console.price-state.in-force')}</b> : t(`console.price-state.${state}`),
+              },
+              {
+                id: 'from',
+                label: t('console.prices.from'),
+                cell: ({ inForceFrom }) => format.dateTime(inForceFrom),
+              },
+              {
+                id: 'note',
+                label: t('console.prices.note'),
+                cell: ({ label }) => <bdi className={styles.note}>{label}</bdi>,
+              },
+              { id: 'by', label: t('console.prices.by'), cell: ({ name, actor }) => <bdi>{name ?? actor ?? '–'}</bdi> },
+              {
+                id: 'products',
+                label: t('console.prices.products'),
+                end: true,
+                cell: ({ products }) => format.number(products),
+              },
+              {
+                id: 'changes',
+                label: t('console.prices.changes'),
+                cell: ({ version }) => {
+                  const since = priceLists.find((one) => one.version < version && one.state !== 'withdrawn')?.version
+                  return since === undefined ? (
+                    '–'
+                  ) : (
+                    <AppLink filters={{ since: String(since) }} to={priceChangesPath(market, currency, version)}>
+                      {t('console.prices.since', { version: since })}
+                    </AppLink>
+                  )
+                },
+              },
+              { id: 'acts', label: t('console.prices.acts'), cell: acts },
+            ]}
+            empty={t('console.prices.no-version')}
+            rowId={({ version }) => String(version)}
+            rows={priceLists}
+          />
+        )}
+      </Answer>
+      {restoring && <RestoreDialog list={restoring} onClose={() => setRestoring(undefined)} onRestored={refresh} />}
+    </section>
+  )
+}
