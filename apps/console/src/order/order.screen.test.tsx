@@ -137,7 +137,7 @@ test('the acts of an order are behind one key; each impossible one says why', as
   expect(server.callsOf('moveOrder')).toEqual([])
   await user.type(dialog.getByLabelText('Reason'), 'The carrier has searched')
   await user.click(dialog.getByRole('button', { name: 'Give the lost parcel up' }))
-  expect((await dialog.findByRole('alert')).textContent).toContain('the order has gone on')
+  expect((await dialog.findByRole('alert')).textContent).toContain('where the order stands now')
   server.answer({ moveOrder: held })
   await user.click(dialog.getByRole('button', { name: 'Give the lost parcel up' }))
   expect((await screen.findByRole('status')).textContent).toBe('Done: Give the lost parcel up')

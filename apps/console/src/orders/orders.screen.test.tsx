@@ -78,7 +78,9 @@ test('orders that are chosen are moved together, after a trial that says what wo
   await user.selectOptions(screen.getByLabelText('What to do with them', { selector: 'select' }), 'give-back')
   await user.click(screen.getByRole('button', { name: 'See what would happen' }))
   expect(await screen.findByText('1 can, 1 cannot')).toBeDefined()
-  expect(screen.getByText(/CCCC/).closest('li')?.textContent).toContain('Paid: This is not possible any more')
+  expect(screen.getByText(/CCCC/).closest('li')?.textContent).toContain(
+    'Paid: This is not possible where the order stands now',
+  )
   await user.click(screen.getByRole('button', { name: 'Do it for 1' }))
   expect(await screen.findByText('1 done, 1 not')).toBeDefined()
   expect(server.callsOf('moveOrders').map(({ body }) => (body as { dryRun: boolean }).dryRun)).toEqual([true, false])
