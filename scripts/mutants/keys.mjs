@@ -48,4 +48,25 @@ export const keys = {
     replace: '(void affiliates, void reaches, true)',
     tests: ['apps/server/src/person/key/keys.test.ts'],
   },
+  'counts-keep-no-session-open': {
+    rule: 'What a page of the console asks for by itself keeps no session open',
+    file: 'apps/server/src/person/person-session.ts',
+    find: 'if (keepsOpen && quiet',
+    replace: 'if (quiet',
+    tests: ['apps/server/src/person/person.test.ts'],
+  },
+  'counts-stay-in-reach': {
+    rule: 'Counts of work that are kept are shown to callers of the same programmes alone',
+    file: 'apps/server/src/work/kept-counts.ts',
+    find: '`${queue} ${programmes}`',
+    replace: '(void programmes, queue)',
+    tests: ['apps/server/src/work/work.test.ts'],
+  },
+  'counts-need-the-scope-of-their-list': {
+    rule: 'The work of a queue is counted for callers who may read its list',
+    file: 'apps/server/src/work/kept-counts.ts',
+    find: 'hasScope(operator, SCOPE_OF_QUEUE[queue])',
+    replace: '(void hasScope, SCOPE_OF_QUEUE[queue])',
+    tests: ['apps/server/src/work/work.test.ts'],
+  },
 }

@@ -35,6 +35,7 @@ const MODULES = [
   'payout',
   'notification',
   'support',
+  'work',
 ]
 
 const SCREENS = [

@@ -44,6 +44,7 @@ import { registerSigningKeys } from '#server/signing-keys.ts'
 import { storeRoutes } from '#server/store/index.ts'
 import { supportRoutes } from '#server/support/index.ts'
 import { voucherRoutes } from '#server/voucher/index.ts'
+import { workRoutes } from '#server/work/index.ts'
 
 /** The platform, and what the processes keep in memory of the database. */
 export type AppDeps = Deps & {
@@ -86,6 +87,7 @@ const modulesOf = (deps: AppDeps): readonly RouteHandlers[] =>
     storeRoutes(deps),
     deskRoutes(deps),
     supportRoutes(deps),
+    workRoutes(),
     notificationRoutes(),
     identityRoutes(deps),
     litigationRoutes(deps),

@@ -55,9 +55,9 @@ export const createIdentify = (
     throw new ProblemError('unauthorized', { detail: 'There is no such key' })
   }
 
-  const identifyOperator = async (request: FastifyRequest, { scope }: Operation): Promise<void> => {
+  const identifyOperator = async (request: FastifyRequest, { scope, passive }: Operation): Promise<void> => {
     const token = bearerOf(request)
-    if (token === undefined) return identifyPerson(request, scope)
+    if (token === undefined) return identifyPerson(request, scope, passive !== true)
     if (affiliates.byToken(token, now()) !== undefined)
       throw new ProblemError('scope-missing', { detail: 'This call needs an operator key, not a public token' })
     if (!looksLikeKey(token))
@@ -69,14 +69,18 @@ export const createIdentify = (
   }
 
   /** A cookie acts for a person on the console's own pages alone. */
-  const identifyPerson = async (request: FastifyRequest, scope: Operation['scope']): Promise<void> => {
+  const identifyPerson = async (
+    request: FastifyRequest,
+    scope: Operation['scope'],
+    keepsOpen: boolean,
+  ): Promise<void> => {
     const token = personTokenIn(request.headers.cookie, config.consoleUrl)
     if (token === undefined)
       throw new ProblemError('unauthorized', {
         detail: 'Send an operator key: Authorization: Bearer rk_…, or sign in on the console',
       })
     requireSameOrigin(request, config.consoleUrl)
-    const found = await findSignedIn(db, token, now())
+    const found = await findSignedIn(db, token, now(), { keepsOpen })
     if (found === undefined) throw new ProblemError('unauthorized', { detail: 'This session has ended: sign in again' })
     const operator = operatorOfPerson(found, token)
     if (scope === undefined || !hasScope(operator, scope))

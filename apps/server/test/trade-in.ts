@@ -28,6 +28,7 @@ import { type Carriers, firstParcelOf, shippingRoutes } from '#server/shipping/i
 import { storeRoutes } from '#server/store/index.ts'
 import { supportJobs, supportRoutes } from '#server/support/index.ts'
 import { voucherRoutes } from '#server/voucher/index.ts'
+import { workRoutes } from '#server/work/index.ts'
 import { afterFile } from './after-file.ts'
 import type { AffiliateSketch } from './an-affiliate.ts'
 import type { Api, Reply } from './api.ts'
@@ -138,6 +139,7 @@ export const aTradeIn = async (options?: TradeInOptions): Promise<TradeIn> => {
     ...auditRoutes(),
     ...deskRoutes(all),
     ...supportRoutes(all),
+    ...workRoutes(),
     ...notificationRoutes(),
     ...voucherRoutes(all),
     ...payoutRoutes(all),

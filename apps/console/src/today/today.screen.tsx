@@ -1,4 +1,4 @@
-import { useQueries } from '@tanstack/react-query'
+import { useCounts } from '#console/live/counts.ts'
 import { AppLink } from '#console/navigation/router.tsx'
 import { Age } from '#console/parts/age.tsx'
 import { Screen } from '#console/parts/screen.tsx'
@@ -7,20 +7,11 @@ import { holds, useMe } from '#console/session/me.ts'
 import { useT } from '#console/i18n/t.ts'
 import { QUEUES } from './queues.ts'
 
-/** While the page is in sight. In ms. */
-const ASKED_EVERY_MS = 30_000
-
 export const TodayScreen = () => {
   const t = useT()
   const me = useMe()
+  const counts = useCounts()
   const queues = QUEUES.filter(({ scope }) => holds(me, [scope]))
-  const counts = useQueries({
-    queries: queues.map(({ name, count }) => ({
-      queryKey: ['queue', name],
-      queryFn: count,
-      refetchInterval: ASKED_EVERY_MS,
-    })),
-  })
   return (
     <Screen lead={t('console.today.lead')} title={t('console.today.title', { name: me.name })}>
       <Table
@@ -44,24 +35,21 @@ export const TodayScreen = () => {
             cell: ({ waiting, failed }) => {
               if (failed) return t('console.today.failed')
               if (waiting === undefined) return '…'
-              return waiting.isExact ? waiting.found : t('console.today.at-least', { count: waiting.found })
+              const { found, isExact } = waiting.count
+              return isExact ? found : t('console.today.at-least', { count: found })
             },
             end: true,
           },
           {
             id: 'oldest',
             label: t('console.today.oldest'),
-            cell: ({ waiting }) => (waiting?.oldest === undefined ? '–' : <Age since={waiting.oldest} />),
+            cell: ({ waiting }) => (waiting?.since ? <Age since={waiting.since} /> : '–'),
             end: true,
           },
         ]}
         empty={t('console.today.nothing')}
         rowId={({ name }) => name}
-        rows={queues.map((queue, index) => ({
-          ...queue,
-          waiting: counts[index]?.data,
-          failed: counts[index]?.isError,
-        }))}
+        rows={queues.map((queue) => ({ ...queue, waiting: counts.of(queue.name), failed: counts.failed }))}
       />
       <p>{t('console.today.updated')}</p>
     </Screen>

@@ -23,13 +23,18 @@ export const startPersonSession = async (
 }
 
 /** In the database at each call: what was ended opens nothing from then on, in no process. */
-export const findSignedIn = async (db: Database, token: string, now: Date): Promise<SignedIn | undefined> => {
+export const findSignedIn = async (
+  db: Database,
+  token: string,
+  now: Date,
+  { keepsOpen }: { readonly keepsOpen: boolean },
+): Promise<SignedIn | undefined> => {
   const tokenHash = hashToken(token)
   const found = await selectSignedIn(db, tokenHash)
   if (found === undefined || now.getTime() >= found.createdAt.getTime() + SESSION_MS) return undefined
   const quiet = now.getTime() - found.seenAt.getTime()
   if (quiet >= (found.stationId === null ? IDLE_MS : STATION_IDLE_MS)) return undefined
-  if (quiet >= SEEN_EVERY_MS) await markSeen(db, tokenHash, now)
+  if (keepsOpen && quiet >= SEEN_EVERY_MS) await markSeen(db, tokenHash, now)
   return found
 }
 

@@ -153,6 +153,14 @@ describe('a session', () => {
     expect((await asks(quiet)).status).toBe(401)
   })
 
+  test('is not kept open by what a page asks for by itself', async () => {
+    const { cookie } = await aPerson(['inspector'])
+    for (const status of [200, 401]) {
+      passMinutes(15)
+      expect((await world.api('countWork', { cookie, headers: fromConsole })).status).toBe(status)
+    }
+  })
+
   test('is worth nothing once it was ended: by its person, by a colleague, by a suspension', async () => {
     const one = await aPerson(['inspector'])
     expect((await world.api('endOperatorSession', { cookie: one.cookie, headers: fromConsole })).status).toBe(200)

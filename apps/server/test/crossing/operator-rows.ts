@@ -19,6 +19,7 @@ export const OPERATOR_ROWS: Rows = {
     cells: { own: 200, foreign: 200 },
     lists: ({ order }) => order,
   },
+  countWork: { sends: nothing, cells: { own: 200, foreign: 200 } },
   getOperatorOrder: { sends: ofOrder, cells: operator('order-not-found') },
   // Nothing was accepted yet.
   getOrderPass: { sends: ofOrder, cells: { own: [404, 'not-found'], foreign: [404, 'order-not-found'] } },

@@ -23,6 +23,8 @@ type Shape = { readonly [key: string]: z.ZodMiniType }
 
 type Schemas = {
   readonly summary: string
+  /** Pages repeat it by themselves: the session of a person is kept open by what they do, and not by this. */
+  readonly passive?: true
   readonly params?: z.ZodMiniObject<Shape>
   readonly query?: z.ZodMiniObject<Shape>
   readonly body?: z.ZodMiniType

@@ -24,6 +24,7 @@ import { operatorKeyOperations } from '../operator-api/operator-key.ts'
 import { operatorOrderOperations, trackingEventOperations } from '../operator-api/operator-order.ts'
 import { orderMailOperations } from '../operator-api/order-mail.ts'
 import { searchOperations } from '../operator-api/search.ts'
+import { workCountOperations } from '../operator-api/work-count.ts'
 import { orderTimelineOperations } from '../operator-api/order-timeline.ts'
 import { orderNoteOperations } from '../operator-api/order-note.ts'
 import { accountOperations } from '../operator-api/account.ts'
@@ -108,6 +109,7 @@ export const operations = {
   ...stationOperations,
   ...auditOperations,
   ...operatorOrderOperations,
+  ...workCountOperations,
   ...operatorPassOperations,
   ...operatorDocumentOperations,
   ...trackingEventOperations,

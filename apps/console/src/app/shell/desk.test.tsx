@@ -7,11 +7,21 @@ const NOTHING = { found: 0, isExact: true }
 const links = { self: { href: '/' }, first: { href: '/' } }
 const noWork = { _links: links, _embedded: { orders: [] }, count: NOTHING }
 const noBench = { _links: links, _embedded: { bench: [] }, count: NOTHING }
-const page = { number: 1, size: 1, totalElements: 3, totalPages: 3 }
-const noCases = { _links: { self: { href: '/' } }, _embedded: { cases: [] }, page }
+const waiting = (queue: 'bench' | 'cases', found: number) => ({
+  queue,
+  count: { found, isExact: found < 1_000 },
+  since: '2026-11-20T08:00:00.000Z',
+  _links: { list: { href: '/' } },
+})
+const counts = (...queues: ReturnType<typeof waiting>[]) => ({ _links: { self: { href: '/' } }, _embedded: { queues } })
 
 const signedIn = (own: Parameters<typeof somebody>[0] = {}) =>
-  fakeCalls({ getMe: somebody(own), listWork: noWork, listBench: noBench, listOpenCases: noCases } as never)
+  fakeCalls({
+    getMe: somebody(own),
+    listWork: noWork,
+    listBench: noBench,
+    countWork: counts(waiting('cases', 3)),
+  })
 
 describe('the door', () => {
   test('asks for a passkey where nobody is signed in, and shows nothing else', async () => {
@@ -47,18 +57,28 @@ describe('the door', () => {
 
 describe('today', () => {
   test('counts the queues that a person may work on, and no other', async () => {
-    const server = signedIn({ scopes: ['support'] })
+    signedIn({ scopes: ['support'] })
     await renderConsole('/console')
     const row = (await screen.findByRole('row', { name: /Cases to answer/ })).textContent
     await waitFor(() => expect(screen.getByRole('row', { name: /Cases to answer/ }).textContent).toContain('3'))
     expect(row).toContain('Cases')
     expect(screen.queryByRole('row', { name: /Products to look at/ })).toBeNull()
-    expect(server.callsOf('listBench')).toHaveLength(0)
+  })
+
+  test('and the rail are told how much waits by one call', async () => {
+    const server = signedIn({ scopes: ['support', 'inspection'] })
+    server.answer({ countWork: counts(waiting('bench', 1_000), waiting('cases', 3)) })
+    await renderConsole('/console')
+    const rail = await screen.findByRole('navigation')
+    expect(await within(rail).findByRole('link', { name: /Bench 1000\+/ })).toBeDefined()
+    expect(within(rail).getByRole('link', { name: /Cases 3/ })).toBeDefined()
+    expect(screen.getByRole('row', { name: /Products to look at 1000 or more/ })).toBeDefined()
+    expect(server.callsOf('countWork')).toHaveLength(1)
   })
 
   test('says so where a queue could not be counted', async () => {
     const server = signedIn({ scopes: ['support'] })
-    server.answer({ listOpenCases: () => aProblem('internal-error') })
+    server.answer({ countWork: () => aProblem('internal-error') })
     await renderConsole('/console')
     expect(await screen.findByText('could not be counted')).toBeDefined()
   })

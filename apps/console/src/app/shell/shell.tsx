@@ -2,16 +2,17 @@ import { type ReactNode, useState } from 'react'
 import { Icon } from '@reprise/ui/drawings/icon.tsx'
 import { useOnline } from '@reprise/browser/online.ts'
 import { takeBackSince } from '#console/hold/held.ts'
-import { PAGE_NAMES, PAGES } from '#console/navigation/pages.ts'
+import { PAGES } from '#console/navigation/pages.ts'
 import { AppLink } from '#console/navigation/router.tsx'
 import { Kbd } from '#console/parts/kbd.tsx'
-import { holds, useMe } from '#console/session/me.ts'
+import { useMe } from '#console/session/me.ts'
 import { useShortcuts } from '#console/shortcuts/shortcuts.tsx'
 import { useGoKeys } from '#console/shortcuts/use-go-keys.ts'
 import { useT } from '#console/i18n/t.ts'
 import { Palette } from '../palette/palette.tsx'
 import { ChangePerson } from './change-person.tsx'
 import { KeysDialog } from './keys-dialog.tsx'
+import { Rail } from './rail.tsx'
 import { useScreenFocus } from './use-screen-focus.ts'
 import styles from './shell.module.css'
 
@@ -88,18 +89,7 @@ export const Shell = ({ children }: { readonly children: ReactNode }) => {
           <bdi>{me.name}</bdi>
         </AppLink>
       </header>
-      <nav aria-label={t('console.rail')} className={styles.rail}>
-        <ul className={styles.pages}>
-          {PAGE_NAMES.filter((name) => name !== 'me' && holds(me, PAGES[name].scopes)).map((name) => (
-            <li key={name}>
-              <AppLink above={name !== 'today'} className={styles.page} to={PAGES[name].path}>
-                <Icon name={PAGES[name].icon} />
-                <span className={styles.label}>{t(PAGES[name].label)}</span>
-              </AppLink>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <Rail />
       <div className={styles.content}>{children}</div>
       {shown === 'palette' && <Palette first={scanned} key={scanned} onClose={close} />}
       {shown === 'person' && <ChangePerson badge={scanned} onClose={close} />}

@@ -7,6 +7,9 @@ export const operatorOperationWords = {
   listWork: {
     does: 'Gives the orders of every programme that the key reaches. The list is read on from its last row, by the link `next`, so that no order is left out or shown twice while others move on.',
   },
+  countWork: {
+    does: 'Gives how much waits in each queue whose list the key may read, in the programmes that it reaches; queues with other scopes are left out. Each is counted as its list counts, and kept for two seconds at most, so asking every few seconds costs little. It does not count as a call that keeps the session of a person open.',
+  },
   getOperatorOrder: {
     does: 'Gives the order with its history, products and parcels. Who sold is `GET orders/{id}/person`, with its own scope.',
   },

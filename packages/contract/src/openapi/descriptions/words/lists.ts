@@ -21,6 +21,12 @@ export const listWords: Words = {
   'ListWorkReply.count': 'How many rows the whole list has.',
   'ListBenchReply.count': 'How many rows the whole list has.',
   'ListRestockReply.count': 'How many rows the whole list has.',
+  'CountWorkReply._embedded.queues': 'The queues, in the order of a day: what people wait for first.',
+  'queues.queue':
+    'What waits. `overdue`: orders with a promise that is late. `operator`, `approval`, `kit`, `promised-payment`, `customer`: orders by whom or what they wait for, as `waitsFor` of `GET orders`. `bench`: products to look at. `documents`, `identity`, `cases`: what is to be decided or answered. `payables`: orders that are accepted and not paid.',
+  'queues.count': 'How many wait.',
+  'queues.since': 'Since when the first of the list waits; null where nothing waits.',
+  '_links.list': 'The list itself.',
   'count.found': 'Rows of the whole list, as it was a moment ago; 1,000 where there are more.',
   isExact: 'False where there are more than 1,000 rows, which are not counted.',
 

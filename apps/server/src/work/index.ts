@@ -1,0 +1,2 @@
+/** How much waits, over all queues. */
+export { workRoutes } from './work.routes.ts'
