@@ -13,6 +13,13 @@ export const payment = {
     replace: 'releasedHash !== null',
     tests: ['apps/server/src/payout/release-payout.test.ts'],
   },
+  'a-release-ends-with-the-file': {
+    rule: 'Nothing is released once the file is made',
+    file: 'apps/server/src/payout/release-payout.ts',
+    find: "if (!isDue(batch, 'export')) throw",
+    replace: "if (!isDue(batch, 'export') && batch.status === 'prepared') throw",
+    tests: ['apps/server/src/payout/release-payout.test.ts'],
+  },
   'a-release-counts-for-a-day': {
     rule: 'A release counts for a day',
     file: 'apps/server/src/payout/release-payout.ts',

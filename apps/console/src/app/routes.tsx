@@ -40,6 +40,8 @@ const screens = [
     () => import('#console/prices/changes.screen.tsx'),
     'ChangesScreen',
   ),
+  screen('payouts', PAGES.payouts.path, () => import('#console/payouts/payouts.screen.tsx'), 'PayoutsScreen'),
+  screen('payouts', `${PAGES.payouts.path}/$id`, () => import('#console/payouts/payout.screen.tsx'), 'PayoutScreen'),
   screen('people', PAGES.people.path, () => import('#console/people/people.screen.tsx'), 'PeopleScreen'),
   screen('keys', PAGES.keys.path, () => import('#console/keys/keys.screen.tsx'), 'KeysScreen'),
   screen('stations', PAGES.stations.path, () => import('#console/stations/stations.screen.tsx'), 'StationsScreen'),

@@ -32,11 +32,11 @@ test('a product as declared takes two scans and one key', async () => {
   const server = aBench({
     recordInspection: ({ params }) => ({ order: params['id'], outcome: 'as-declared' }) as never,
   })
-  const { user, keys, address } = await renderConsole('/console/bench')
+  const { scans, keys, address } = await renderConsole('/console/bench')
   await screen.findByRole('heading', { name: 'Bench' })
-  await user.keyboard(`${BARCODE}{Enter}`)
+  scans(BARCODE)
   expect(await screen.findByRole('heading', { name: 'First look' })).toBeDefined()
-  await user.keyboard(`${IMEI}{Enter}`)
+  scans(IMEI)
   expect(await screen.findByText('The same as the customer’s.')).toBeDefined()
   await keys('a')
   expect(await screen.findByText(`As declared: Acme One 128 GB, ${BARCODE}`)).toBeDefined()
@@ -66,14 +66,14 @@ test('where the number is missing, the key says so and decides nothing', async (
 
 test('an unknown code is told with what to do, and the next scan is not disturbed by it', async () => {
   const server = aBench({ receiveProduct: () => aProblem('barcode-not-found') })
-  const { user, address } = await renderConsole('/console/bench')
+  const { scans, address } = await renderConsole('/console/bench')
   await screen.findByRole('heading', { name: 'Bench' })
   const unknown = barcodeFrom(new Uint8Array(11).fill(9))
-  await user.keyboard(`${unknown}{Enter}`)
+  scans(unknown)
   expect(await screen.findByText(/No order has this code/)).toBeDefined()
   expect(screen.getByText(unknown)).toBeDefined()
   server.answer({ receiveProduct: aSheet() })
-  await user.keyboard(`${BARCODE}{Enter}`)
+  scans(BARCODE)
   await waitFor(() => expect(address()).toBe(`/console/bench/${aSheet().order}`))
 })
 
@@ -85,10 +85,10 @@ test('what is scanned without a network waits, and is received once by itself wh
       return aSheet({ look: null, status: 'accepted' })
     },
   })
-  const { user } = await renderConsole('/console/bench')
+  const { scans } = await renderConsole('/console/bench')
   await screen.findByRole('heading', { name: 'Bench' })
   const code = barcodeFrom(new Uint8Array(11).fill(5))
-  await user.keyboard(`${code}{Enter}`)
+  scans(code)
   expect(await screen.findByText(/Waits for the network/)).toBeDefined()
   isOffline = false
   expect(await screen.findByText(/Nothing to look at: Accepted/)).toBeDefined()
@@ -98,9 +98,9 @@ test('what is scanned without a network waits, and is received once by itself wh
 
 test('a parcel whose product needs no look is said to, and leads to its order', async () => {
   aBench({ receiveProduct: aSheet({ look: null, status: 'paid' }) })
-  const { user } = await renderConsole('/console/bench')
+  const { scans } = await renderConsole('/console/bench')
   await screen.findByRole('heading', { name: 'Bench' })
-  await user.keyboard(`${BARCODE}{Enter}`)
+  scans(BARCODE)
   expect(await screen.findByText(/Nothing to look at: Paid/)).toBeDefined()
 })
 
@@ -159,9 +159,9 @@ test('an empty parcel is reported on its sheet, where a photo shows it', async (
 
 test('the number of a device opens nothing where its parcel was not scanned', async () => {
   const server = aBench()
-  const { user } = await renderConsole('/console/bench')
+  const { scans } = await renderConsole('/console/bench')
   await screen.findByRole('heading', { name: 'Bench' })
-  await user.keyboard(`${IMEI}{Enter}`)
+  scans(IMEI)
   expect(await screen.findByText(/This is the number of a device/)).toBeDefined()
   expect(server.callsOf('receiveProduct')).toEqual([])
 })

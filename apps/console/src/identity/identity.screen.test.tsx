@@ -147,6 +147,8 @@ test('where a colleague was faster, the bar says so', async () => {
   await screen.findByText('Identity accepted: AAAA')
   await leaves()
   expect(await screen.findByText(/A colleague has decided about this identity already/)).toBeDefined()
+  screen.getByRole('button', { name: /Take back/ }).click()
+  await waitFor(() => expect(screen.queryByText('Identity accepted: AAAA')).toBeNull())
 })
 
 test('a page that was out of sight for a minute shows no document until it is asked for', async () => {

@@ -10,6 +10,7 @@ export type PageName =
   | 'identity'
   | 'cases'
   | 'prices'
+  | 'payouts'
   | 'people'
   | 'keys'
   | 'stations'
@@ -48,6 +49,7 @@ export const PAGES: { readonly [name in PageName]: PageEntry } = {
   },
   cases: { path: '/cases', label: 'console.page.cases', icon: 'help', scopes: ['support'], key: 'c' },
   prices: { path: '/prices', label: 'console.page.prices', icon: 'voucher', scopes: ['prices'], key: 'r' },
+  payouts: { path: '/payouts', label: 'console.page.payouts', icon: 'bank', scopes: ['payments'], key: 'p' },
   people: { path: '/people', label: 'console.page.people', icon: 'person', scopes: ['people'], key: 'e' },
   keys: { path: '/keys', label: 'console.page.keys', icon: 'lock', scopes: ['people'], key: 'k' },
   stations: { path: '/stations', label: 'console.page.stations', icon: 'tag', scopes: ['people'], key: 'n' },
@@ -59,6 +61,8 @@ export const orderPath = (id: string): string => `${PAGES.orders.path}/${id}`
 
 /** The sheet of a product. */
 export const lookPath = (order: string): string => `${PAGES.bench.path}/${order}`
+
+export const payoutPath = (id: string): string => `${PAGES.payouts.path}/${id}`
 
 export const casePath = (id: string): string => `${PAGES.cases.path}/${id}`
 

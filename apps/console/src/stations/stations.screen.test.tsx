@@ -73,9 +73,9 @@ test('at a station the door takes a scanned badge and the digits, and says what 
 
 test('a badge that is scanned on any page asks for the digits of the next person, and what is held is sent before', async () => {
   const server = fakeCalls({ getMe: colleague, listStations: listed(station), getCurrentStation: { station: bench } })
-  const { user } = await renderConsole('/console/stations')
+  const { user, scans } = await renderConsole('/console/stations')
   await screen.findByText('Bench 3 (this browser)')
-  await user.keyboard(`${badge.toLowerCase()}{Enter}`)
+  scans(badge.toLowerCase())
   const dialog = within(await screen.findByRole('dialog', { name: 'Change person' }))
   expect(dialog.getByText(/Late shift is signed out then/)).toBeDefined()
   expect(dialog.getByLabelText('Badge')).toHaveProperty('value', badge)
@@ -92,9 +92,9 @@ test('a badge that is scanned on any page asks for the digits of the next person
 
 test('elsewhere a badge is a code like any other', async () => {
   fakeCalls({ getMe: somebody(), listStations: listed(), getCurrentStation: { station: null } })
-  const { user } = await renderConsole('/console/stations')
+  const { scans } = await renderConsole('/console/stations')
   await screen.findByRole('navigation')
-  await user.keyboard(`${badge}{Enter}`)
+  scans(badge)
   expect(await screen.findByRole('combobox')).toHaveProperty('value', badge)
 })
 

@@ -1,5 +1,5 @@
 import { createMemoryHistory } from '@tanstack/react-router'
-import { act, render } from '@testing-library/react'
+import { act, fireEvent, render } from '@testing-library/react'
 import { type UserEvent, userEvent } from '@testing-library/user-event'
 import english from '../../../../locales/en/console.json'
 import { Console } from '#console/app/console.tsx'
@@ -12,6 +12,8 @@ export type OpenConsole = {
   readonly user: UserEvent
   /** Presses keys as a person does, slower than a scanner. */
   readonly keys: (keys: string) => Promise<void>
+  /** Types a code and Enter as a scanner does, with its own times: a busy machine changes nothing about them. */
+  readonly scans: (code: string) => void
   /** Path and query of the page that is shown. */
   readonly address: () => string
 }
@@ -45,6 +47,20 @@ export const renderConsole = async (path: string): Promise<OpenConsole> => {
   return {
     user: userEvent.setup(),
     keys: (keys) => person.keyboard(keys),
+    scans,
     address: () => history.location.href,
+  }
+}
+
+const scans = (code: string): void => {
+  const from = performance.now()
+  const strokes = [...code].map((key) => ({ key, code: /\d/.test(key) ? `Digit${key}` : `Key${key.toUpperCase()}` }))
+  for (const [index, stroke] of [...strokes, { key: 'Enter', code: 'Enter' }].entries()) {
+    const event = new KeyboardEvent('keydown', { ...stroke, bubbles: true, cancelable: true })
+    Object.defineProperty(event, 'timeStamp', { value: from + index })
+    const target = document.activeElement ?? document.body
+    const isShown = target.dispatchEvent(event)
+    if (isShown && stroke.key.length === 1 && target instanceof HTMLInputElement)
+      fireEvent.change(target, { target: { value: target.value + stroke.key } })
   }
 }

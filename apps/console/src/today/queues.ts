@@ -19,5 +19,5 @@ export const QUEUES: readonly Queue[] = [
   { name: 'documents', scope: 'documents', link: { to: PAGES.documents.path } },
   { name: 'identity', scope: 'identity', link: { to: PAGES.identity.path } },
   { name: 'cases', scope: 'support', link: { to: PAGES.cases.path } },
-  { name: 'payables', scope: 'payments' },
+  { name: 'payables', scope: 'payments', link: { to: PAGES.payouts.path } },
 ]

@@ -6,9 +6,10 @@ import {
   RELEASE_MS,
   SURFACE_BASE,
 } from '@reprise/contract'
+import type { OperatorContext } from '#server/call/index.ts'
 import { charityNameOf, deliveryOf } from '#server/order/index.ts'
 import type { FoundPayout } from './hold-payout.ts'
-import { contentHash, needsRelease } from './release-payout.ts'
+import { contentHash, isReleased, needsRelease } from './release-payout.ts'
 import type { StoredBatch, StoredLine } from './payout.repository.ts'
 import type { Weighed } from './weigh-orders.ts'
 
@@ -49,20 +50,27 @@ export const payoutSummary = (batch: StoredBatch): PayoutSummary => {
 /** @param payeeOf for a caller whose look the audit keeps */
 export const payoutView = (
   { batch, lines, affiliate }: FoundPayout,
+  { now }: Pick<OperatorContext, 'now'>,
   payeeOf: (line: StoredLine) => string | null = () => null,
 ): Payout => ({
   ...payoutSummary(batch),
   fileHash: batch.fileHash?.toString('hex') ?? null,
   preparedBy: batch.preparedBy,
   contentHash: batch.status === 'prepared' ? contentHash(batch, lines).toString('hex') : null,
-  release: {
-    required: needsRelease(affiliate),
-    by: batch.releasedBy,
-    at: batch.releasedAt?.toISOString() ?? null,
-    until: batch.releasedAt === null ? null : new Date(batch.releasedAt.getTime() + RELEASE_MS).toISOString(),
-  },
+  release: releaseView({ batch, lines, affiliate }, now),
   _embedded: { lines: lines.map((line) => lineView(line, payeeOf(line))) },
 })
+
+const releaseView = (found: FoundPayout, now: Date): Payout['release'] => {
+  const { releasedBy: by, releasedAt } = found.batch
+  return {
+    required: needsRelease(found.affiliate),
+    by,
+    at: releasedAt?.toISOString() ?? null,
+    until: releasedAt === null ? null : new Date(releasedAt.getTime() + RELEASE_MS).toISOString(),
+    stands: isReleased(found, now),
+  }
+}
 
 const lineView = (
   { orderId, barcode, endToEndId, status, held, amount, maskedAccount, reason, note }: StoredLine,

@@ -49,7 +49,7 @@ export const payoutRoutes = (deps: PayoutDeps) =>
 
     preparePayout: async ({ ctx, body }) => {
       const { id, isNew } = await preparePayout(ctx, deps, body)
-      const batch = payoutView(await findPayout(ctx, id))
+      const batch = payoutView(await findPayout(ctx, id), ctx)
       return isNew
         ? { status: 201, body: batch, headers: { location: batch._links.self.href } }
         : { status: 200, body: batch }
@@ -66,12 +66,12 @@ export const payoutRoutes = (deps: PayoutDeps) =>
 
     exportPayout: async ({ ctx, params, body }) => {
       await exportPayout(ctx, deps, params.id, body.executionDate)
-      return { status: 200, body: payoutView(await findPayout(ctx, params.id)) }
+      return { status: 200, body: payoutView(await findPayout(ctx, params.id), ctx) }
     },
 
     releasePayout: async ({ ctx, params, body }) => {
       await releasePayout(ctx, params.id, body.contentHash)
-      return { status: 200, body: payoutView(await findPayout(ctx, params.id)) }
+      return { status: 200, body: payoutView(await findPayout(ctx, params.id), ctx) }
     },
 
     getPayoutFile: async ({ ctx, params }) => {
@@ -82,26 +82,26 @@ export const payoutRoutes = (deps: PayoutDeps) =>
 
     leaveOutPayment: async ({ ctx, params, body }) => {
       await leaveOutPayment(ctx, params.id, body)
-      return { status: 200, body: payoutView(await findPayout(ctx, params.id)) }
+      return { status: 200, body: payoutView(await findPayout(ctx, params.id), ctx) }
     },
 
     rejectPayment: async ({ ctx, params, body }) => {
       await rejectPayment(ctx, params.id, body)
-      return { status: 200, body: payoutView(await findPayout(ctx, params.id)) }
+      return { status: 200, body: payoutView(await findPayout(ctx, params.id), ctx) }
     },
 
     returnPayment: async ({ ctx, params, body }) => {
       await returnPayment(ctx, params.id, body)
-      return { status: 200, body: payoutView(await findPayout(ctx, params.id)) }
+      return { status: 200, body: payoutView(await findPayout(ctx, params.id), ctx) }
     },
 
     executePayout: async ({ ctx, params }) => {
       await executePayout(ctx, params.id)
-      return { status: 200, body: payoutView(await findPayout(ctx, params.id)) }
+      return { status: 200, body: payoutView(await findPayout(ctx, params.id), ctx) }
     },
 
     discardPayout: async ({ ctx, params }) => {
       await discardPayout(ctx, params.id)
-      return { status: 200, body: payoutView(await findPayout(ctx, params.id)) }
+      return { status: 200, body: payoutView(await findPayout(ctx, params.id), ctx) }
     },
   })

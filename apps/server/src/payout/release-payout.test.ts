@@ -38,13 +38,17 @@ const exports = (id: string, by = till.key) => till.api('exportPayout', { token:
 
 test('no file is made before a second person has released the batch', async () => {
   const { id, contentHash, release } = await aBatch()
-  expect(release).toEqual({ required: true, by: null, at: null, until: null })
+  expect(release).toEqual({ required: true, by: null, at: null, until: null, stands: false })
   for (const key of [till.key, second])
     expect(problemOf(await exports(id, key))).toEqual({ status: 409, problem: 'second-person-needed' })
   expect(problemOf(await releases(id, contentHash, till.key))).toEqual({ status: 409, problem: 'second-person-needed' })
   const released = await releases(id, contentHash)
-  expect(released.body.release).toMatchObject({ required: true, at: NOON.toISOString() })
-  expect((await exports(id)).body).toMatchObject({ status: 'exported', contentHash: null })
+  expect(released.body.release).toMatchObject({ required: true, at: NOON.toISOString(), stands: true })
+  const exported = await exports(id)
+  expect(exported.body).toMatchObject({ status: 'exported', contentHash: null })
+  const third = await anOperatorKey(till.deps, { scopes: ['payments'] })
+  expect(problemOf(await releases(id, contentHash, third))).toEqual({ status: 409, problem: 'payout-not-possible' })
+  expect((await exports(id)).body.release).toEqual(exported.body.release)
 })
 
 test('a release is of what was read: a payment that is left out afterwards ends it', async () => {
@@ -57,6 +61,7 @@ test('a release is of what was read: a payment that is left out afterwards ends 
     body: { endToEndId: line?.endToEndId ?? '', reason: 'Asks for another account' },
   })
   expect(left.body.contentHash).not.toBe(contentHash)
+  expect(left.body.release.stands).toBe(false)
   expect(problemOf(await exports(id))).toEqual({ status: 409, problem: 'second-person-needed' })
   expect(problemOf(await releases(id, contentHash))).toEqual({ status: 409, problem: 'payout-changed' })
   await releases(id, left.body.contentHash)

@@ -29,7 +29,7 @@ export const contentHash = (
 export const releasePayout = async (ctx: OperatorContext, id: string, readHash: string): Promise<void> => {
   requireFresh(ctx)
   const { batch, lines } = await holdPayout(ctx, id)
-  isDue(batch, 'export')
+  if (!isDue(batch, 'export')) throw new ProblemError('payout-not-possible', { current: { status: batch.status } })
   const hash = contentHash(batch, lines)
   if (hash.toString('hex') !== readHash) throw new ProblemError('payout-changed')
   const { actor } = ctx.operator
@@ -38,15 +38,16 @@ export const releasePayout = async (ctx: OperatorContext, id: string, readHash: 
   await updateReleased(ctx.db, id, { by: actor, hash, at: ctx.now })
 }
 
-/** The batch is held. @throws ProblemError second-person-needed */
-export const requireRelease = (
-  { now }: Pick<OperatorContext, 'now'>,
-  { batch, lines, affiliate }: FoundPayout,
-): void => {
-  if (!needsRelease(affiliate)) return
+/** Whether another person released the payments as they stand, within the last day. */
+export const isReleased = ({ batch, lines }: Pick<FoundPayout, 'batch' | 'lines'>, now: Date): boolean => {
   const { releasedAt, releasedBy, releasedHash } = batch
   const isFresh = releasedAt !== null && now.getTime() - releasedAt.getTime() < RELEASE_MS
   const isSame = releasedHash?.equals(contentHash(batch, lines)) ?? false
-  if (isFresh && isSame && releasedBy !== batch.preparedBy) return
+  return isFresh && isSame && releasedBy !== batch.preparedBy
+}
+
+/** The batch is held. @throws ProblemError second-person-needed */
+export const requireRelease = ({ now }: Pick<OperatorContext, 'now'>, found: FoundPayout): void => {
+  if (!needsRelease(found.affiliate) || isReleased(found, now)) return
   throw new ProblemError('second-person-needed', { detail: 'A second person has to release the batch as it stands' })
 }

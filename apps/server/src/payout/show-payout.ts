@@ -18,7 +18,7 @@ export const showPayout = async (
 ): Promise<Payout> => {
   const found = await findPayout(ctx, id)
   await auditView(ctx, 'getPayout', { payout: found.batch.id, affiliate: found.affiliate.id })
-  return payoutView(found, (line) => openCreditor(vault, line).name)
+  return payoutView(found, ctx, (line) => openCreditor(vault, line).name)
 }
 
 /** Newest first. */

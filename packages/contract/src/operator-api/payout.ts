@@ -78,6 +78,8 @@ export const payout = z.extend(payoutSummary, {
     by: z.nullable(z.string()),
     at: z.nullable(z.iso.datetime()),
     until: z.nullable(z.iso.datetime()),
+    /** It is of the payments as they stand, and not older than a day. */
+    stands: z.boolean(),
   }),
   _embedded: z.object({ lines: z.array(payoutLine) }),
 })

@@ -15,7 +15,8 @@ export const LookScreen = () => {
   const id = useParam('id')
   const sheet = useQuery(sheetOf(id))
   const draft = useQuery({ queryKey: ['draft', id], queryFn: () => openDraft(id), staleTime: 0, gcTime: 0 })
-  const found = sheet.data
+  // Named once it can be worked on: what is scanned before belongs to the page before.
+  const found = draft.data === null ? sheet.data : undefined
   return (
     <Screen
       actions={<SlipButton order={id} />}

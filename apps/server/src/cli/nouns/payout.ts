@@ -41,7 +41,7 @@ const namedPayout = async (ctx: OperatorContext, typed: string): Promise<string>
 }
 
 const shownPayout = async (ctx: OperatorContext, id: string) => {
-  return payoutView(await findPayout(ctx, id))
+  return payoutView(await findPayout(ctx, id), ctx)
 }
 
 const changed = (

@@ -61,6 +61,8 @@ export const paymentWords: Words = {
   'Payout.release.required': 'The programme wants a release before the file is made (`payer.release`).',
   'Payout.release.by': 'Who released it last; null where there was none. A later change of the payments ends it.',
   'Payout.release.at': 'When it was released last; null where it was not.',
+  'Payout.release.stands':
+    'Whether that release is of the payments as they stand, by another person than the one who prepared them, and not older than a day.',
   'Payout.release.until': 'Until when that release counts; null where there was none.',
   release:
     '`second-person`: a person other than the one who prepared a batch releases it before its file is made. Left out: one person is enough.',

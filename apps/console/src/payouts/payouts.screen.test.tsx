@@ -1,0 +1,126 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { aProblem, fakeCalls } from '@reprise/browser/test/fake-calls.ts'
+import { expect, test } from 'vitest'
+import { renderConsole, somebody } from '#console/testing/render-console.tsx'
+import type { Line, Payout } from './batch.ts'
+
+const ID = '11111111-1111-4111-8111-111111111111'
+const HASH = '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08'
+const self = { self: { href: '/' } }
+const page = { number: 1, size: 50, totalElements: 0, totalPages: 1 }
+const list = { _links: { ...self, first: { href: '/' }, last: { href: '/' } }, page }
+
+const aLine = (own: Partial<Line> = {}): Line => ({
+  order: '22222222-2222-4222-8222-222222222222',
+  barcode: '000000000000',
+  endToEndId: '000000000000',
+  status: 'planned',
+  held: false,
+  amount: 21_200,
+  account: 'FR14 **** 2606',
+  payee: 'Camille Martin',
+  reason: null,
+  note: null,
+  _links: { order: { href: '/' } },
+  ...own,
+})
+
+const aBatch = (own: Partial<Payout> = {}, line: Partial<Line> = {}): Payout => ({
+  id: ID,
+  affiliate: 'reprise',
+  number: 1,
+  scheme: 'sepa',
+  status: 'prepared',
+  reference: 'RP-20261123-000001-1f3a5c7e',
+  currency: 'EUR',
+  count: 1,
+  total: 21_200,
+  preparedAt: '2026-11-23T09:00:00.000Z',
+  preparedBy: 'person:Finance of the early shift',
+  exportedAt: null,
+  executionDate: null,
+  executedAt: null,
+  fileHash: null,
+  contentHash: HASH,
+  release: { required: true, by: null, at: null, until: null, stands: false },
+  _links: self,
+  _embedded: { lines: [aLine(line)] },
+  ...own,
+})
+
+const finance = (answers: Parameters<typeof fakeCalls>[0]) =>
+  fakeCalls({
+    getMe: somebody({ scopes: ['payments'] }),
+    listPayouts: { ...list, _embedded: { payouts: [] } },
+    listPayables: { ...list, _embedded: { payables: [] } },
+    ...answers,
+  })
+
+test('a batch is prepared for a programme; where nothing can be paid, the page says so', async () => {
+  const server = finance({ preparePayout: () => aProblem('nothing-to-pay'), getPayout: aBatch() })
+  const { user, address } = await renderConsole('/console/payouts')
+  await user.selectOptions(await screen.findByLabelText('Programme'), 'reprise')
+  await user.click(await screen.findByRole('button', { name: 'Prepare a batch' }))
+  expect(await screen.findByText(/Nothing of this programme can be paid now/)).toBeDefined()
+  server.answer({ preparePayout: aBatch() })
+  await user.click(screen.getByRole('button', { name: 'Prepare a batch' }))
+  await waitFor(() => expect(address()).toBe(`/console/payouts/${ID}`))
+  expect(server.callsOf('preparePayout')[1]?.body).toEqual({ affiliate: 'reprise' })
+})
+
+test('what stands in the way of each order is said in words', async () => {
+  finance({
+    listPayables: {
+      ...list,
+      _embedded: {
+        payables: [
+          {
+            order: '22222222-2222-4222-8222-222222222222',
+            barcode: '000000000000',
+            affiliate: 'reprise',
+            acceptedAt: '2026-11-20T09:00:00.000Z',
+            purpose: 'purchase',
+            amount: 21_200,
+            currency: 'EUR',
+            paymentTag: 'bank-transfer',
+            delivery: null,
+            charity: null,
+            obstacles: ['identity-to-decide', 'unreadable'],
+            payNotBefore: null,
+            _links: { order: { href: '/' } },
+          },
+        ],
+      },
+    },
+  })
+  await renderConsole('/console/payouts')
+  expect(await screen.findByText('identity to decide, bank details cannot be opened')).toBeDefined()
+})
+
+test('a second person releases by the fingerprint that is shown; the one who prepared it is told', async () => {
+  const server = finance({ getPayout: aBatch(), releasePayout: () => aProblem('second-person-needed') })
+  const { user } = await renderConsole(`/console/payouts/${ID}`)
+  expect(await screen.findByText('A second person has to release it')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Release these payments' }))
+  const dialog = screen.getByRole('dialog')
+  expect(within(dialog).getByText(/^9f86 d081/)).toBeDefined()
+  await user.click(within(dialog).getByRole('button', { name: 'Release these payments' }))
+  expect(await within(dialog).findByText(/not the one who prepared them/)).toBeDefined()
+  expect(server.callsOf('releasePayout')[0]?.body).toEqual({ contentHash: HASH })
+})
+
+test('the bank refused one: its reason is chosen, and nothing is sent without', async () => {
+  const server = finance({
+    getPayout: aBatch({ status: 'exported', fileHash: HASH, contentHash: null }),
+    rejectPayment: aBatch(),
+  })
+  const { user } = await renderConsole(`/console/payouts/${ID}`)
+  await user.click(await screen.findByRole('button', { name: 'The bank refused 000000000000' }))
+  const dialog = screen.getByRole('dialog')
+  await user.click(within(dialog).getByRole('button', { name: 'Refused' }))
+  expect(await within(dialog).findByText('Write or choose why.')).toBeDefined()
+  await user.selectOptions(within(dialog).getByLabelText('Why'), 'account-closed')
+  await user.click(within(dialog).getByRole('button', { name: 'Refused' }))
+  await waitFor(() => expect(server.callsOf('rejectPayment')).toHaveLength(1))
+  expect(server.callsOf('rejectPayment')[0]?.body).toEqual({ endToEndId: '000000000000', reason: 'account-closed' })
+})

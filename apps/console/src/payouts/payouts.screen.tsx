@@ -1,0 +1,165 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { printedBarcode } from '@reprise/contract/identifier/barcode'
+import { Button } from '@reprise/ui/controls/button.tsx'
+import { Notice } from '@reprise/ui/feedback/notice.tsx'
+import { SelectField } from '@reprise/ui/fields/select-field.tsx'
+import { useFormat } from '@reprise/ui/words/format.ts'
+import { call } from '#console/api/client.ts'
+import { orderPath, payoutPath } from '#console/navigation/pages.ts'
+import { AppLink, useFilters, useGo } from '#console/navigation/router.tsx'
+import { Age } from '#console/parts/age.tsx'
+import { Answer } from '#console/parts/answer.tsx'
+import { useFailureText } from '#console/parts/failure-text.ts'
+import { Screen } from '#console/parts/screen.tsx'
+import { Table } from '#console/parts/table.tsx'
+import { useMe } from '#console/session/me.ts'
+import { useT } from '#console/i18n/t.ts'
+import styles from './payouts.module.css'
+
+const SHOWN = '100'
+
+/** What may be paid and what may not, with the reason; and the batches, one at a time for each programme. */
+export const PayoutsScreen = () => {
+  const t = useT()
+  const me = useMe()
+  const go = useGo()
+  const failureText = useFailureText()
+  const [{ programme: affiliate }, change] = useFilters()
+  const prepare = useMutation({
+    mutationFn: (named: string) => call('preparePayout', { body: { affiliate: named } }),
+    onSuccess: ({ id }) => go(payoutPath(id)),
+  })
+  return (
+    <Screen lead={t('console.payouts.lead')} title={t('console.page.payouts')}>
+      <div className={styles.choose}>
+        <SelectField
+          emptyText={t('console.orders.all')}
+          label={t('console.orders.programme')}
+          name="programme"
+          onChange={(programme) => change({ programme })}
+          options={me.affiliates.map((value) => ({ value, label: value }))}
+          value={affiliate ?? ''}
+        />
+        {affiliate !== undefined && (
+          <Button busy={prepare.isPending} icon="bank" onClick={() => prepare.mutate(affiliate)}>
+            {t('console.payouts.prepare')}
+          </Button>
+        )}
+      </div>
+      {prepare.isError && (
+        <Notice role="alert" tone="danger">
+          {failureText(prepare.error)}
+        </Notice>
+      )}
+      <Batches affiliate={affiliate} />
+      <Due affiliate={affiliate} />
+    </Screen>
+  )
+}
+
+type OfProgramme = { readonly affiliate: string | undefined }
+
+const Batches = ({ affiliate }: OfProgramme) => {
+  const t = useT()
+  const format = useFormat()
+  const batches = useQuery({
+    queryKey: ['payouts', affiliate],
+    queryFn: () => call('listPayouts', { query: { affiliate, limit: '20' } }),
+  })
+  return (
+    <section className={styles.part}>
+      <h2 className={styles.heading}>{t('console.payouts.batches')}</h2>
+      <Answer lines={4} of={batches}>
+        {({ _embedded: { payouts } }) => (
+          <Table
+            caption={t('console.payouts.batches')}
+            columns={[
+              {
+                id: 'reference',
+                label: t('console.payouts.reference'),
+                cell: ({ id, reference }) => <AppLink to={payoutPath(id)}>{reference}</AppLink>,
+              },
+              { id: 'programme', label: t('console.orders.programme'), cell: (batch) => batch.affiliate },
+              {
+                id: 'state',
+                label: t('console.orders.state'),
+                cell: ({ status }) => t(`console.payout-state.${status}`),
+              },
+              {
+                id: 'prepared',
+                label: t('console.payouts.prepared'),
+                cell: (batch) => format.dateTime(batch.preparedAt),
+              },
+              { id: 'count', label: t('console.payouts.payments'), cell: ({ count }) => count, end: true },
+              {
+                id: 'total',
+                label: t('console.payouts.total'),
+                cell: ({ total, currency }) => format.money(total, currency),
+                end: true,
+              },
+            ]}
+            empty={t('console.payouts.batches-empty')}
+            rowId={({ id }) => id}
+            rows={payouts}
+          />
+        )}
+      </Answer>
+    </section>
+  )
+}
+
+const Due = ({ affiliate }: OfProgramme) => {
+  const t = useT()
+  const format = useFormat()
+  const due = useQuery({
+    queryKey: ['payables', affiliate],
+    queryFn: () => call('listPayables', { query: { affiliate, limit: SHOWN } }),
+  })
+  return (
+    <section className={styles.part}>
+      <h2 className={styles.heading}>{t('console.payouts.due')}</h2>
+      <Answer lines={6} of={due}>
+        {({ _embedded: { payables }, page }) => (
+          <>
+            {page.totalElements > payables.length && (
+              <p>{t('console.payouts.due-count', { count: page.totalElements, shown: payables.length })}</p>
+            )}
+            <Table
+              caption={t('console.payouts.due')}
+              columns={[
+                {
+                  id: 'barcode',
+                  label: t('console.orders.barcode'),
+                  cell: ({ order, barcode }) => <AppLink to={orderPath(order)}>{printedBarcode(barcode)}</AppLink>,
+                },
+                { id: 'programme', label: t('console.orders.programme'), cell: (payable) => payable.affiliate },
+                {
+                  id: 'obstacles',
+                  label: t('console.payouts.obstacles'),
+                  cell: ({ obstacles }) =>
+                    obstacles.map((obstacle) => t(`console.payment-obstacle.${obstacle}`)).join(', ') ||
+                    t('console.payouts.next-batch'),
+                },
+                {
+                  id: 'accepted',
+                  label: t('console.payouts.accepted'),
+                  cell: ({ acceptedAt }) => <Age since={acceptedAt} />,
+                  end: true,
+                },
+                {
+                  id: 'amount',
+                  label: t('console.orders.amount'),
+                  cell: ({ amount, currency }) => format.money(amount, currency),
+                  end: true,
+                },
+              ]}
+              empty={t('console.payouts.due-empty')}
+              rowId={({ order }) => order}
+              rows={payables}
+            />
+          </>
+        )}
+      </Answer>
+    </section>
+  )
+}
