@@ -1,7 +1,7 @@
 // The bench with a scanner: parcels, looks, photos, and a network that goes.
 import type { Page } from '@playwright/test'
 import { expectNoBarrier } from '../support/axe.ts'
-import { aDevice, enrols, invited } from '../support/console.ts'
+import { aDevice, enrols, goesTo, invited } from '../support/console.ts'
 import { aPhoto } from '../support/photo.ts'
 import { aProgramme } from '../support/programme.ts'
 import { sellsQuickly } from '../support/quick-sale.ts'
@@ -24,9 +24,7 @@ const atTheBench = async (page: Page, name: string, programme: string) => {
   await aDevice(page)
   const { link } = await invited(name, 'inspector', programme)
   await enrols(page, link)
-  await page.keyboard.press('g')
-  await page.keyboard.press('b')
-  await expect(page.getByRole('heading', { name: 'Bench', exact: true })).toBeVisible()
+  await goesTo(page, 'b', 'Bench')
   return aScanner(page)
 }
 

@@ -1,7 +1,7 @@
 // The console from its door on: a link, a passkey, a session that ends, and pages that anybody can use.
 import type { Page } from '@playwright/test'
 import { expectNoBarrier } from '../support/axe.ts'
-import { aDevice, enrols, invited } from '../support/console.ts'
+import { aDevice, enrols, goesTo, invited } from '../support/console.ts'
 import { reprise } from '../support/operator.ts'
 import { aPhoto } from '../support/photo.ts'
 import { aProgramme } from '../support/programme.ts'
@@ -32,8 +32,7 @@ test('a link makes a passkey, and the passkey opens the console from then on', a
   await page.getByRole('button', { name: 'Keep a passkey here' }).click()
   await expect(page.getByRole('heading', { name: 'Good day, Browser owner' })).toBeVisible()
 
-  await page.keyboard.press('g')
-  await page.keyboard.press('m')
+  await goesTo(page, 'm', 'Me')
   await expect(page.getByText('My computer')).toBeVisible()
   await page.getByRole('button', { name: 'Remove My computer' }).click()
   await expect(page.getByText('This is your last passkey')).toBeVisible()
@@ -52,8 +51,7 @@ test('a session that a colleague ends locks the page, which goes on where it was
   await aDevice(page)
   const { id, link } = await invited('Late shift', 'owner')
   await enrols(page, link)
-  await page.keyboard.press('g')
-  await page.keyboard.press('e')
+  await goesTo(page, 'e', 'People')
   await page.getByRole('button', { name: 'Invite somebody' }).click()
   await page.getByLabel('Name').fill('A name that is not lost')
   await reprise('person', 'sign-out', id)
@@ -83,8 +81,7 @@ test('a customer’s proof of purchase is accepted by one key, and the decision 
 
   const { link } = await invited('Verifier', 'verifier', shop.id)
   await enrols(page, link)
-  await page.keyboard.press('g')
-  await page.keyboard.press('d')
+  await goesTo(page, 'd', 'Documents')
   const mine = page.getByRole('link', { name: sale.barcode })
   await expect(async () => {
     await page.reload()

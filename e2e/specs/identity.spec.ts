@@ -3,7 +3,7 @@ import type { Browser, Page } from '@playwright/test'
 import { photoOf, type Shot, type Specimen } from '../../apps/server/test/specimen/draw-specimen.ts'
 import type { Bearer } from '../../apps/server/test/specimen/zone-text.ts'
 import { expectNoBarrier } from '../support/axe.ts'
-import { aDevice, enrols, invited } from '../support/console.ts'
+import { aDevice, enrols, goesTo, invited } from '../support/console.ts'
 import { mailsTo } from '../support/mail.ts'
 import { reprise } from '../support/operator.ts'
 import { sellsQuickly } from '../support/quick-sale.ts'
@@ -56,7 +56,7 @@ const acceptsInConsole = async (browser: Browser, baseURL: string | undefined, b
   const desk = await context.newPage()
   await aDevice(desk)
   await enrols(desk, (await invited('Verifier of identities', 'verifier', AFFILIATE)).link)
-  await desk.keyboard.type('gi', { delay: 90 })
+  await goesTo(desk, 'i', 'Identity')
   await expect(async () => {
     const mine = desk.getByRole('link', { name: barcode })
     if (!(await mine.isVisible())) await desk.keyboard.press('s')

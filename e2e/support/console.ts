@@ -34,3 +34,11 @@ export const enrols = async (page: Page, link: string) => {
   await page.getByRole('button', { name: 'Keep a passkey here' }).click()
   await expect(page.getByRole('heading', { name: /Good day/ })).toBeVisible()
 }
+
+/** `G` and the letter of a page, as a person types them; again where the page did not listen yet. */
+export const goesTo = async (page: Page, letter: string, heading: string | RegExp) => {
+  await expect(async () => {
+    await page.keyboard.type(`g${letter}`, { delay: 90 })
+    await expect(page.getByRole('heading', { name: heading, exact: true })).toBeVisible({ timeout: 3_000 })
+  }).toPass()
+}

@@ -24,7 +24,8 @@ export const Table = <Row,>({ caption, columns, rows, rowId, empty }: TableProps
   rows.length === 0 ? (
     <div className={styles.empty}>{empty}</div>
   ) : (
-    <div className={styles.box}>
+    // It scrolls aside on a narrow screen, also by keys (WCAG 2.1.1).
+    <div aria-label={caption} className={styles.box} role="group" tabIndex={0}>
       <table className={styles.table}>
         <caption className={styles.caption}>{caption}</caption>
         <thead>

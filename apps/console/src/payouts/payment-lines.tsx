@@ -52,7 +52,7 @@ export const PaymentLines = ({ batch }: { readonly batch: Payout }) => {
           },
           {
             id: 'act',
-            label: '',
+            label: t('console.payout.act'),
             cell: (line) => {
               const act = actOf(batch, line)
               return (

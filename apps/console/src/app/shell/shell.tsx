@@ -62,7 +62,13 @@ export const Shell = ({ children }: { readonly children: ReactNode }) => {
       </a>
       <header className={styles.bar}>
         <p className={styles.name}>{t('console.name')}</p>
-        <button aria-keyshortcuts="/" className={styles.search} onClick={() => openWith('palette')} type="button">
+        <button
+          aria-keyshortcuts="/"
+          aria-label={t('console.palette.open')}
+          className={styles.search}
+          onClick={() => openWith('palette')}
+          type="button"
+        >
           <Icon name="search" />
           <span>{t('console.palette.open')}</span>
           <Kbd>/</Kbd>
@@ -84,7 +90,7 @@ export const Shell = ({ children }: { readonly children: ReactNode }) => {
             <bdi>{me.station.name}</bdi>
           </button>
         )}
-        <AppLink className={styles.me} to={PAGES.me.path}>
+        <AppLink aria-label={me.name} className={styles.me} to={PAGES.me.path}>
           <Icon name="person" />
           <bdi>{me.name}</bdi>
         </AppLink>
