@@ -2,8 +2,8 @@ export const payment = {
   'a-second-person-releases': {
     rule: 'Who prepared a batch cannot release it',
     file: 'apps/server/src/payout/release-payout.ts',
-    find: "if (actor === batch.preparedBy) throw new ProblemError('second-person-needed')",
-    replace: 'void actor',
+    find: 'if (await isSamePerson(ctx.db, actor, batch.preparedBy)) throw',
+    replace: 'if (actor === null) throw',
     tests: ['apps/server/src/payout/release-payout.test.ts'],
   },
   'a-release-is-of-what-was-read': {
@@ -11,6 +11,13 @@ export const payment = {
     file: 'apps/server/src/payout/release-payout.ts',
     find: 'releasedHash?.equals(contentHash(batch, lines)) ?? false',
     replace: 'releasedHash !== null',
+    tests: ['apps/server/src/payout/release-payout.test.ts'],
+  },
+  'a-key-acts-for-its-maker': {
+    rule: 'Who prepared a batch does not release it with a key of theirs',
+    file: 'apps/server/src/payout/release-payout.ts',
+    find: '.some((person) => behind.includes(person))',
+    replace: '.some(() => false)',
     tests: ['apps/server/src/payout/release-payout.test.ts'],
   },
   'a-release-ends-with-the-file': {

@@ -50,7 +50,10 @@ const Steps = ({ batch }: { readonly batch: Payout }) => {
           {
             id: 'prepared',
             label: t('console.payouts.prepared'),
-            value: t('console.payout.prepared-by', { date: format.dateTime(batch.preparedAt), who: batch.preparedBy }),
+            value: t('console.payout.prepared-by', {
+              date: format.dateTime(batch.preparedAt),
+              who: nameOf(batch.preparedBy),
+            }),
           },
           { id: 'released', label: t('console.payout.released'), value: <Release batch={batch} /> },
           {
@@ -88,6 +91,12 @@ const Release = ({ batch: { release } }: { readonly batch: Payout }) => {
   const format = useFormat()
   const { required, by, at, until } = release
   if (by !== null && at !== null && until !== null)
-    return t('console.payout.released-by', { date: format.dateTime(at), who: by, until: format.dateTime(until) })
+    return t('console.payout.released-by', {
+      date: format.dateTime(at),
+      who: nameOf(by),
+      until: format.dateTime(until),
+    })
   return t(required ? 'console.payout.release-open' : 'console.payout.release-none')
 }
+
+const nameOf = ({ actor, name }: Payout['preparedBy']): string => name ?? actor

@@ -36,7 +36,7 @@ const aBatch = (own: Partial<Payout> = {}, line: Partial<Line> = {}): Payout => 
   count: 1,
   total: 21_200,
   preparedAt: '2026-11-23T09:00:00.000Z',
-  preparedBy: 'person:Finance of the early shift',
+  preparedBy: { actor: 'person:33333333-3333-4333-8333-333333333333', name: 'Finance of the early shift' },
   exportedAt: null,
   executionDate: null,
   executedAt: null,
@@ -101,6 +101,7 @@ test('a second person releases by the fingerprint that is shown; the one who pre
   const server = finance({ getPayout: aBatch(), releasePayout: () => aProblem('second-person-needed') })
   const { user } = await renderConsole(`/console/payouts/${ID}`)
   expect(await screen.findByText('A second person has to release it')).toBeDefined()
+  expect(screen.getByText(/, by Finance of the early shift$/)).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Release these payments' }))
   const dialog = screen.getByRole('dialog')
   expect(within(dialog).getByText(/^9f86 d081/)).toBeDefined()

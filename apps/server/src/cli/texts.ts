@@ -67,7 +67,7 @@ export const payoutText = (payout: Payout): string =>
       `Batch ${payout.number} of ${payout.affiliate}, ${payout.status}: ${counted(payout.count, 'payment')}, ${moneyText(payout.total, payout.currency)}`,
       `Id         ${payout.id}`,
       `Reference  ${payout.reference} (${payout.scheme})`,
-      `Prepared   ${minute(new Date(payout.preparedAt))} by ${payout.preparedBy}`,
+      `Prepared   ${minute(new Date(payout.preparedAt))} by ${callerText(payout.preparedBy)}`,
       ...releaseText(payout),
       ...(payout.exportedAt === null
         ? []
@@ -89,9 +89,11 @@ export const payoutText = (payout: Payout): string =>
     ]),
   ].join('\n\n')
 
+const callerText = ({ actor, name }: Payout['preparedBy']): string => (name === null ? actor : `${name} (${actor})`)
+
 const releaseText = ({ contentHash, release: { required, by, at } }: Payout): string[] => [
   ...(contentHash === null ? [] : [`Content    ${contentHash}`]),
-  ...(by === null || at === null ? [] : [`Released   ${minute(new Date(at))} by ${by}`]),
+  ...(by === null || at === null ? [] : [`Released   ${minute(new Date(at))} by ${callerText(by)}`]),
   ...(required && by === null ? ['Release    a second person has to: npm run reprise -- payout release'] : []),
 ]
 

@@ -55,17 +55,17 @@ export const payoutView = (
 ): Payout => ({
   ...payoutSummary(batch),
   fileHash: batch.fileHash?.toString('hex') ?? null,
-  preparedBy: batch.preparedBy,
+  preparedBy: { actor: batch.preparedBy, name: batch.preparedByName },
   contentHash: batch.status === 'prepared' ? contentHash(batch, lines).toString('hex') : null,
   release: releaseView({ batch, lines, affiliate }, now),
   _embedded: { lines: lines.map((line) => lineView(line, payeeOf(line))) },
 })
 
 const releaseView = (found: FoundPayout, now: Date): Payout['release'] => {
-  const { releasedBy: by, releasedAt } = found.batch
+  const { releasedBy: actor, releasedByName: name, releasedAt } = found.batch
   return {
     required: needsRelease(found.affiliate),
-    by,
+    by: actor === null ? null : { actor, name },
     at: releasedAt?.toISOString() ?? null,
     until: releasedAt === null ? null : new Date(releasedAt.getTime() + RELEASE_MS).toISOString(),
     stands: isReleased(found, now),

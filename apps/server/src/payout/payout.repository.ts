@@ -18,8 +18,10 @@ export type StoredBatch = {
   readonly executedAt: Date | null
   readonly fileHash: Buffer | null
   readonly preparedBy: string
+  readonly preparedByName: string | null
   readonly releasedAt: Date | null
   readonly releasedBy: string | null
+  readonly releasedByName: string | null
   readonly releasedHash: Buffer | null
   /** Lines that are to be paid or were, those that came back included; their sum in minor units. */
   readonly count: number
@@ -48,8 +50,13 @@ const BATCHES = sql`
   select b.id, b.affiliate_id as "affiliateId", b.number, b.scheme, b.currency, b.status, b.reference,
     b.prepared_at as "preparedAt", b.exported_at as "exportedAt", b.execution_date as "executionDate",
     b.executed_at as "executedAt", b.file_hash as "fileHash", b.prepared_by as "preparedBy",
-    b.released_at as "releasedAt", b.released_by as "releasedBy", b.released_hash as "releasedHash", sums.count, sums.total
+    b.released_at as "releasedAt", b.released_by as "releasedBy", b.released_hash as "releasedHash",
+    coalesce(pp.name, pk.name) as "preparedByName", coalesce(rp.name, rk.name) as "releasedByName", sums.count, sums.total
   from payout_batch b
+  left join person pp on b.prepared_by = 'person:' || pp.id
+  left join operator_key pk on b.prepared_by = 'key:' || pk.id
+  left join person rp on b.released_by = 'person:' || rp.id
+  left join operator_key rk on b.released_by = 'key:' || rk.id
   cross join lateral (select count(*)::int as count, coalesce(sum(amount), 0)::bigint as total from payout_line
     where batch_id = b.id and status in ('planned', 'paid', 'returned')) sums`
 
@@ -195,6 +202,16 @@ export const updateExported = async (trx: Db, id: string, file: ExportedFile): P
     update payout_batch set status = 'exported', file = ${file.sealed}, file_hash = ${file.hash},
       execution_date = ${file.executionDate}, exported_at = ${file.at}
     where id = ${id}`.execute(trx)
+}
+
+/** The people behind a caller: themselves, and, of a key, who made it. */
+export const selectPeopleBehind = async (db: Db, actor: string): Promise<string[]> => {
+  const { rows } = await sql<{ actor: string }>`
+    with recursive maker as (
+      select ${actor}::text as actor
+      union select k.made_by from maker m join operator_key k on m.actor = 'key:' || k.id where k.made_by is not null)
+    select actor from maker where actor like 'person:%'`.execute(db)
+  return rows.map((row) => row.actor)
 }
 
 export const updateReleased = async (

@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 beforeEach(() => till.clock.set(NOON))
 
-const aBatch = async (payments = 1) => {
+const aBatch = async (payments = 1, by = till.key) => {
   await sql`update payout_batch set status = 'discarded' where status = 'prepared'`.execute(till.deps.db)
   await sql`update customer_order set status = 'cancelled', paying = null where status = 'accepted'`.execute(
     till.deps.db,
@@ -29,7 +29,7 @@ const aBatch = async (payments = 1) => {
     const { id } = (await till.browser(token).sells()).body
     await till.accepts(id)
   }
-  const { body } = await till.api('preparePayout', { token: till.key, body: { affiliate: 'two-eyes' } })
+  const { body } = await till.api('preparePayout', { token: by, body: { affiliate: 'two-eyes' } })
   return body
 }
 const releases = (id: string, contentHash: string | null, by = second) =>
@@ -49,6 +49,15 @@ test('no file is made before a second person has released the batch', async () =
   const third = await anOperatorKey(till.deps, { scopes: ['payments'] })
   expect(problemOf(await releases(id, contentHash, third))).toEqual({ status: 409, problem: 'payout-not-possible' })
   expect((await exports(id)).body.release).toEqual(exported.body.release)
+})
+
+test('a key acts for the person who made it: with a second one of theirs they are no second person', async () => {
+  const madeBy = 'person:33333333-3333-4333-8333-333333333333'
+  const [one, other] = await Promise.all([1, 2].map(() => anOperatorKey(till.deps, { scopes: ['payments'], madeBy })))
+  const { id, contentHash, preparedBy } = await aBatch(1, one)
+  expect(preparedBy).toMatchObject({ name: 'Test bench' })
+  expect(problemOf(await releases(id, contentHash, other))).toEqual({ status: 409, problem: 'second-person-needed' })
+  expect((await releases(id, contentHash)).status).toBe(200)
 })
 
 test('a release is of what was read: a payment that is left out afterwards ends it', async () => {

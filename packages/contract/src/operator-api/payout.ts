@@ -66,16 +66,19 @@ const payoutLine = z.object({
 })
 export type PayoutLineView = z.infer<typeof payoutLine>
 
+/** A caller as the audit names them, and the name by which colleagues know them, where they have one. */
+const caller = z.object({ actor: z.string(), name: z.nullable(z.string()) })
+
 /** A batch with everything but whole accounts: those stand in its file alone. */
 export const payout = z.extend(payoutSummary, {
   fileHash: z.nullable(z.string()),
-  preparedBy: z.string(),
+  preparedBy: caller,
   /** SHA-256 of the payments as they stand; null once the file is made. */
   contentHash: z.nullable(z.string()),
   /** `required`: a second person has to release exactly this content. A release ends with any change, and after a day. */
   release: z.object({
     required: z.boolean(),
-    by: z.nullable(z.string()),
+    by: z.nullable(caller),
     at: z.nullable(z.iso.datetime()),
     until: z.nullable(z.iso.datetime()),
     /** It is of the payments as they stand, and not older than a day. */

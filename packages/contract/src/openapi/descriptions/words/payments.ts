@@ -53,7 +53,11 @@ export const paymentWords: Words = {
   executedAt: 'When the bank was said to have paid; null while it was not.',
   '_links.file': 'The file for the bank, once it is made.',
   fileHash: 'SHA-256 of the file, in hexadecimal; null while there is none.',
-  preparedBy: 'Who prepared it, as the audit names them.',
+  preparedBy: 'Who prepared it.',
+  'Payout.preparedBy.actor': 'As the audit names them.',
+  'Payout.preparedBy.name': 'As colleagues know them; null on the command line.',
+  'Payout.release.by.actor': 'As the audit names them.',
+  'Payout.release.by.name': 'As colleagues know them; null on the command line.',
   contentHash:
     'SHA-256 of the payments as they stand, in hexadecimal: their names, amounts and accounts. In a release it says which payments were read.',
   'Payout.contentHash': 'SHA-256 of the payments as they stand; null once the batch has its file, or was discarded.',
