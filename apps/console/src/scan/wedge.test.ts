@@ -169,6 +169,16 @@ test('a radio scanner that pauses within a code is understood, and none of its l
   )
 })
 
+test('keys of a person just before do not spoil a code that comes in pieces', () => {
+  const keyboard = aKeyboard()
+  const code = barcodeFrom(new Uint8Array(11).fill(6))
+  keyboard.types('gb', { gapOf: () => 90 })
+  keyboard.types(code, { gapOf: (index) => (index === 0 || index === 5 ? 120 : 5) })
+  expect(keyboard.enters()).toBeDefined()
+  expect(keyboard.scans).toEqual([{ kind: 'barcode', text: code }])
+  expect(keyboard.keys).toEqual(['g', 'b'])
+})
+
 test('a busy page gets keys late, and loses no scan', () => {
   const keyboard = aKeyboard()
   const code = barcodeFrom(new Uint8Array(11).fill(7))

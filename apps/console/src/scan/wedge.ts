@@ -80,13 +80,18 @@ export const createWedge = <Event>(deps: WedgeDeps<Event>) => {
     return last !== undefined && at - last.at <= GAP_MS
   }
 
-  const withPieces = (at: number): readonly WedgeStroke<Event>[] => {
+  /** What may be one code in pieces, the longest first: each begins where a pause ended. Keys of a person may stand before it. */
+  const withPieces = (at: number): readonly (readonly WedgeStroke<Event>[])[] => {
     const strokes = [...before, ...burst]
     const firstOf = strokes.findLastIndex((stroke, index) => {
       const next = strokes[index + 1]?.at ?? at
       return next - stroke.at > PAUSE_MS || stroke.inField
     })
-    return strokes.slice(firstOf + 1)
+    const near = strokes.slice(firstOf + 1)
+    return near.flatMap((stroke, index) => {
+      const last = near[index - 1]
+      return last === undefined || stroke.at - last.at > GAP_MS ? [near.slice(index)] : []
+    })
   }
 
   return {
@@ -119,18 +124,19 @@ export const createWedge = <Event>(deps: WedgeDeps<Event>) => {
           settle()
           return undefined
         }
-        const pieces = withPieces(at)
-        if (pieces.length > length && scanned(pieces)) return length
+        if (withPieces(at).some((pieces) => pieces.length > length && scanned(pieces))) return length
         emit({ kind: 'unknown', text: textOf(strokes, deps.layout()) }, strokes)
         return length
       }
-      const pieces = inField ? [] : withPieces(at)
-      if (pieces.length >= SHORTEST && pieces.some(isQuick) && scanned(pieces)) return pieces.length
+      const whole = inField ? undefined : withPieces(at).find((pieces) => isPieced(pieces) && scanned(pieces))
+      if (whole !== undefined) return whole.length
       settle()
       return undefined
     },
   }
 }
+
+const isPieced = (strokes: readonly Stroke[]): boolean => strokes.length >= SHORTEST && strokes.some(isQuick)
 
 /** Whether the next key followed as only a scanner's do. */
 const isQuick = (stroke: Stroke, index: number, strokes: readonly Stroke[]): boolean =>
