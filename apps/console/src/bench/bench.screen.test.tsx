@@ -35,7 +35,7 @@ test('a product as declared takes two scans and one key', async () => {
   const { scans, keys, address } = await renderConsole('/console/bench')
   await screen.findByRole('heading', { name: 'Bench' })
   scans(BARCODE)
-  expect(await screen.findByRole('heading', { name: 'First look' })).toBeDefined()
+  expect(await screen.findByRole('group', { name: 'How does the glass look?' })).toBeDefined()
   scans(IMEI)
   expect(await screen.findByText('The same as the customer’s.')).toBeDefined()
   await keys('a')
