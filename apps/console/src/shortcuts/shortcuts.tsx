@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use, useLayoutEffect, useRef, useState } from 'react'
+import { createContext, type ReactNode, use, useEffect, useRef, useState } from 'react'
 import { localStore } from '@reprise/browser/stores.ts'
 import { badgeId } from '@reprise/contract/identifier/barcode'
 import type { Scan } from '#console/scan/reading.ts'
@@ -43,7 +43,7 @@ export const switchKeys = (on: boolean): void => localStore.write(REMEMBERED_AS,
 /** Listens once for the whole console. Keys mean nothing in a field, in a dialog, with a modifier, or within a scan. */
 export const ShortcutsProvider = ({ children }: { readonly children: ReactNode }) => {
   const [registry] = useState(createRegistry)
-  useLayoutEffect(
+  useEffect(
     function listen() {
       return listenToKeyboard({
         onKey: (event) => keysAreOn() && registry.press(keyOf(event)),
@@ -56,16 +56,16 @@ export const ShortcutsProvider = ({ children }: { readonly children: ReactNode }
   return <ShortcutsContext value={registry}>{children}</ShortcutsContext>
 }
 
-/** The keys of what is on the page, and what a scan means there, from the moment in which it is seen for as long as it is there. */
+/** The keys of what is on the page, and what a scan means there, for as long as it is there. */
 export const useShortcuts = (shortcuts: readonly Shortcut[], scans?: Acts['scans']): void => {
   const { add } = useRegistry()
   const latest = useRef({ shortcuts, scans })
-  useLayoutEffect(function keepLatest() {
+  useEffect(function keepLatest() {
     latest.current = { shortcuts, scans }
   })
   const keys = shortcuts.map(({ key }) => key).join(' ')
   const scanner = scans?.of
-  useLayoutEffect(
+  useEffect(
     function register() {
       return add({
         shortcuts: latest.current.shortcuts.map(({ key }, index) => ({
