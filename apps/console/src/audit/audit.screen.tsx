@@ -1,11 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReplyOf, SentQuery } from '@reprise/contract/operation/operation-types'
-import { Button } from '@reprise/ui/controls/button.tsx'
 import { useFormat } from '@reprise/ui/words/format.ts'
 import { call } from '#console/api/client.ts'
 import { orderPath } from '#console/navigation/pages.ts'
 import { AppLink, type Filters, useFilters } from '#console/navigation/router.tsx'
 import { Answer } from '#console/parts/answer.tsx'
+import { MoreButton } from '#console/parts/more-button.tsx'
 import { Screen } from '#console/parts/screen.tsx'
 import { Table } from '#console/parts/table.tsx'
 import { useT } from '#console/i18n/t.ts'
@@ -43,17 +43,7 @@ export const AuditScreen = () => {
         {({ pages }) => (
           <>
             <Entries entries={pages.flatMap(({ _embedded }) => _embedded.entries)} onChange={change} />
-            {entries.hasNextPage && (
-              <div>
-                <Button
-                  busy={entries.isFetchingNextPage}
-                  onClick={() => void entries.fetchNextPage()}
-                  variant="secondary"
-                >
-                  {t('console.orders.more')}
-                </Button>
-              </div>
-            )}
+            <MoreButton of={entries} />
           </>
         )}
       </Answer>

@@ -62,7 +62,7 @@ const keyOf = async (database: IDBPDatabase<Boxes>): Promise<CryptoKey> => {
   return made
 }
 
-/** Half-done looks and their photos. They end with the session of their person (quality B21). */
+/** Half-done looks and their photos. They end when their person signs out (quality B21). */
 export const sealedBox = {
   put: (name: string, bytes: Uint8Array<ArrayBuffer>): Promise<unknown> =>
     whereItMay(async (database) => {

@@ -7,7 +7,8 @@ import { useMe } from '#console/session/me.ts'
 import { useT } from '#console/i18n/t.ts'
 import { ParcelFacts } from './parcel-facts.tsx'
 import { useReceptionText } from './reception-text.ts'
-import { type Parcel, type Sheet, useParcels } from './parcels.ts'
+import type { Sheet } from './look/sheet.ts'
+import { type Parcel, useParcels } from './parcels.ts'
 import styles from './bench.module.css'
 
 /** The last parcels, the newest on top; what waits for the network stays until it is received. */

@@ -1,12 +1,10 @@
-import type { ReplyOf } from '@reprise/contract/operation/operation-types'
 import { useSyncExternalStore } from 'react'
 import { now } from '@reprise/browser/clock.ts'
 import { HttpRejection } from '@reprise/browser/http-errors.ts'
 import { randomId } from '@reprise/browser/random-id.ts'
 import { call } from '#console/api/client.ts'
 import { type AboutParcel, type KeptParcel, parcelBox } from './box.ts'
-
-export type Sheet = ReplyOf<'getInspectionSheet'>
+import type { Sheet } from './look/sheet.ts'
 
 /** A scan, and what became of it. */
 export type Parcel = KeptParcel &

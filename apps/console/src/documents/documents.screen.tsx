@@ -4,13 +4,13 @@ import type { ReplyOf } from '@reprise/contract/operation/operation-types'
 import { useState } from 'react'
 import { randomId } from '@reprise/browser/random-id.ts'
 import { call } from '#console/api/client.ts'
+import { readFile } from '#console/api/read-file.ts'
 import { hold } from '#console/hold/held.ts'
 import { Answer } from '#console/parts/answer.tsx'
 import { PictureView } from '#console/parts/picture-view.tsx'
 import { Screen } from '#console/parts/screen.tsx'
 import { useT } from '#console/i18n/t.ts'
 import { DecisionPanel } from './decision-panel.tsx'
-import { readContent } from './read-content.ts'
 import styles from './documents.module.css'
 
 export type DocumentToDecide = ReplyOf<'listDocumentsToDecide'>['_embedded']['documents'][number]
@@ -102,7 +102,8 @@ const Current = ({ document, next, left, decide }: CurrentProps) => {
 /** Kept while the queue is open and no longer: it is a paper of a person. */
 const contentOf = (id: string) => ({
   queryKey: ['document-content', id],
-  queryFn: () => readContent(id),
+  // The clean copy. The look is kept in the audit.
+  queryFn: () => readFile('readDocument', { id }, 'image/jpeg, application/pdf'),
   staleTime: Infinity,
   gcTime: 0,
 })

@@ -2,7 +2,6 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { MOST_MOVED_AT_ONCE } from '@reprise/contract/limits'
 import type { ReplyOf } from '@reprise/contract/operation/operation-types'
-import { Button } from '@reprise/ui/controls/button.tsx'
 import { useFormat } from '@reprise/ui/words/format.ts'
 import { call } from '#console/api/client.ts'
 import { orderPath } from '#console/navigation/pages.ts'
@@ -10,6 +9,7 @@ import { AppLink, useFilters } from '#console/navigation/router.tsx'
 import { Age } from '#console/parts/age.tsx'
 import { Answer } from '#console/parts/answer.tsx'
 import { usePromiseText } from '#console/parts/promise-text.ts'
+import { MoreButton } from '#console/parts/more-button.tsx'
 import { Screen } from '#console/parts/screen.tsx'
 import { StateBadge } from '#console/parts/state-badge.tsx'
 import { Table } from '#console/parts/table.tsx'
@@ -40,17 +40,7 @@ export const OrdersScreen = () => {
             <Count slice={pages[0]} />
             {chosen.size > 0 && <BulkMoves chosen={chosen} onNone={() => choose(new Set())} />}
             <OrdersTable chosen={chosen} choose={choose} items={pages.flatMap(({ _embedded }) => _embedded.orders)} />
-            {orders.hasNextPage && (
-              <div>
-                <Button
-                  busy={orders.isFetchingNextPage}
-                  onClick={() => void orders.fetchNextPage()}
-                  variant="secondary"
-                >
-                  {t('console.orders.more')}
-                </Button>
-              </div>
-            )}
+            <MoreButton of={orders} />
           </>
         )}
       </Answer>

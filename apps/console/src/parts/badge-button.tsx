@@ -1,8 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
-import { saveFile } from '@reprise/browser/save-file.ts'
 import { Button } from '@reprise/ui/controls/button.tsx'
 import { Notice } from '@reprise/ui/feedback/notice.tsx'
-import { readPaper } from '#console/api/read-paper.ts'
+import { saveReply } from '#console/api/read-file.ts'
 import { useT } from '#console/i18n/t.ts'
 import { useFailureText } from './failure-text.ts'
 
@@ -11,8 +10,7 @@ export const BadgeButton = ({ id }: { readonly id: string }) => {
   const t = useT()
   const failureText = useFailureText()
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => readPaper('readBadge', id),
-    onSuccess: (sheet) => saveFile(sheet, 'badge.pdf'),
+    mutationFn: () => saveReply('readBadge', { id }, 'application/pdf'),
   })
   return (
     <>

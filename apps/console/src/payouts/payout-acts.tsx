@@ -1,13 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { readBlob, send } from '@reprise/browser/http.ts'
-import { addressOf } from '@reprise/browser/operation.ts'
 import { useState } from 'react'
 import { Button } from '@reprise/ui/controls/button.tsx'
 import { Dialog } from '@reprise/ui/controls/dialog.tsx'
 import { Notice } from '@reprise/ui/feedback/notice.tsx'
 import { useFormat } from '@reprise/ui/words/format.ts'
 import { call } from '#console/api/client.ts'
-import { endpoints } from '#console/api/endpoints.ts'
+import { saveReply } from '#console/api/read-file.ts'
 import { useFailureText } from '#console/parts/failure-text.ts'
 import { withStepUp } from '#console/session/passkey.ts'
 import { useT } from '#console/i18n/t.ts'
@@ -115,27 +113,11 @@ const ActDialog = ({ act, batch, onClose }: ActDialogProps) => {
   )
 }
 
-const SaveFile = ({ batch: { id, reference, scheme } }: { readonly batch: Payout }) => {
+const SaveFile = ({ batch: { id } }: { readonly batch: Payout }) => {
   const t = useT()
   const failureText = useFailureText()
   const save = useMutation({
-    mutationFn: async () => {
-      const endpoint = endpoints.getPayoutFile
-      const file = await send(
-        {
-          method: endpoint.method,
-          url: addressOf(endpoint, { id }, {}),
-          headers: { accept: 'application/octet-stream' },
-          timeoutMs: endpoint.timeoutMs,
-        },
-        readBlob,
-      )
-      const link = document.createElement('a')
-      link.href = URL.createObjectURL(file)
-      link.download = `${reference}.${scheme === 'sepa' ? 'xml' : 'txt'}`
-      link.click()
-      URL.revokeObjectURL(link.href)
-    },
+    mutationFn: () => saveReply('getPayoutFile', { id }, 'application/octet-stream'),
   })
   return (
     <>

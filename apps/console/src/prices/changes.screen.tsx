@@ -1,12 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReplyOf } from '@reprise/contract/operation/operation-types'
 import { GRADES } from '@reprise/contract/pricing/grade'
-import { Button } from '@reprise/ui/controls/button.tsx'
 import { useFormat } from '@reprise/ui/words/format.ts'
 import { call } from '#console/api/client.ts'
 import { PAGES } from '#console/navigation/pages.ts'
 import { AppLink, useFilters, useParam } from '#console/navigation/router.tsx'
 import { Answer } from '#console/parts/answer.tsx'
+import { MoreButton } from '#console/parts/more-button.tsx'
 import { Screen } from '#console/parts/screen.tsx'
 import { Table } from '#console/parts/table.tsx'
 import { useT } from '#console/i18n/t.ts'
@@ -73,17 +73,7 @@ export const ChangesScreen = () => {
               rowId={({ product }) => product}
               rows={pages.flatMap(({ _embedded }) => _embedded.changes)}
             />
-            {changes.hasNextPage && (
-              <div>
-                <Button
-                  busy={changes.isFetchingNextPage}
-                  onClick={() => void changes.fetchNextPage()}
-                  variant="secondary"
-                >
-                  {t('console.orders.more')}
-                </Button>
-              </div>
-            )}
+            <MoreButton of={changes} />
           </>
         )}
       </Answer>

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@reprise/contract/operation/operation-types'
-import { readBlob, readJson, send } from '@reprise/browser/http.ts'
+import { readJson, send } from '@reprise/browser/http.ts'
 import { addressOf } from '@reprise/browser/operation.ts'
 import { endpoints } from '#console/api/endpoints.ts'
 
@@ -50,12 +50,4 @@ export const publishTable = (
     { method, url, headers: { ...headers(), 'idempotency-key': key }, body, timeoutMs },
     readJson,
   ) as Promise<PublishedList>
-}
-
-/** A version as the table that is taken here. @throws HttpRejection */
-export const readTable = ({ market, currency }: Market, version: number): Promise<Blob> => {
-  const endpoint = endpoints.getPriceListFile
-  const url = addressOf(endpoint, { market, currency, version: String(version) }, {})
-  const { method, timeoutMs } = endpoint
-  return send({ method, url, headers: { ...headers(), accept: 'text/csv' }, timeoutMs }, readBlob)
 }

@@ -1,11 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ReplyOf } from '@reprise/contract/operation/operation-types'
-import { saveFile } from '@reprise/browser/save-file.ts'
 import { Button } from '@reprise/ui/controls/button.tsx'
 import { Notice } from '@reprise/ui/feedback/notice.tsx'
 import { useFormat } from '@reprise/ui/words/format.ts'
 import { call } from '#console/api/client.ts'
+import { saveReply } from '#console/api/read-file.ts'
 import { priceChangesPath } from '#console/navigation/pages.ts'
 import { AppLink } from '#console/navigation/router.tsx'
 import { Answer } from '#console/parts/answer.tsx'
@@ -14,7 +14,7 @@ import { Table } from '#console/parts/table.tsx'
 import { useT } from '#console/i18n/t.ts'
 import styles from './prices.module.css'
 import { RestoreDialog } from './restore-dialog.tsx'
-import { type Market, readTable } from './send-table.ts'
+import type { Market } from './send-table.ts'
 
 export type PriceList = ReplyOf<'listPriceLists'>['_embedded']['priceLists'][number]
 
@@ -38,8 +38,8 @@ export const Versions = ({ market: { market, currency }, mayChange }: VersionsPr
     onSettled: refresh,
   })
   const save = useMutation({
-    mutationFn: async ({ version }: PriceList) =>
-      saveFile(await readTable({ market, currency }, version), `${market}-${currency}-${version}.csv`),
+    mutationFn: ({ version }: PriceList) =>
+      saveReply('getPriceListFile', { market, currency, version: String(version) }, 'text/csv'),
   })
   const failure = withdraw.error ?? save.error
   const acts = (list: PriceList) => (

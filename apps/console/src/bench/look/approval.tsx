@@ -1,11 +1,12 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
+import { randomId } from '@reprise/browser/random-id.ts'
 import { Button } from '@reprise/ui/controls/button.tsx'
 import { Notice } from '@reprise/ui/feedback/notice.tsx'
 import { useFormat } from '@reprise/ui/words/format.ts'
 import { call } from '#console/api/client.ts'
-import { PAGES } from '#console/navigation/pages.ts'
+import { hold } from '#console/hold/held.ts'
+import { lookPath, PAGES } from '#console/navigation/pages.ts'
 import { useGo } from '#console/navigation/router.tsx'
-import { useFailureText } from '#console/parts/failure-text.ts'
 import { useT } from '#console/i18n/t.ts'
 import { type Sheet, sheetKey } from './sheet.ts'
 import styles from './look.module.css'
@@ -17,17 +18,24 @@ export const Approval = ({ sheet, approval: { at, actor, amountBefore, amountAft
   const t = useT()
   const go = useGo()
   const format = useFormat()
-  const failureText = useFailureText()
   const queries = useQueryClient()
-  const decide = useMutation({
-    mutationFn: (decision: 'approve' | 'refuse') =>
-      call('decideApproval', { params: { id: sheet.order }, body: { decision } }),
-    onSuccess: () => {
-      void queries.invalidateQueries({ queryKey: sheetKey(sheet.order) })
-      void queries.invalidateQueries({ queryKey: ['bench'] })
-      go(PAGES.bench.path)
-    },
-  })
+  const decide = (decision: 'approve' | 'refuse') => {
+    const key = randomId()
+    hold({
+      id: key,
+      label: t(`console.look.done-${decision === 'approve' ? 'approved' : 'refused'}`, {
+        product: sheet.product.name,
+        barcode: sheet.barcode,
+      }),
+      send: () => call('decideApproval', { params: { id: sheet.order }, body: { decision }, key }),
+      settled: (wasSent) => {
+        if (!wasSent) return go(lookPath(sheet.order))
+        void queries.invalidateQueries({ queryKey: sheetKey(sheet.order) })
+        void queries.invalidateQueries({ queryKey: ['bench'] })
+      },
+    })
+    go(PAGES.bench.path)
+  }
   return (
     <Notice title={t('console.look.approval')} tone="caution">
       <p>
@@ -46,12 +54,11 @@ export const Approval = ({ sheet, approval: { at, actor, amountBefore, amountAft
           </li>
         ))}
       </ul>
-      {decide.isError && <p role="alert">{failureText(decide.error)}</p>}
       <div className={styles.acts}>
-        <Button busy={decide.isPending} icon="check" onClick={() => decide.mutate('approve')} small>
+        <Button icon="check" onClick={() => decide('approve')} small>
           {t('console.look.approve')}
         </Button>
-        <Button busy={decide.isPending} icon="close" onClick={() => decide.mutate('refuse')} small variant="secondary">
+        <Button icon="close" onClick={() => decide('refuse')} small variant="secondary">
           {t('console.look.refuse')}
         </Button>
       </div>

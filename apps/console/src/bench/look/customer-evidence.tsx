@@ -1,20 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { useObjectUrl } from '@reprise/browser/object-url.ts'
-import { readBlob, send } from '@reprise/browser/http.ts'
-import { addressOf } from '@reprise/browser/operation.ts'
 import { useState } from 'react'
 import { Button } from '@reprise/ui/controls/button.tsx'
-import { endpoints } from '#console/api/endpoints.ts'
+import { readFile } from '#console/api/read-file.ts'
 import { Answer } from '#console/parts/answer.tsx'
 import { useT } from '#console/i18n/t.ts'
+import { ServerPhoto } from './server-photo.tsx'
 import type { Sheet } from './sheet.ts'
 import styles from './look.module.css'
 
 /** What the customer says and shows. Each file is opened on purpose, and that is kept in the audit. */
 export const CustomerEvidence = ({ sheet }: { readonly sheet: Sheet }) => {
   const t = useT()
-  const { statement, documents } = sheet.customerEvidence
-  if (statement === null && documents.length === 0) return null
+  const { statement, documents, pictures } = sheet.customerEvidence
+  if (statement === null && documents.length === 0 && pictures.length === 0) return null
   return (
     <section className={styles.card}>
       <h2 className={styles.heading}>{t('console.look.customer')}</h2>
@@ -22,6 +21,16 @@ export const CustomerEvidence = ({ sheet }: { readonly sheet: Sheet }) => {
         <p className={styles.statement} dir="auto">
           {statement}
         </p>
+      )}
+      {pictures.length > 0 && (
+        <>
+          <h3>{t('console.look.before-packing')}</h3>
+          <div className={styles.photos}>
+            {pictures.map(({ id, angle }) => (
+              <ServerPhoto key={id} name={t(`console.look.customer-picture.${angle}`)} order={sheet.order} photo={id} />
+            ))}
+          </div>
+        </>
       )}
       {documents.map(({ id, readable }, index) => (
         <EvidenceFile document={id} isReadable={readable} key={id} number={index + 1} order={sheet.order} />
@@ -60,19 +69,9 @@ const OpenFile = ({
   readonly document: string
   readonly name: string
 }) => {
-  const endpoint = endpoints.getCustomerEvidence
   const file = useQuery({
     queryKey: ['customer-evidence', document],
-    queryFn: () =>
-      send(
-        {
-          method: endpoint.method,
-          url: addressOf(endpoint, { id: order, document }, {}),
-          headers: { accept: 'image/jpeg, application/pdf' },
-          timeoutMs: endpoint.timeoutMs,
-        },
-        readBlob,
-      ),
+    queryFn: () => readFile('getCustomerEvidence', { id: order, document }, 'image/jpeg, application/pdf'),
     staleTime: Infinity,
     gcTime: 0,
   })

@@ -20,7 +20,7 @@ export type Obstacle = {
 /** A photo's id at the server, once it is there, or why it was refused. */
 export type PhotoState = { readonly id?: string; readonly failure?: unknown }
 
-/** A look that is not recorded yet. It outlives a reload, sealed, and ends with the session. */
+/** A look that is not recorded yet. It outlives a reload, sealed, and ends when its person signs out. */
 export type Draft = {
   /** Those that are not as declared, and those that were changed back. */
   readonly answers: Answers

@@ -163,3 +163,58 @@ test('what is better than declared, or what a customer was unsure of, is offered
   await user.click(within(glass).getByRole('button', { name: /Light scratches/ }))
   expect(await within(glass).findByText(/Not worse than declared/)).toBeDefined()
 })
+
+test('an approval may be taken back before it is sent, and is sent when the page goes', async () => {
+  const sheet = {
+    ...aProduct(),
+    approval: {
+      at: '2026-11-20T10:00:00.000Z',
+      actor: 'A colleague',
+      amountBefore: 32_000,
+      amountAfter: 9_000,
+      lines: [],
+    },
+  }
+  const server = aBench(sheet, { decideApproval: { order: sheet.order } as never })
+  const { user, address } = await renderConsole(`/console/bench/${sheet.order}`)
+  await user.click(await screen.findByRole('button', { name: 'Approve: ask the customer' }))
+  expect(address()).toBe('/console/bench')
+  await user.click(await screen.findByRole('button', { name: /Take back/ }))
+  await waitFor(() => expect(address()).toBe(`/console/bench/${sheet.order}`))
+  await leaves()
+  expect(server.callsOf('decideApproval')).toHaveLength(0)
+  await user.click(await screen.findByRole('button', { name: 'Refuse: look again' }))
+  await leaves()
+  await waitFor(() => expect(server.callsOf('decideApproval')).toHaveLength(1))
+  expect(server.callsOf('decideApproval')[0]?.body).toEqual({ decision: 'refuse' })
+})
+
+test('the sheet shows what the customer photographed, a photo that another order has too, and the other devices of the parcel', async () => {
+  const own = aProduct()
+  const other = { order: '33333333-3333-4333-8333-333333333333', item: PHOTO }
+  const sheet: typeof own = {
+    ...own,
+    repeated: [{ photo: PHOTO, order: other.order, as: PHOTO, exact: true }],
+    devices: [
+      { number: 1, order: own.order, item: own.order, barcode: own.barcode, product: 'Acme One', state: 'received' },
+      { number: 2, ...other, barcode: own.barcode, product: 'Acme Two', state: 'missing' },
+    ],
+    customerEvidence: {
+      statement: null,
+      documents: [],
+      pictures: [
+        {
+          ...{ id: PHOTO, angle: 'back', width: 800, height: 600, takenAt: '2026-11-20T10:00:00.000Z' },
+          _links: { image: { href: '/' } },
+        },
+      ],
+    },
+  }
+  aBench(sheet)
+  await renderConsole(`/console/bench/${sheet.order}`)
+  expect(await screen.findByRole('img', { name: 'Back' })).toBeDefined()
+  const link = screen.getByRole('link', { name: 'Compare with that order' })
+  expect(link.getAttribute('href')).toBe(`/console/bench/${other.order}`)
+  expect(screen.getByText('Missing')).toBeDefined()
+  expect(screen.queryByRole('link', { name: 'Acme One' })).toBeNull()
+})

@@ -20,7 +20,9 @@ import { changeDraft, type Draft, useDraft } from './draft.ts'
 import { type Missing, rowsOf, whatIsMissing } from './findings.ts'
 import { Numbers } from './numbers.tsx'
 import { ObstacleDialog } from './obstacle-dialog.tsx'
+import { ParcelDevices } from './parcel-devices.tsx'
 import { Questions } from './questions.tsx'
+import { RepeatedPhotos } from './repeated-photos.tsx'
 import { decideLook, type DecidedLook } from './send-look.ts'
 import { type Sheet, sheetKey } from './sheet.ts'
 import styles from './look.module.css'
@@ -142,8 +144,10 @@ export const Look = ({ sheet }: { readonly sheet: Sheet }) => {
               {t('console.look.reception')}: {receptionText(sheet.reception)}
             </p>
           )}
+          <RepeatedPhotos sheet={sheet} />
           <CameraView />
           <CustomerEvidence sheet={sheet} />
+          <ParcelDevices sheet={sheet} />
         </div>
       </div>
       <div className={styles.acts}>

@@ -1,9 +1,10 @@
 import { decodePicture, shrinkPicture } from '@reprise/browser/picture.ts'
-import { readBlob, readJson, send } from '@reprise/browser/http.ts'
+import { readJson, send } from '@reprise/browser/http.ts'
 import { isUnanswered } from '@reprise/browser/http-errors.ts'
 import { addressOf } from '@reprise/browser/operation.ts'
 import { randomId } from '@reprise/browser/random-id.ts'
 import { endpoints } from '#console/api/endpoints.ts'
+import { readFile } from '#console/api/read-file.ts'
 import { sealedBox } from '../box.ts'
 import { changeDraft, draftOf, type PhotoState } from './draft.ts'
 
@@ -88,15 +89,5 @@ const fileOf = async (photo: string): Promise<Blob | undefined> => {
 export const readPhoto = async (order: string, photo: string): Promise<Blob> => {
   const own = await fileOf(photo)
   if (own !== undefined) return own
-  const endpoint = endpoints.getEvidencePhoto
-  const at = draftOf(order).photos[photo]?.id ?? photo
-  return send(
-    {
-      method: endpoint.method,
-      url: addressOf(endpoint, { id: order, photo: at }, {}),
-      headers: { accept: 'image/jpeg' },
-      timeoutMs: endpoint.timeoutMs,
-    },
-    readBlob,
-  )
+  return readFile('getEvidencePhoto', { id: order, photo: draftOf(order).photos[photo]?.id ?? photo }, 'image/jpeg')
 }
