@@ -1,10 +1,9 @@
 // Finds a Chromium for the browser tests, or gets one. `node scripts/find-chromium.mjs` prints its path.
 import './support/check-node.mjs'
-import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { cacheFolder, root } from './support/project.mjs'
 import { run } from './support/run.mjs'
 import { Failure, say } from './support/say.mjs'
 
@@ -37,7 +36,7 @@ const USUAL_PLACES = {
 }
 
 const NO_BROWSER =
-  'No Chromium for the browser tests: install one (Debian: `apt-get install chromium`, elsewhere `npx playwright install chromium`) ' +
+  'No Chromium for the browser tests: install one (Debian: `apt-get install chromium-headless-shell`, elsewhere `npx playwright install chromium`) ' +
   'or set CHROMIUM_PATH to one, and try again.'
 
 /** Chrome on Windows prints no version to a console; everywhere else a browser that cannot start says so here. */
@@ -61,48 +60,19 @@ const fromSystem = async () => [
   ...(USUAL_PLACES[process.platform] ?? []),
 ]
 
-/** Unpacks into the temporary folder under names without a version, so it gets a folder of its own. */
-const fromPackage = async () => {
-  if (process.platform !== 'linux' || process.arch !== 'x64') return []
-  let version
-  try {
-    version = /"version":\s*"([^"]+)"/.exec(
-      readFileSync(join(root, 'node_modules/@sparticuz/chromium/package.json'), 'utf8'),
-    )?.[1]
-  } catch {
-    return []
-  }
-  const folder = join(cacheFolder, `chromium-${version}`)
-  const program = join(folder, 'run')
-  if (existsSync(program)) return [program]
-  say('Unpacking the Chromium of @sparticuz/chromium (once)')
-  mkdirSync(folder, { recursive: true })
-  const unpack = "const { default: chromium } = await import('@sparticuz/chromium'); await chromium.executablePath()"
-  const env = { TMPDIR: folder, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs20.x' }
-  const { ok } = await run(process.execPath, ['--input-type=module', '--eval', unpack], { env, quiet: true })
-  if (!ok) return []
-  const script = [
-    '#!/bin/sh',
-    `export LD_LIBRARY_PATH="${folder}/al2023/lib\${LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH}"`,
-    `export FONTCONFIG_PATH="\${FONTCONFIG_PATH:-${folder}/fonts}"`,
-    `exec "${folder}/chromium" "$@"`,
-  ]
-  writeFileSync(program, `${script.join('\n')}\n`)
-  chmodSync(program, 0o755)
-  return [program]
-}
-
 const fromDebian = async () => {
   if (process.platform !== 'linux' || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return []
   say('Installing Chromium with apt-get (once)')
   const env = { DEBIAN_FRONTEND: 'noninteractive' }
   await run('apt-get', ['update'], { env, quiet: true })
-  await run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], { env, quiet: true })
-  return ['/usr/bin/chromium']
+  const install = ['install', '-y', '--no-install-recommends']
+  const { ok } = await run('apt-get', [...install, 'chromium-headless-shell'], { env, quiet: true })
+  if (!ok) await run('apt-get', [...install, 'chromium'], { env, quiet: true })
+  return ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium']
 }
 
 /** In this order; the next one is asked only when no candidate of the one before starts. */
-export const SOURCES = [fromPlaywright, fromSystem, fromPackage, fromDebian]
+export const SOURCES = [fromPlaywright, fromSystem, fromDebian]
 
 /** CHROMIUM_PATH wins over everything, and must then be right. @throws {Failure} when none can be had */
 export const findChromium = async ({
