@@ -36,6 +36,7 @@ const MODULES = [
   'notification',
   'support',
   'work',
+  'report',
 ]
 
 const SCREENS = [

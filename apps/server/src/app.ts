@@ -38,6 +38,7 @@ import { promotionRoutes } from '#server/promotion/index.ts'
 import { quotationRoutes } from '#server/quotation/index.ts'
 import { readinessRoutes } from '#server/readiness/index.ts'
 import { purchaseRegisterRoutes } from '#server/register/index.ts'
+import { reportRoutes } from '#server/report/index.ts'
 import { firstParcelOf, shippingRoutes } from '#server/shipping/index.ts'
 import { sellerRoutes } from '#server/seller/index.ts'
 import { registerSigningKeys } from '#server/signing-keys.ts'
@@ -88,6 +89,7 @@ const modulesOf = (deps: AppDeps): readonly RouteHandlers[] =>
     deskRoutes(deps),
     supportRoutes(deps),
     workRoutes(),
+    reportRoutes(),
     notificationRoutes(),
     identityRoutes(deps),
     litigationRoutes(deps),

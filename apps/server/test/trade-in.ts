@@ -23,6 +23,7 @@ import { payoutRoutes } from '#server/payout/index.ts'
 import { promotionRoutes } from '#server/promotion/index.ts'
 import { quotationRoutes } from '#server/quotation/index.ts'
 import { registerJobs, purchaseRegisterRoutes } from '#server/register/index.ts'
+import { reportRoutes } from '#server/report/index.ts'
 import { sellerJobs, sellerRoutes } from '#server/seller/index.ts'
 import { type Carriers, firstParcelOf, shippingRoutes } from '#server/shipping/index.ts'
 import { storeRoutes } from '#server/store/index.ts'
@@ -140,6 +141,7 @@ export const aTradeIn = async (options?: TradeInOptions): Promise<TradeIn> => {
     ...deskRoutes(all),
     ...supportRoutes(all),
     ...workRoutes(),
+    ...reportRoutes(),
     ...notificationRoutes(),
     ...voucherRoutes(all),
     ...payoutRoutes(all),

@@ -55,6 +55,8 @@ export type { TimelineEntry, TimelineKind } from './operator-api/order-timeline.
 export type { SearchHit, SearchMatch } from './operator-api/search.ts'
 export { SCOPE_OF_QUEUE, WORK_QUEUES, type WorkCount, type WorkQueue } from './operator-api/work-count.ts'
 export type { OrderNoteItem } from './operator-api/order-note.ts'
+export type { Report } from './operator-api/report.ts'
+export * from './report/report.ts'
 export type { AuditItem } from './operator-api/audit.ts'
 export type { PasskeyItem } from './operator-api/passkey.ts'
 export type { KeyItem } from './operator-api/operator-key.ts'

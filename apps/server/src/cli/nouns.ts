@@ -1,4 +1,5 @@
 import { type Noun, noun } from './command.ts'
+import { REPORT_HELP } from './report-help.ts'
 
 const catalogues = () => import('./nouns/catalogue.ts')
 const claims = () => import('./nouns/claim.ts')
@@ -235,6 +236,7 @@ export const NOUNS: readonly Noun[] = [
     { totals: 'Lists what sellers were paid in a calendar year' },
     async () => (await import('./nouns/seller.ts')).SELLER,
   ),
+  noun('report', REPORT_HELP, async () => (await import('./nouns/report.ts')).REPORT),
   noun(
     'audit',
     {

@@ -5,7 +5,7 @@ import { auditView, requireReach } from '#server/operator/index.ts'
 import type { Vault } from '#server/platform/crypto/vault.ts'
 import { majorText } from '#server/platform/csv/money-column.ts'
 import { openContent } from './chain.ts'
-import { csvOf } from './print/register-csv.ts'
+import { csvOf } from '#server/platform/csv/csv-of.ts'
 import { type BookedLine, selectBooked } from './register.repository.ts'
 
 const TITLES = [

@@ -19,6 +19,14 @@ export const OPERATOR_ROWS: Rows = {
     cells: { own: 200, foreign: 200 },
     lists: ({ order }) => order,
   },
+  getReport: {
+    sends: ({ affiliate }) => ({ params: { name: 'ageing' }, query: { affiliate } }),
+    cells: operator('affiliate-not-found'),
+  },
+  getReportFile: {
+    sends: ({ affiliate }) => ({ params: { name: 'differences' }, query: { affiliate } }),
+    cells: operator('affiliate-not-found'),
+  },
   countWork: { sends: nothing, cells: { own: 200, foreign: 200 } },
   getOperatorOrder: { sends: ofOrder, cells: operator('order-not-found') },
   // Nothing was accepted yet.

@@ -102,6 +102,7 @@ const NAMED: readonly OperationName[] = [
   'getOrderPurchaseDocument',
   'exportAccounting',
   'getPriceListFile',
+  'getReportFile',
   'readBadge',
   'getOrderSlip',
 ]

@@ -35,6 +35,7 @@ import { stationOperations } from '../operator-api/station.ts'
 import { payoutOperations } from '../operator-api/payout.ts'
 import { priceListOperations } from '../operator-api/price-list.ts'
 import { signInOperations } from '../operator-api/sign-in.ts'
+import { reportOperations } from '../operator-api/report.ts'
 import { registerOperations } from '../operator-api/register.ts'
 import { sellerOperations } from '../operator-api/seller.ts'
 import { voucherOperations } from '../operator-api/voucher.ts'
@@ -130,6 +131,7 @@ export const operations = {
   ...voucherOperations,
   ...registerOperations,
   ...sellerOperations,
+  ...reportOperations,
   ...operatorIdentityOperations,
 } as const satisfies { readonly [name: string]: Operation }
 

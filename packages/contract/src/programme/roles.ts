@@ -7,10 +7,10 @@ export const ROLE_SCOPES = {
   inspector: ['inspection'],
   verifier: ['identity', 'documents'],
   support: ['orders', 'support', 'documents'],
-  finance: ['payments', 'vouchers'],
-  pricing: ['prices'],
-  marketing: ['config'],
-  auditor: ['audit'],
+  finance: ['payments', 'vouchers', 'reports'],
+  pricing: ['prices', 'reports'],
+  marketing: ['config', 'reports'],
+  auditor: ['audit', 'reports'],
 } as const satisfies { readonly [role: string]: readonly OperatorScope[] }
 
 export type Role = keyof typeof ROLE_SCOPES

@@ -15,6 +15,7 @@ import { supportWords } from './words/support.ts'
 import { signInWords } from './words/sign-in.ts'
 import { priceListWords } from './words/price-lists.ts'
 import { programmeWords } from './words/programme.ts'
+import { reportWords } from './words/reports.ts'
 import { sellingWords } from './words/selling.ts'
 import { voucherWords } from './words/vouchers.ts'
 
@@ -27,6 +28,7 @@ const PARTS: readonly Words[] = [
   parcelWords,
   documentWords,
   benchWords,
+  reportWords,
   erasureWords,
   batchWords,
   paymentWords,

@@ -50,6 +50,7 @@ export const pathWords: Words = {
   '{currency}': 'The currency of the prices, ISO 4217: `EUR`.',
   '{currency}/{product}': 'Id of the product.',
   'prices/{market}': 'The market, as programmes name it: `fr`.',
+  'reports/{name}': 'The report, as docs/operating/reports.md names it.',
   '{form}': 'As a QR code, or as bars.',
   '{storeId}': 'The store, as the programme names it.',
   '{theme}': 'Id of the look.',

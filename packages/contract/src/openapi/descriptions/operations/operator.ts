@@ -85,6 +85,12 @@ export const operatorOperationWords = {
   getOverturnedLooks: {
     does: 'Compares first looks with the second looks that their customers asked for, by who took the first. In no order of merit: few looks say little, and the interval says how little.',
   },
+  getReport: {
+    does: 'Counts one report, each number as docs/operating/reports.md says. Days are UTC days. Money is in minor units of the `currency` of its row, and shares are percent.',
+  },
+  getReportFile: {
+    does: 'Gives the same as a table: first lines that say what was asked for, then each table of the report with its title. Amounts are written in the whole unit, with a point.',
+  },
   decideApproval: {
     does: 'Decides about a finding that waits in `approval` of the sheet. `approve`: its customer is asked, as if it had been recorded without a limit. `refuse`: the product waits for its look again, and the customer is told nothing. Both are noted on the order.',
     again: 'Refused with `approval-not-waiting`.',

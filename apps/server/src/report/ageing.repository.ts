@@ -1,0 +1,92 @@
+import { ENDED_STATES, type OrderState, type PromiseKind } from '@reprise/contract'
+import { sql } from 'kysely'
+import { isLate } from '#server/order/index.ts'
+import type { Db } from '#server/platform/database/connect.ts'
+import { isReached } from './asked.repository.ts'
+import type { Asked } from './figures.ts'
+
+export type StateTimes = {
+  readonly state: OrderState
+  readonly moves: number
+  readonly medianDays: number
+  readonly p90Days: number
+}
+
+/** States that were left in these days, and how long orders had been in them. */
+export const selectStateTimes = async (db: Db, asked: Asked): Promise<StateTimes[]> => {
+  const { rows } = await sql<StateTimes>`
+    select stay.state, count(*)::int as moves,
+      percentile_cont(0.5) within group (order by stay.days) as "medianDays",
+      percentile_cont(0.9) within group (order by stay.days) as "p90Days"
+    from (
+      select h.from_status as state, (extract(epoch from h.at - came.at) / 86400)::float8 as days
+      from order_history h join customer_order o on o.id = h.order_id
+      cross join lateral (
+        select p.at from order_history p
+        where p.order_id = h.order_id and p.to_status = h.from_status and p.from_status is distinct from p.to_status
+          and (p.at, p.seq) < (h.at, h.seq)
+        order by p.at desc, p.seq desc limit 1) came
+      where h.at >= ${asked.since} and h.at < ${asked.until} and h.from_status <> h.to_status
+        and ${isReached(asked)}) stay
+    group by stay.state`.execute(db)
+  return rows
+}
+
+export type PromiseTimes = {
+  readonly promise: PromiseKind
+  readonly done: number
+  readonly inTime: number
+  /** Null where none was kept in these days. */
+  readonly medianDays: number | null
+  readonly p90Days: number | null
+  readonly running: number
+  readonly overdue: number
+}
+
+/** Promises that were done in these days, and those that run now. */
+export const selectPromiseTimes = async (db: Db, asked: Asked, today: string): Promise<PromiseTimes[]> => {
+  const { rows } = await sql<PromiseTimes>`
+    select m.kind as promise, count(*) filter (where m.kept)::int as done,
+      count(*) filter (where m.kept and (m.ended_at at time zone 'UTC')::date <= m.due)::int as "inTime",
+      percentile_cont(0.5) within group (order by took.days) filter (where m.kept) as "medianDays",
+      percentile_cont(0.9) within group (order by took.days) filter (where m.kept) as "p90Days",
+      count(*) filter (where m.ended_at is null)::int as running,
+      count(*) filter (where m.ended_at is null and m.due < ${today}::date)::int as overdue
+    from order_promise m join customer_order o on o.id = m.order_id
+      cross join lateral (select (extract(epoch from m.ended_at - m.made_at) / 86400)::float8 as days) took
+    where (m.ended_at is null or (m.kept and m.ended_at >= ${asked.since} and m.ended_at < ${asked.until}))
+      and ${isReached(asked)}
+    group by m.kind order by m.kind`.execute(db)
+  return rows
+}
+
+export type OpenOrders = {
+  readonly state: OrderState
+  readonly orders: number
+  readonly underTwoDays: number
+  readonly underWeek: number
+  readonly underMonth: number
+  readonly overMonth: number
+  readonly oldestDays: number
+  readonly overdue: number
+}
+
+/** Orders that are not over, by how long they have been where they are. */
+export const selectOpenOrders = async (
+  db: Db,
+  { affiliates }: Pick<Asked, 'affiliates'>,
+  now: Date,
+): Promise<OpenOrders[]> => {
+  const { rows } = await sql<OpenOrders>`
+    select open.state, count(*)::int as orders, count(*) filter (where open.days < 2)::int as "underTwoDays",
+      count(*) filter (where open.days >= 2 and open.days < 7)::int as "underWeek",
+      count(*) filter (where open.days >= 7 and open.days < 30)::int as "underMonth",
+      count(*) filter (where open.days >= 30)::int as "overMonth",
+      max(open.days) as "oldestDays", count(*) filter (where open."isLate")::int as overdue
+    from (
+      select o.status as state, (extract(epoch from ${now}::timestamptz - o.status_since) / 86400)::float8 as days,
+        ${isLate('any', now)} as "isLate"
+      from customer_order o where o.status <> all(${[...ENDED_STATES]}::text[]) and ${isReached({ affiliates })}) open
+    group by open.state`.execute(db)
+  return rows
+}
