@@ -8,12 +8,15 @@ import { createQueryClient } from '#console/api/query-client.ts'
 import { GAP_MS } from '#console/scan/wedge.ts'
 import type { Me } from '#console/session/me.ts'
 
+/** A part of a code: when its first key went down, in ms, and whether Enter follows. */
+type Piece = { readonly from: number; readonly ends: boolean }
+
 export type OpenConsole = {
   readonly user: UserEvent
   /** Presses keys as a person does, slower than a scanner. */
   readonly keys: (keys: string) => Promise<void>
   /** Types a code and Enter as a scanner does, with its own times: a busy machine changes nothing about them. */
-  readonly scans: (code: string) => void
+  readonly scans: (code: string, piece?: Piece) => void
   /** Path and query of the page that is shown. */
   readonly address: () => string
 }
@@ -52,10 +55,10 @@ export const renderConsole = async (path: string): Promise<OpenConsole> => {
   }
 }
 
-const scans = (code: string): void => {
-  const from = performance.now()
+const scans = (code: string, { from, ends }: Piece = { from: performance.now(), ends: true }): void => {
   const strokes = [...code].map((key) => ({ key, code: /\d/.test(key) ? `Digit${key}` : `Key${key.toUpperCase()}` }))
-  for (const [index, stroke] of [...strokes, { key: 'Enter', code: 'Enter' }].entries()) {
+  const end = ends ? [{ key: 'Enter', code: 'Enter' }] : []
+  for (const [index, stroke] of [...strokes, ...end].entries()) {
     const event = new KeyboardEvent('keydown', { ...stroke, bubbles: true, cancelable: true })
     Object.defineProperty(event, 'timeStamp', { value: from + index })
     const target = document.activeElement ?? document.body

@@ -1,6 +1,7 @@
 import type { LitigationReason, ObstacleKind } from '@reprise/contract/lifecycle/litigation'
 import type { Answers } from '@reprise/contract/pricing/questionnaire'
 import { useSyncExternalStore } from 'react'
+import { now } from '@reprise/browser/clock.ts'
 import { sealedBox } from '../box.ts'
 
 /** Photos by their name in this browser. */
@@ -37,6 +38,11 @@ const EMPTY: Draft = { answers: {}, findings: {}, obstacle: NO_OBSTACLE, imei: [
 const drafts = new Map<string, Draft>()
 const listeners = new Set<() => void>()
 
+/** What a draft was before each change of the last moments. */
+const changes = new Map<string, readonly { readonly at: number; readonly before: Draft }[]>()
+/** The pieces of a scan come within that, in ms. */
+const REMEMBERED_MS = 10_000
+
 const nameOf = (order: string): string => `draft:${order}`
 
 const told = (): void => {
@@ -46,8 +52,20 @@ const told = (): void => {
 export const draftOf = (order: string): Draft => drafts.get(order) ?? EMPTY
 
 export const changeDraft = (order: string, change: (draft: Draft) => Partial<Draft>): void => {
-  const draft = draftOf(order)
-  keepDraft(order, { ...draft, ...change(draft) })
+  const before = draftOf(order)
+  const at = now()
+  const recent = (changes.get(order) ?? []).filter((one) => at - one.at <= REMEMBERED_MS)
+  changes.set(order, [...recent, { at, before }])
+  keepDraft(order, { ...before, ...change(before) })
+}
+
+/** Takes back what the letters of a scan answered before they were known to be one. @param since in ms since 1970 */
+export const takeBackAnswersSince = (order: string, since: number): void => {
+  const first = changes.get(order)?.find(({ at }) => at >= since)
+  if (first === undefined) return
+  const { answers, findings, obstacle } = first.before
+  changes.delete(order)
+  keepDraft(order, { ...draftOf(order), answers, findings, obstacle })
 }
 
 export const keepDraft = (order: string, draft: Draft): void => {
@@ -78,6 +96,7 @@ export const beginObstacle = async (order: string, kind: ObstacleKind): Promise<
 
 export const forgetDraft = (order: string): void => {
   drafts.delete(order)
+  changes.delete(order)
   void sealedBox.drop(nameOf(order))
   told()
 }

@@ -218,3 +218,21 @@ test('the sheet shows what the customer photographed, a photo that another order
   expect(screen.getByText('Missing')).toBeDefined()
   expect(screen.queryByRole('link', { name: 'Acme One' })).toBeNull()
 })
+
+test('the first digit of a number that is scanned in pieces answers no question', async () => {
+  const own = aProduct()
+  const [first, ...others] = own.questions
+  const barely = { id: 'barely', label: 'Barely', effect: {} }
+  const sheet =
+    first === undefined ? own : { ...own, questions: [{ ...first, options: [...first.options, barely] }, ...others] }
+  const server = aBench(sheet, { receiveProduct: sheet })
+  const { scans } = await renderConsole(`/console/bench/${sheet.order}`)
+  const third = await screen.findByRole('button', { name: /Barely/ })
+  const from = performance.now()
+  scans('3', { from, ends: false })
+  await waitFor(() => expect(third.getAttribute('aria-pressed')).toBe('true'))
+  act(() => scans('52099001761481', { from: from + 300, ends: true }))
+  await waitFor(() => expect(server.callsOf('receiveProduct')).toHaveLength(1))
+  expect(server.callsOf('receiveProduct')[0]?.body).toMatchObject({ identifiers: { imei: ['352099001761481'] } })
+  expect(third.getAttribute('aria-pressed')).toBe('false')
+})

@@ -16,7 +16,7 @@ import { sound } from '../sounds.ts'
 import { Approval } from './approval.tsx'
 import { CameraProvider, CameraView } from './camera.tsx'
 import { CustomerEvidence } from './customer-evidence.tsx'
-import { changeDraft, type Draft, useDraft } from './draft.ts'
+import { changeDraft, type Draft, takeBackAnswersSince, useDraft } from './draft.ts'
 import { type Missing, rowsOf, whatIsMissing } from './findings.ts'
 import { Numbers } from './numbers.tsx'
 import { ObstacleDialog } from './obstacle-dialog.tsx'
@@ -114,6 +114,7 @@ export const Look = ({ sheet }: { readonly sheet: Sheet }) => {
       of: 'page',
       run: ({ kind, text }, since) => {
         takeBackSince(since)
+        takeBackAnswersSince(sheet.order, since)
         void scan(kind, text)
       },
     },
