@@ -218,6 +218,8 @@ test('every page can be used by everybody, in both schemes and in both direction
         '/cases',
         '/payouts',
         '/prices',
+        '/reports',
+        '/reports/ageing',
         '/people',
         '/keys',
         '/stations',

@@ -93,6 +93,8 @@ export const endpoints = {
   listOrderMails: operator('GET', '/orders/{id}/mails'),
   resendMail: operator('POST', '/orders/{id}/mails/{mail}/resend'),
   mailOrderLink: operator('POST', '/orders/{id}/order-link'),
+  getReport: operator('GET', '/reports/{name}'),
+  getReportFile: operator('GET', '/reports/{name}/file'),
   listIdentityChecks: operator('GET', '/identity-checks'),
   getOperatorIdentity: operator('GET', '/orders/{id}/identity'),
   getIdentityPhoto: operator('GET', '/orders/{id}/identity/photos/{side}'),

@@ -42,6 +42,8 @@ const screens = [
   ),
   screen('payouts', PAGES.payouts.path, () => import('#console/payouts/payouts.screen.tsx'), 'PayoutsScreen'),
   screen('payouts', `${PAGES.payouts.path}/$id`, () => import('#console/payouts/payout.screen.tsx'), 'PayoutScreen'),
+  screen('reports', PAGES.reports.path, () => import('#console/reports/reports.screen.tsx'), 'ReportsScreen'),
+  screen('reports', `${PAGES.reports.path}/$name`, () => import('#console/reports/report.screen.tsx'), 'ReportScreen'),
   screen('people', PAGES.people.path, () => import('#console/people/people.screen.tsx'), 'PeopleScreen'),
   screen('keys', PAGES.keys.path, () => import('#console/keys/keys.screen.tsx'), 'KeysScreen'),
   screen('stations', PAGES.stations.path, () => import('#console/stations/stations.screen.tsx'), 'StationsScreen'),

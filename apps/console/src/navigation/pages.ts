@@ -11,6 +11,7 @@ export type PageName =
   | 'cases'
   | 'prices'
   | 'payouts'
+  | 'reports'
   | 'people'
   | 'keys'
   | 'stations'
@@ -50,6 +51,7 @@ export const PAGES: { readonly [name in PageName]: PageEntry } = {
   cases: { path: '/cases', label: 'console.page.cases', icon: 'help', scopes: ['support'], key: 'c' },
   prices: { path: '/prices', label: 'console.page.prices', icon: 'voucher', scopes: ['prices'], key: 'r' },
   payouts: { path: '/payouts', label: 'console.page.payouts', icon: 'bank', scopes: ['payments'], key: 'p' },
+  reports: { path: '/reports', label: 'console.page.reports', icon: 'calendar', scopes: ['reports'], key: 'l' },
   people: { path: '/people', label: 'console.page.people', icon: 'person', scopes: ['people'], key: 'e' },
   keys: { path: '/keys', label: 'console.page.keys', icon: 'lock', scopes: ['people'], key: 'k' },
   stations: { path: '/stations', label: 'console.page.stations', icon: 'tag', scopes: ['people'], key: 'n' },
@@ -63,6 +65,8 @@ export const orderPath = (id: string): string => `${PAGES.orders.path}/${id}`
 export const lookPath = (order: string): string => `${PAGES.bench.path}/${order}`
 
 export const payoutPath = (id: string): string => `${PAGES.payouts.path}/${id}`
+
+export const reportPath = (name: string): string => `${PAGES.reports.path}/${name}`
 
 export const casePath = (id: string): string => `${PAGES.cases.path}/${id}`
 

@@ -34,41 +34,21 @@ export const selectModelLooks = async (db: Db, asked: Asked): Promise<ModelLooks
       sum(greatest(look.short, 0))::float8 as shortfall
     from (
       select m.type, m.key as "modelKey", concat_ws(' ', nullif(m.brand, ''), m.name) as model, o.currency,
-        i.amount_before - coalesce((select l.amount_after from litigation l where l.inspection_id = i.id
-          and l.kind = 'counter-offer' and l.status <> 'withdrawn' limit 1), i.amount_after) as short
+        i.amount_before - coalesce((select l.amount_after from litigation l where l.order_id = i.order_id
+          and l.inspection_id = i.id and l.kind = 'counter-offer' and l.status <> 'withdrawn' limit 1), i.amount_after) as short
       from ${looks(asked)}) look
     group by 1, 2, 3, 4 order by 1, 2, 4`.execute(db)
   return rows
 }
 
-/** A question without an id is which product it is. */
-export type FoundOtherwise = {
-  readonly type: ProductType
-  readonly questionId: string | null
-  readonly currency: string
-  readonly differences: number
-}
-
-/** As the bench compares: what is not asked after the found answers is told by the answer that rules it out. */
-export const selectDifferences = async (db: Db, asked: Asked): Promise<FoundOtherwise[]> => {
-  const { rows } = await sql<FoundOtherwise>`
-    with look as materialized (
-      select m.type, o.currency, i.answers, t.answers as declared, i.product_id is not null as "isOther"
-      from ${looks(asked)} and (i.answers <> t.answers or i.product_id is not null))
-    select look.type, found.key as "questionId", look.currency, count(*)::int as differences
-    from look cross join lateral jsonb_each_text(look.answers) found
-    where found.value <> '' and found.value <> coalesce(look.declared ->> found.key, '') group by 1, 2, 3
-    union all
-    select look.type, null, look.currency, count(*)::int from look where look."isOther" group by 1, 3
-    order by 1, 2, 3`.execute(db)
-  return rows
-}
-
-export type AskedAbout = {
+/** Counts of one kind; the others of the row are 0. Without a question: which product it is, or all looks. */
+export type QuestionCounts = {
   readonly type: ProductType
   readonly questionId: string | null
   readonly currency: string
   readonly reason: string | null
+  readonly looks: number
+  readonly differences: number
   readonly asked: number
   /** Minor units. */
   readonly cost: number
@@ -76,17 +56,36 @@ export type AskedAbout = {
   readonly wentBack: number
 }
 
-/** What was put to customers by these looks, and what they did. */
-export const selectAskedAbout = async (db: Db, asked: Asked): Promise<AskedAbout[]> => {
-  const { rows } = await sql<AskedAbout>`
-    select look.type, n.question as "questionId", look.currency, n.reason, count(*)::int as asked,
-      sum(greatest(-n.effect, 0))::float8 as cost,
-      count(*) filter (where look.status in ('accepted', 'paid'))::int as kept,
-      count(*) filter (where look.status in ('returning', 'returned', 'recycled'))::int as "wentBack"
-    from (select i.id, m.type, o.currency, o.status from ${looks(asked)}) look
-    join litigation l on l.inspection_id = look.id and l.kind = 'counter-offer' and l.status <> 'withdrawn'
+/**
+ * As the bench compares: what is not asked after the found answers is told by the answer that rules it out. In one statement, for the
+ * looks are what takes its time.
+ */
+export const selectQuestionCounts = async (db: Db, asked: Asked): Promise<QuestionCounts[]> => {
+  const { rows } = await sql<QuestionCounts>`
+    with look as materialized (
+      select i.id, i.order_id, m.type, o.currency, o.status, i.product_id is not null as is_other,
+        case when i.answers <> t.answers then i.answers end as found,
+        case when i.answers <> t.answers then t.answers end as declared
+      from ${looks(asked)})
+    select type, null as "questionId", currency, null as reason, count(*)::int as looks, 0 as differences, 0 as asked,
+      0::float8 as cost, 0 as kept, 0 as "wentBack"
+    from look group by type, currency
+    union all
+    select type, null, currency, null, 0, count(*)::int, 0, 0, 0, 0 from look where is_other group by type, currency
+    union all
+    select type, answer.key, currency, null, 0, count(*)::int, 0, 0, 0, 0
+    from look cross join lateral jsonb_each_text(look.found) answer
+    where look.found is not null and answer.value <> '' and answer.value <> coalesce(look.declared ->> answer.key, '')
+    group by type, answer.key, currency
+    union all
+    select look.type, n.question, look.currency, n.reason, 0, 0, count(*)::int, sum(greatest(-n.effect, 0)),
+      count(*) filter (where look.status in ('accepted', 'paid'))::int,
+      count(*) filter (where look.status in ('returning', 'returned', 'recycled'))::int
+    from look join litigation l on l.order_id = look.order_id and l.inspection_id = look.id
+      and l.kind = 'counter-offer' and l.status <> 'withdrawn'
     join litigation_line n on n.litigation_id = l.id and n.charged
-    group by 1, 2, 3, 4 order by 1, 2, 3, 4`.execute(db)
+    group by look.type, n.question, look.currency, n.reason
+    order by 1, 2, 3, 4`.execute(db)
   return rows
 }
 

@@ -1,70 +1,51 @@
 import { textIn } from '@reprise/contract'
 import type { OperatorContext } from '#server/call/index.ts'
 import { type Asked, type Figures, tableOf } from './figures.ts'
-import {
-  type AskedAbout,
-  selectAskedAbout,
-  selectDifferences,
-  selectModelLooks,
-  selectQuestionnaires,
-} from './looks.repository.ts'
+import { type QuestionCounts, selectQuestionCounts, selectQuestionnaires } from './looks.repository.ts'
 import { grouped, shareOf, sumOf } from './report.decide.ts'
 
-type Place = Pick<AskedAbout, 'type' | 'questionId' | 'currency'>
-
-const placeOf = ({ type, questionId, currency }: Place): string => `${type} ${questionId ?? ''} ${currency}`
+type Place = Pick<QuestionCounts, 'type' | 'questionId' | 'currency'>
+type Count = 'looks' | 'differences' | 'asked' | 'cost' | 'kept' | 'wentBack'
 
 export const reportDifferences = async (
   { db, locale }: Pick<OperatorContext, 'db' | 'locale'>,
   asked: Asked,
 ): Promise<Figures> => {
-  const looks = await selectModelLooks(db, asked)
-  const found = await selectDifferences(db, asked)
-  const answered = await selectAskedAbout(db, asked)
+  const counted = await selectQuestionCounts(db, asked)
   const titles = titlesOf(await selectQuestionnaires(db), locale)
   const titleOf = ({ type, questionId }: Place) =>
     questionId === null ? null : (titles.get(`${type} ${questionId}`) ?? questionId)
-  const looksOf = ({ type, currency }: Place) =>
-    sumOf(
-      looks.filter((one) => one.type === type && one.currency === currency),
-      (one) => one.looks,
-    )
-  const questions = grouped<Place & Partial<AskedAbout> & { readonly differences?: number }>(
-    [...found, ...answered],
-    placeOf,
-  ).flatMap((its) => {
-    const [first] = its
-    if (first === undefined) return []
-    const { type, questionId, currency } = first
-    const among = looksOf(first)
-    const differences = sumOf(its, (one) => one.differences ?? 0)
-    const kept = sumOf(its, (one) => one.kept ?? 0)
-    const wentBack = sumOf(its, (one) => one.wentBack ?? 0)
-    return [
-      {
+  const [looked, found] = [counted.filter(({ looks }) => looks > 0), counted.filter(({ looks }) => looks === 0)]
+  const questions = grouped(found, ({ type, questionId, currency }) => `${type} ${questionId ?? ''} ${currency}`).map(
+    ([first, ...others]) => {
+      const { type, questionId, currency } = first
+      const total = (count: Count) => sumOf([first, ...others], (one) => one[count])
+      const looks = looked.find((one) => one.type === type && one.currency === currency)?.looks ?? 0
+      const [differences, kept, wentBack] = [total('differences'), total('kept'), total('wentBack')]
+      return {
         type,
         questionId,
         currency,
         question: titleOf(first),
-        looks: among,
+        looks,
         differences,
-        share: shareOf(differences, among),
-        asked: sumOf(its, (one) => one.asked ?? 0),
-        cost: sumOf(its, (one) => one.cost ?? 0),
+        share: shareOf(differences, looks),
+        asked: total('asked'),
+        cost: total('cost'),
         kept,
         wentBack,
         keptShare: shareOf(kept, kept + wentBack),
-      },
-    ]
-  })
+      }
+    },
+  )
   const reasons = grouped(
-    answered.filter(({ reason }) => reason !== null),
-    (one) => `${one.type} ${one.questionId ?? ''} ${one.reason}`,
-  ).map((its) => ({ ...its[0], question: its[0] ? titleOf(its[0]) : null, count: sumOf(its, (one) => one.asked) }))
+    found.filter(({ reason }) => reason !== null),
+    ({ type, questionId, reason }) => `${type} ${questionId ?? ''} ${reason}`,
+  ).map((its) => ({ ...its[0], question: titleOf(its[0]), count: sumOf(its, (one) => one.asked) }))
   const [kept, wentBack] = [sumOf(questions, (one) => one.kept), sumOf(questions, (one) => one.wentBack)]
   return {
     facts: {
-      looks: sumOf(looks, (one) => one.looks),
+      looks: sumOf(looked, ({ looks }) => looks),
       differences: sumOf(questions, (one) => one.differences),
       asked: sumOf(questions, (one) => one.asked),
       keptShare: shareOf(kept, kept + wentBack),

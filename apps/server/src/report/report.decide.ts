@@ -30,8 +30,11 @@ export const meanOf = (sum: number, count: number): number | null => (count === 
 export const tenth = (value: number | null): number | null => (value === null ? null : Math.round(10 * value) / 10)
 
 /** Rows by what they share, in the order of their first ones. */
-export const grouped = <Item>(items: readonly Item[], keyOf: (item: Item) => string): readonly Item[][] => {
-  const groups = new Map<string, Item[]>()
+export const grouped = <Item>(
+  items: readonly Item[],
+  keyOf: (item: Item) => string,
+): readonly (readonly [Item, ...Item[]])[] => {
+  const groups = new Map<string, [Item, ...Item[]]>()
   for (const item of items) {
     const key = keyOf(item)
     const group = groups.get(key)

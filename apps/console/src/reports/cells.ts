@@ -1,0 +1,38 @@
+import type { ProductType } from '@reprise/contract/words/product-type'
+import type { OrderState } from '@reprise/contract/lifecycle/order'
+import type { LitigationReason } from '@reprise/contract/lifecycle/litigation'
+import type { ReplyOf } from '@reprise/contract/operation/operation-types'
+import type { PromiseKind } from '@reprise/contract/time/promise'
+import { useFormat } from '@reprise/ui/words/format.ts'
+import { useT } from '#console/i18n/t.ts'
+
+export type Report = ReplyOf<'getReport'>
+export type ReportTable = Report['tables'][number]
+export type ReportRow = ReportTable['rows'][number]
+export type ReportTableColumn = ReportTable['columns'][number]
+
+/** How what stands in a row is read. */
+export const useCellText = (): ((column: ReportTableColumn, row: ReportRow) => string) => {
+  const t = useT()
+  const format = useFormat()
+  return ({ column, kind }, row) => {
+    const value = row[column] ?? null
+    if (value === null) return column === 'question' ? t('console.obstacle.wrong-product') : '–'
+    if (typeof value === 'number') {
+      if (kind === 'money') return format.money(value, String(row['currency']))
+      return kind === 'share' ? `${format.number(value)}\u00a0%` : format.number(value)
+    }
+    switch (kind) {
+      case 'type':
+        return t(`console.type.${value as ProductType}`)
+      case 'reason':
+        return t(`console.reason.${value as LitigationReason}`)
+      case 'state':
+        return t(`console.state.${value as OrderState}`)
+      case 'promise':
+        return t(`console.promise.${value as PromiseKind}`)
+      default:
+        return value
+    }
+  }
+}

@@ -1,0 +1,94 @@
+import type { ReportName } from '@reprise/contract/report/report'
+import { PAGES } from '#console/navigation/pages.ts'
+import { AppLink, type Filters } from '#console/navigation/router.tsx'
+import { BarChart } from '#console/parts/bar-chart.tsx'
+import { Table } from '#console/parts/table.tsx'
+import { holds, useMe } from '#console/session/me.ts'
+import { useT } from '#console/i18n/t.ts'
+import { type Report, type ReportRow, type ReportTable, useCellText } from './cells.ts'
+import { KINDS } from './kinds.ts'
+import styles from './reports.module.css'
+
+const MOST_BARS = 12
+const WHOLE = 100
+
+/** On the page amounts say their currency. */
+const NOT_SHOWN = ['code', 'currency']
+
+export const Drawing = ({ name, report: { tables } }: { readonly name: ReportName; readonly report: Report }) => {
+  const t = useT()
+  const cellText = useCellText()
+  const [table] = tables
+  const { label, value } = KINDS[name]
+  const drawn = table?.columns.find(({ column }) => column === value)
+  const named = table?.columns.find(({ column }) => column === label)
+  if (table === undefined || drawn === undefined || named === undefined || table.rows.length === 0) return null
+  const hasCurrencies = new Set(table.rows.map((row) => row['currency'])).size > 1
+  const bars = table.rows.slice(0, MOST_BARS).map((row, place) => ({
+    id: String(place),
+    label: <bdi>{[cellText(named, row), ...(hasCurrencies ? [row['currency']] : [])].join(' · ')}</bdi>,
+    value: Number(row[value] ?? 0),
+    text: cellText(drawn, row),
+  }))
+  return (
+    <figure className={styles.figure}>
+      <figcaption className={styles.caption}>{t(`console.reports.drawn.${name}`)}</figcaption>
+      <BarChart
+        bars={bars}
+        label={t(`console.reports.drawn.${name}`)}
+        most={drawn.kind === 'share' ? WHOLE : undefined}
+      />
+    </figure>
+  )
+}
+
+type ReportTableViewProps = {
+  readonly name: ReportName
+  readonly table: ReportTable
+  readonly affiliate: string | undefined
+}
+
+export const ReportTableView = ({ name, table, affiliate }: ReportTableViewProps) => {
+  const t = useT()
+  const me = useMe()
+  const cellText = useCellText()
+  const title = t(`console.reports.table.${name}.${table.table}` as 'console.reports.table.ageing.open')
+  const ordersOf = holds(me, ['orders']) ? ordersBehind : () => undefined
+  return (
+    <section aria-label={title} className={styles.section}>
+      <h2 className={styles.heading}>{title}</h2>
+      <Table
+        caption={title}
+        columns={table.columns
+          .filter(({ kind }) => !NOT_SHOWN.includes(kind))
+          .map((column) => ({
+            id: column.column,
+            label: t(`console.reports.column.${column.column}` as 'console.reports.column.share'),
+            end: !['name', 'type', 'state', 'reason', 'promise'].includes(column.kind),
+            cell: (row: ReportRow) => {
+              const orders = row[column.column] === 0 ? undefined : ordersOf(column.column, row)
+              const text = cellText(column, row)
+              return orders === undefined ? (
+                <bdi>{text}</bdi>
+              ) : (
+                <AppLink filters={{ ...orders, ...(affiliate !== undefined && { affiliate }) }} to={PAGES.orders.path}>
+                  {text}
+                </AppLink>
+              )
+            },
+          }))}
+        empty={t('console.reports.none')}
+        rowId={(row) => JSON.stringify(row)}
+        rows={table.rows}
+      />
+    </section>
+  )
+}
+
+/** The list of the orders that a number counts, where there is one. */
+const ordersBehind = (column: string, { state, promise }: ReportRow): Filters | undefined => {
+  if (column === 'orders' && typeof state === 'string') return { status: state }
+  if (column !== 'overdue') return undefined
+  if (typeof promise === 'string') return { overdue: promise }
+  return typeof state === 'string' ? { status: state, overdue: 'any' } : undefined
+}
