@@ -1,7 +1,7 @@
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
 import type { RouteHandlers } from '#server/call/index.ts'
-import { affiliateRoutes, type Affiliates, configurationRoutes } from '#server/affiliate/index.ts'
+import { affiliateRoutes, type Affiliates, configurationRoutes, studioRoutes } from '#server/affiliate/index.ts'
 import { callSource } from '#server/call-source.ts'
 import { caseRoutes } from '#server/case/index.ts'
 import { auditRoutes } from '#server/audit/index.ts'
@@ -34,7 +34,7 @@ import { passRoutes } from '#server/pass/index.ts'
 import { payoutRoutes } from '#server/payout/index.ts'
 import { type PortalSource, registerPortalPage } from '#server/portal-page/index.ts'
 import { type PriceBook, pricingRoutes } from '#server/pricing/index.ts'
-import { promotionRoutes } from '#server/promotion/index.ts'
+import { listPromotions, promotionRoutes } from '#server/promotion/index.ts'
 import { quotationRoutes } from '#server/quotation/index.ts'
 import { readinessRoutes } from '#server/readiness/index.ts'
 import { purchaseRegisterRoutes } from '#server/register/index.ts'
@@ -75,6 +75,7 @@ const modulesOf = (deps: AppDeps): readonly RouteHandlers[] =>
     keyRoutes(),
     auditRoutes(),
     configurationRoutes(),
+    studioRoutes({ promotionsOf: listPromotions }),
     catalogueRoutes(deps),
     quotationRoutes(deps),
     promotionRoutes(deps),

@@ -19,6 +19,7 @@ export {
 } from './affiliate.repository.ts'
 export { configurationJobs } from './configuration.jobs.ts'
 export { configurationRoutes } from './configuration.routes.ts'
+export { studioRoutes } from './studio/studio.routes.ts'
 export { endTokensOf, replacePublicToken } from './token/rotate-token.ts'
 export { findConfig, removeConfig } from './config/find-config.ts'
 export { settingText } from './config/announce-settings.ts'

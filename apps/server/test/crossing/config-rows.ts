@@ -23,6 +23,27 @@ export const CONFIG_ROWS = {
     cells: reached([409, 'config-exists']),
   },
   updateConfig: { sends: (sale) => ({ ...ofAffiliate(sale), body: {}, headers: ANY_VERSION }), cells: reached() },
+  startConfig: {
+    sends: (sale) => ({
+      ...ofAffiliate(sale),
+      body: { name: 'A', locales: ['fr'], country: 'fr', currency: 'EUR', colour: '#0a4fb8' },
+    }),
+    cells: reached([409, 'config-exists']),
+  },
+  copyConfig: {
+    sends: (sale) => ({ ...ofAffiliate(sale), body: { id: sale.affiliate, name: 'A' } }),
+    cells: reached([409, 'config-exists']),
+  },
+  checkConfig: { sends: (sale) => ({ ...ofAffiliate(sale), body: {} }), cells: reached() },
+  getConfigFolder: { sends: ofAffiliate, cells: reached() },
+  getConfigFields: { sends: () => ({}), cells: { own: 200, foreign: 200 } },
+  listMessageKeys: { sends: () => ({}), cells: { own: 200, foreign: 200 } },
+  saveConfigDraft: {
+    sends: (sale) => ({ ...ofAffiliate(sale), body: { baseVersion: 1, baseThemeVersion: 1 } }),
+    cells: reached(),
+  },
+  getConfigDraft: { sends: ofAffiliate, cells: reached() },
+  discardConfigDraft: { sends: ofAffiliate, cells: reached() },
   // With a version that never was, so that the rows after it still have their affiliate.
   removeConfig: {
     sends: (sale) => ({ ...ofAffiliate(sale), headers: { 'if-match': '"0"' } }),

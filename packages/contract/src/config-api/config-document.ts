@@ -33,6 +33,7 @@ const configLine = z.object({
   appName: z.string(),
   locales: z.array(z.string()),
   theme: z.string(),
+  country: z.string(),
   version: z.int(),
   archivedAt: z.nullable(z.iso.datetime()),
   _links: selfLink,

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import { asset } from '../config-api/asset.ts'
+import { configDraft } from '../config-api/studio.ts'
 import { configDocument, scheduledChange } from '../config-api/config-document.ts'
 import { themeDocument } from '../config-api/theme.ts'
 import { addressBody, customerBody, paymentBody } from '../customer/customer-bodies.ts'
@@ -41,6 +42,7 @@ export const SHARED_REPLIES: Shared = {
   Address: address,
   Asset: asset,
   ConfigDocument: configDocument,
+  ConfigDraft: configDraft,
   Customer: customer,
   CustomerCase: customerCase,
   DeclaredItem: declaredItem,

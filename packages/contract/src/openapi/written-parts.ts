@@ -31,12 +31,18 @@ export const WRITTEN: { readonly [place: string]: string } = {
   'CreateConfigBody.theme': 'WrittenTheme',
   'CreateThemeBody.theme': 'WrittenTheme',
   'UpdateThemeBody.theme': 'ThemePatch',
+  'CheckConfigBody.theme': 'ThemePatch',
+  'SaveConfigDraftBody.theme': 'ThemePatch',
+  'ConfigDraft.theme': 'ThemePatch',
   ...Object.fromEntries(
     [
       'UpdateConfigBody',
       'ScheduleConfigChangeBody',
       'ScheduledChange.change',
       'ScheduleConfigChangeReply.change',
+      'CheckConfigBody',
+      'SaveConfigDraftBody',
+      'ConfigDraft',
     ].flatMap((of) => [
       [`${of}.config`, 'ConfigPatch'],
       [`${of}.programme`, 'ProgrammePatch'],

@@ -6,6 +6,7 @@ import {
 } from '../config-api/config-document.ts'
 import { configOperations, pageFileOperations, readinessOperations } from '../config-api/config.ts'
 import { embedOperations } from '../config-api/embed.ts'
+import { configDraftOperations, studioOperations } from '../config-api/studio.ts'
 import { themeOperations } from '../config-api/theme.ts'
 import { batchOperations } from '../operator-api/batch.ts'
 import { documentOperations } from '../document-api/document.ts'
@@ -99,6 +100,8 @@ export const operations = {
   ...configVersionOperations,
   ...readinessOperations,
   ...configScheduleOperations,
+  ...studioOperations,
+  ...configDraftOperations,
   ...themeOperations,
   ...assetOperations,
   ...priceListOperations,

@@ -52,6 +52,7 @@ export const configLineView = ({ id, config, version, archivedAt }: StoredAffili
   appName: config.appName,
   locales: config.locales,
   theme: config.theme,
+  country: config.country,
   version,
   archivedAt: archivedAt?.toISOString() ?? null,
   _links: { self: { href: configPath(id, 'versions', 'latest') } },

@@ -20,7 +20,7 @@ export const newProgramme = (wish: Wish): FolderFiles => ({
     instanceId: wish.id,
     locales: wish.locales,
     currentLocale: wish.locales[0],
-    theme: themeIdOf(wish.id),
+    theme: lookIdOf(wish.id),
     appName: wish.name,
     country: wish.country,
     apiProductType: ['mobile', 'tablet', 'watch'],
@@ -76,14 +76,14 @@ const BANK_TRANSFER = {
   ar: 'تحويل بنكي',
 }
 
-const themeIdOf = (id: string): string => id.toLowerCase().replaceAll('_', '-')
+export const lookIdOf = (id: string): string => id.toLowerCase().replaceAll('_', '-')
 
 const palette = (colours: { readonly [Role in ColourRole]: string }): Theme['light'] =>
   Object.fromEntries(COLOUR_ROLES.map((role) => [role, colours[role]])) as Theme['light']
 
 const lookOf = ({ id, name, colour }: Wish): Omit<Theme, 'logo' | 'logoDark'> =>
   mendContrast({
-    id: themeIdOf(id),
+    id: lookIdOf(id),
     name,
     light: palette({
       surface: '#f6f6f4',

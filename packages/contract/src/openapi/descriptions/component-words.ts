@@ -6,6 +6,7 @@ export const componentWords: Words = {
   AddressBody: 'An address as it is typed. The programme says which fields must be there.',
   Asset: 'A picture, font or stylesheet of a programme.',
   ConfigDocument: 'A whole programme in one version, as an operator sees it.',
+  ConfigDraft: 'What somebody has begun to change in a programme and not published yet.',
   ConfigPatch:
     'What changes of a public configuration: a merge patch (RFC 7396). A field that is named is changed, null takes it away, an array is replaced whole.',
   Customer: 'A person who sells, as the browser that typed them in may see them again: masked.',

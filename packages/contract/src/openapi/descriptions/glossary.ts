@@ -11,6 +11,7 @@ import { orderWords } from './words/orders.ts'
 import { parcelWords } from './words/parcels.ts'
 import { paymentWords } from './words/payments.ts'
 import { peopleWords } from './words/people.ts'
+import { studioWords } from './words/studio.ts'
 import { supportWords } from './words/support.ts'
 import { signInWords } from './words/sign-in.ts'
 import { priceListWords } from './words/price-lists.ts'
@@ -38,6 +39,7 @@ const PARTS: readonly Words[] = [
   voucherWords,
   priceListWords,
   programmeWords,
+  studioWords,
   lookWords,
 ]
 

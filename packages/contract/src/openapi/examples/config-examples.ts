@@ -82,6 +82,18 @@ export const configExamples = {
     theme,
     note: 'The first version',
   },
+  startConfig: {
+    name: 'Acme Trade-in',
+    locales: ['en', 'fr'],
+    country: 'gb',
+    currency: 'GBP',
+    market: 'gb',
+    colour: '#0a4fb8',
+    mailFrom: 'trade-in@acme.example',
+  },
+  copyConfig: { id: 'acme-outlet', name: 'Acme Outlet' },
+  checkConfig: { config: { appName: 'Acme Trade-in' }, theme: { radius: 12 } },
+  saveConfigDraft: { config: { appName: 'Acme Trade-in' }, baseVersion: 3, baseThemeVersion: 1 },
   updateConfig: {
     config: { appName: 'Acme Trade-in' },
     texts: { en: { 'home.title.mobile': null } },

@@ -29,6 +29,33 @@ export const programmeOperationWords = {
   getConfigVersion: {
     does: 'Gives the whole programme as it was in that version, or as it is with `latest`. Send its ETag as `If-Match` with a change.',
   },
+  startConfig: {
+    does: 'Makes the documents that `affiliate create` writes and saves them: the programme is live at once, with examples for an address and links. Next: `getReadiness` says what it lacks before customers come.',
+    again: 'Refused with `config-exists`.',
+  },
+  copyConfig: {
+    does: 'Makes another programme of the same settings, texts, pictures and colours, live at once. Its public token is its own, and promotions are not copied.',
+    again: 'Refused with `config-exists`.',
+  },
+  checkConfig: {
+    does: 'Tries a merge patch of the programme and of its look as a saving would, and keeps nothing. Each fault names its place; without one, `changes` are what would become the next version.',
+    again: 'Gives the same, while nobody changes the programme.',
+  },
+  getConfigFolder: {
+    does: 'Gives what `affiliate export` writes: the files of the programme and the assets that it uses. Unpacked, `affiliate import` takes it.',
+  },
+  getConfigFields: {
+    does: 'Gives the form of `config`, `programme` and `theme` as their authors write them, so that an editor can be made from it.',
+  },
+  listMessageKeys: {
+    does: 'Gives the messages of pages, e-mails and papers in the language, or in English where the program does not speak it, with the placeholders that a text of your own may use.',
+  },
+  getConfigDraft: { does: 'Gives the draft of the caller: each person and each key has one of their own.' },
+  saveConfigDraft: {
+    does: 'Keeps a merge patch beside the programme with the versions that it was begun on. Nothing of it is live or checked.',
+    again: 'The last one counts.',
+  },
+  discardConfigDraft: { does: 'Deletes the draft of the caller.', again: 'Changes nothing more.' },
   getReadiness: {
     does: 'Holds the programme against everything that customers need of it: prices and questions for what it buys, an account to pay from, addresses, links and texts of its own. Nothing of it keeps a programme from being live.',
   },

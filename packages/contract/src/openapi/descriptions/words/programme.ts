@@ -8,6 +8,7 @@ export const programmeWords: Words = {
   'InstanceConfig.theme': 'Id of the look.',
   'PublicConfig.theme': 'Id of the look. `GET css/{theme}` gives its stylesheet.',
   'configs.theme': 'Id of the look.',
+  'configs.country': 'Country of the programme, ISO 3166-1 alpha-2 in lower case: `fr`.',
   favicon: 'The small picture of the browser tab: `asset:<id>`.',
   'InstanceConfig.logo':
     'The name of the programme as it is drawn. It comes from the look; without one the name is written.',

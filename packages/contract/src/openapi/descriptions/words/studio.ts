@@ -1,0 +1,40 @@
+import type { Words } from '../describe.ts'
+
+const EACH_PATCH = ['CheckConfigBody', 'SaveConfigDraftBody', 'ConfigDraft'] as const
+const EACH_DRAFT = ['SaveConfigDraftBody', 'ConfigDraft'] as const
+const EACH_REPLY = ['GetConfigDraftReply', 'SaveConfigDraftReply', 'DiscardConfigDraftReply'] as const
+
+const ofEach = (names: readonly string[], words: Words): Words =>
+  Object.fromEntries(names.flatMap((name) => Object.entries(words).map(([field, said]) => [`${name}.${field}`, said])))
+
+export const studioWords: Words = {
+  ...ofEach(EACH_PATCH, {
+    config: 'What changes of the configuration, as a merge patch.',
+    programme: 'What changes of the settings that visitors never see, as a merge patch.',
+    texts: 'What changes of the texts, by locale and key, as a merge patch.',
+    theme: 'What changes of the look that the programme wears, as a merge patch of its tokens.',
+  }),
+  ...ofEach(EACH_DRAFT, {
+    baseVersion: 'The version of the programme that it was begun on.',
+    baseThemeVersion: 'The version of the look that it was begun on.',
+  }),
+  ...ofEach(EACH_REPLY, { draft: 'The draft of the caller; null where there is none.' }),
+  'ConfigDraft.savedAt': 'When it was kept last.',
+  'CheckConfigReply.warnings': 'What its author may not have meant.',
+  'CheckConfigReply.changes': 'Where the programme and its look would differ from what they are.',
+  'StartConfigBody.name': 'Name of the programme, as people read it.',
+  'StartConfigBody.market': 'Names the price list; the country when left out.',
+  'StartConfigBody.colour': 'Of the one action and the price. It is mended where it could not be read (WCAG AA).',
+  'StartConfigBody.mailFrom': 'Address that messages to customers come from; an example when left out.',
+  'CopyConfigBody.id': 'Id of the new programme: 3 to 20 letters, digits, hyphens or underscores.',
+  'CopyConfigBody.name': 'Name of the new programme, as people read it.',
+  'CopyConfigBody.note': 'Why, for those who read the versions later.',
+  'GetConfigFieldsReply.config': 'The form of `config.json`.',
+  'GetConfigFieldsReply.programme': 'The form of `programme.json`.',
+  'GetConfigFieldsReply.theme': 'The form of `theme.json`.',
+  'ListMessageKeysReply.locale': 'The language that was asked for.',
+  'ListMessageKeysReply._embedded.messages': 'The messages, by their keys.',
+  'messages.key': 'Key of the message, as `texts` names it.',
+  'messages.text': 'What is said without a text of your own.',
+  'messages.placeholders': 'What a text of your own may name: `count`, or `<link>` for a tag.',
+}
