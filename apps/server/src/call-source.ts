@@ -9,7 +9,7 @@ import type { Db } from '#server/platform/database/connect.ts'
 import { readsOn } from '#server/platform/database/reads.ts'
 import { negotiateLanguage } from '#server/platform/http/negotiation.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
-import type { Budget } from '#server/platform/http/limits.ts'
+import { addressBlock, type Budget } from '#server/platform/http/limits.ts'
 import type { CallSource } from '#server/platform/http/run-call.ts'
 import { cookieJar, openSession } from '#server/session/index.ts'
 
@@ -44,6 +44,7 @@ export const callSource = (
     vault,
     identify,
     scopeOf: ({ operator, affiliate }) => operator?.actor ?? affiliate?.id ?? 'anyone',
+    senderOf: ({ operator, ip }) => operator?.actor ?? addressBlock(ip),
     allowance,
     callerOf: async (request, reply, callDb, name) => {
       const affiliate = identified(request)

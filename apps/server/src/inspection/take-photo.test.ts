@@ -44,6 +44,24 @@ describe('a picture from the bench', () => {
     expect(stored.includes(got.bytes.subarray(0, 64))).toBe(false)
   })
 
+  test('of one person keeps none of a colleague waiting who sits behind the same address', async () => {
+    const { id } = await bench.sale()
+    const form = () =>
+      aPicture().then((bytes) => {
+        const made = new FormData()
+        made.set('file', new File([new Uint8Array(bytes)], 'glass.jpg', { type: 'image/jpeg' }))
+        return made
+      })
+    const tokens = [bench.key, bench.key, bench.secondKey, bench.secondKey]
+    const forms = await Promise.all(tokens.map(form))
+    const sent = await Promise.all(
+      tokens.map((token, index) =>
+        bench.api('addEvidencePhoto', { token, params: { id }, form: forms[index] as FormData }),
+      ),
+    )
+    expect(sent.map(({ status }) => status)).toEqual([201, 201, 201, 201])
+  })
+
   test('of another order is not found under this one', async () => {
     const { id } = await bench.sale()
     const other = await bench.sale()

@@ -116,6 +116,28 @@ test('a photo that the server refuses is said beside its finding, and holds the 
   expect(await within(glass).findByText(/A photo was refused/)).toBeDefined()
 })
 
+test('a photo that comes while the server has too much to do is no refused one: it goes with the look', async () => {
+  const sheet = aProduct()
+  let asked = 0
+  const server = aBench(sheet, {
+    addEvidencePhoto: () => {
+      asked += 1
+      return asked === 1 ? aProblem('too-many-requests') : Response.json({ id: PHOTO }, { status: 201 })
+    },
+    recordInspection: { order: sheet.order } as never,
+  })
+  const { user } = await renderConsole(`/console/bench/${sheet.order}`)
+  await user.click(await screen.findByRole('button', { name: /Light scratches/ }))
+  const glass = await screen.findByRole('group', { name: 'How does the glass look?' })
+  await user.click(await within(glass).findByRole('button', { name: /scratched/ }))
+  await user.upload(photoOf(glass), aPicture())
+  await waitFor(() => expect(asked).toBe(1))
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  await leaves()
+  await waitFor(() => expect(server.callsOf('recordInspection')).toHaveLength(1))
+  expect(asked).toBe(2)
+})
+
 test('where a colleague was faster, the bar says so, and the draft is kept', async () => {
   const sheet = aProduct()
   aBench(sheet, { recordInspection: () => aProblem('inspection-not-due') })

@@ -1,6 +1,6 @@
 import { decodePicture, shrinkPicture } from '@reprise/browser/picture.ts'
 import { readJson, send } from '@reprise/browser/http.ts'
-import { isUnanswered } from '@reprise/browser/http-errors.ts'
+import { HttpRejection, isUnanswered } from '@reprise/browser/http-errors.ts'
 import { addressOf } from '@reprise/browser/operation.ts'
 import { randomId } from '@reprise/browser/random-id.ts'
 import { endpoints } from '#console/api/endpoints.ts'
@@ -45,15 +45,29 @@ export const addPhoto = async (order: string, file: Blob): Promise<string> => {
 }
 
 const underWay = new Map<string, Promise<string>>()
+/** One after the other: the server takes two at once of one person. */
+let last: Promise<unknown> = Promise.resolve()
 
 /** Sends it once. @returns its id at the server @throws HttpRejection */
 export const uploadPhoto = (order: string, photo: string): Promise<string> => {
   const { id } = draftOf(order).photos[photo] ?? {}
   if (id !== undefined) return Promise.resolve(id)
-  const running = underWay.get(photo) ?? sendPhoto(order, photo).finally(() => underWay.delete(photo))
+  const running =
+    underWay.get(photo) ??
+    last
+      .then(
+        () => sendPhoto(order, photo),
+        () => sendPhoto(order, photo),
+      )
+      .finally(() => underWay.delete(photo))
   underWay.set(photo, running)
+  last = running
   return running
 }
+
+/** Nothing is wrong with the picture: it is sent again with the look. */
+const mayPass = (failure: unknown): boolean =>
+  isUnanswered(failure) || (failure instanceof HttpRejection && (failure.status === 429 || failure.status >= 500))
 
 const sendPhoto = async (order: string, photo: string): Promise<string> => {
   const file = await fileOf(photo)
@@ -75,7 +89,7 @@ const sendPhoto = async (order: string, photo: string): Promise<string> => {
     await sealedBox.drop(nameOf(photo))
     return id
   } catch (failure) {
-    if (!isUnanswered(failure)) changePhoto(order, photo, { failure })
+    if (!mayPass(failure)) changePhoto(order, photo, { failure })
     throw failure
   }
 }

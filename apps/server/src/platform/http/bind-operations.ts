@@ -11,7 +11,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptio
 import * as z from 'zod/mini'
 import type { Contexts, Handlers } from './handler.ts'
 import { endStreamsAtClose } from './event-stream.ts'
-import { addressBlock, budgetOf, createUploadGate, type UploadGate } from './limits.ts'
+import { budgetOf, createUploadGate, type UploadGate } from './limits.ts'
 import { acceptableType, compressReply, replyTypes } from './negotiation.ts'
 import { type BoundHandler, type CallSource, runCall } from './run-call.ts'
 import { ProblemError } from './problem-error.ts'
@@ -98,7 +98,10 @@ export const bindOperations = <Of extends Contexts>(
       onRequest: async (request, reply) => {
         await prepareReply(request, reply, name, operation, source)
         if (operation.multipart !== undefined)
-          enterUpload(uploads, { request, reply, most: operation.multipart.maxFileBytes })
+          enterUpload(uploads, {
+            ...{ request, reply, sender: source.senderOf(request) },
+            most: operation.multipart.maxFileBytes,
+          })
       },
       onSend: compressReply,
       handler: (request, reply) => runCall({ name, operation, handler, source, request, reply }),
@@ -107,17 +110,27 @@ export const bindOperations = <Of extends Contexts>(
   for (const [url, methods] of methodsByPath) refuseOtherMethods(app, url, methods)
 }
 
-/** Under way at once: files of one address, and bytes in this process, which is sixty photos as the portal sends them. */
-const UPLOADS = { perAddress: 2, together: 40_000_000 }
+/** Under way at once: files of one sender, and bytes in this process, which is sixty photos as the portal sends them. */
+const UPLOADS = { perSender: 2, together: 40_000_000 }
 /** Seconds after which one of them has probably ended. */
 const UPLOAD_ENDS_S = 2
 
 const enterUpload = (
   gate: UploadGate,
-  { request, reply, most }: { readonly request: FastifyRequest; readonly reply: FastifyReply; readonly most: number },
+  {
+    request,
+    reply,
+    sender,
+    most,
+  }: {
+    readonly request: FastifyRequest
+    readonly reply: FastifyReply
+    readonly sender: string
+    readonly most: number
+  },
 ): void => {
   const announced = Number(request.headers['content-length'] ?? most)
-  const leave = gate.enter(addressBlock(request.ip), Math.min(announced, most))
+  const leave = gate.enter(sender, Math.min(announced, most))
   if (leave === undefined) throw new ProblemError('too-many-requests', { retryAfter: UPLOAD_ENDS_S })
   reply.raw.once('close', leave)
 }

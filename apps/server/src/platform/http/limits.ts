@@ -136,10 +136,10 @@ export type UploadGate = {
 
 /** @param together bytes of all senders; one file is let in however large it is */
 export const createUploadGate = ({
-  perAddress,
+  perSender,
   together,
 }: {
-  readonly perAddress: number
+  readonly perSender: number
   readonly together: number
 }): UploadGate => {
   const under = new Map<string, number>()
@@ -147,7 +147,7 @@ export const createUploadGate = ({
   return {
     enter: (who, bytes) => {
       const own = under.get(who) ?? 0
-      if (own >= perAddress || (all > 0 && all + bytes > together)) return undefined
+      if (own >= perSender || (all > 0 && all + bytes > together)) return undefined
       under.set(who, own + 1)
       all += bytes
       let left = false

@@ -180,8 +180,8 @@ describe('over a real connection', async () => {
   })
 })
 
-test('so many files at once of one address, and so many bytes together', () => {
-  const gate = createUploadGate({ perAddress: 2, together: 30 })
+test('so many files at once of one sender, and so many bytes together', () => {
+  const gate = createUploadGate({ perSender: 2, together: 30 })
   const [first, second] = [gate.enter('a', 10), gate.enter('a', 5)]
   expect(gate.enter('a', 1)).toBeUndefined()
   expect([typeof gate.enter('b', 15), gate.enter('c', 1)]).toEqual(['function', undefined])
@@ -194,4 +194,4 @@ test('so many files at once of one address, and so many bytes together', () => {
 })
 
 test('one file is let in however large it is', () =>
-  expect(typeof createUploadGate({ perAddress: 2, together: 30 }).enter('a', 31)).toBe('function'))
+  expect(typeof createUploadGate({ perSender: 2, together: 30 }).enter('a', 31)).toBe('function'))

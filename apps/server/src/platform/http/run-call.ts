@@ -27,6 +27,8 @@ export type CallSource<Of extends Contexts> = {
   readonly visitorOf: (request: FastifyRequest, db: Db) => Of['visitor']
   /** The scope of the caller's Idempotency-Keys: equal keys of different scopes have nothing to do with each other. */
   readonly scopeOf: (request: FastifyRequest) => string
+  /** Whose files are counted together: many people of one operator sit behind one address. */
+  readonly senderOf: (request: FastifyRequest) => string
   readonly allowance: (request: FastifyRequest, name: OperationName, usual: Budget) => number
 }
 
