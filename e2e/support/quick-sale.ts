@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { APIRequestContext } from '@playwright/test'
 
 type Question = {
   readonly id: string
@@ -19,6 +19,9 @@ export type QuickSale = {
   readonly email: string
 }
 
+/** A page, or a visitor without one. */
+type Visitor = { readonly request: APIRequestContext }
+
 let sales = 0
 
 /** What is sold, as a search finds it first. */
@@ -34,7 +37,7 @@ type Particulars = {
 }
 
 /** The calls that the portal makes; a session comes into the page's own cookies. */
-const callsOf = async (page: Page, affiliate: string, locale: string) => {
+const callsOf = async (page: Visitor, affiliate: string, locale: string) => {
   const config = await (await page.request.get(`/config-api/v1/configs/${affiliate}`)).json()
   const headers = { authorization: `Bearer ${config.orderAPI.token}`, 'accept-language': locale }
   return {
@@ -65,7 +68,7 @@ const offerOf = async (
 
 /** An offer made by the calls that the portal makes, and the path of its page below the affiliate's own. */
 export const offersQuickly = async (
-  page: Page,
+  page: Visitor,
   affiliate: string,
   locale: string,
   particulars: Particulars = {},
@@ -76,7 +79,7 @@ export const offersQuickly = async (
 
 /** Sells by the calls that the portal makes; the session comes into the page's own cookies. */
 export const sellsQuickly = async (
-  page: Page,
+  page: Visitor,
   affiliate: string,
   locale: string,
   particulars: Particulars = {},

@@ -15,25 +15,27 @@ export type Scanner = {
 /** A scanner on the page's computer. Its keys bear its own times: a busy machine delivers them late, as a busy page gets them. */
 export const aScanner = async (page: Page): Promise<Scanner> => {
   const device: CDPSession = await page.context().newCDPSession(page)
-  const press = async (key: string, code: string, timestamp: number) => {
+  // Sent at once, in their order: a scanner waits for no page.
+  const press = (key: string, code: string, timestamp: number): readonly Promise<unknown>[] => {
     const text = key.length === 1 ? { text: key } : key === 'Enter' ? { text: '\r' } : {}
-    await device.send('Input.dispatchKeyEvent', { type: 'keyDown', key, code, timestamp, ...text })
-    await device.send('Input.dispatchKeyEvent', { type: 'keyUp', key, code, timestamp })
+    return [
+      device.send('Input.dispatchKeyEvent', { type: 'keyDown', key, code, timestamp, ...text }),
+      device.send('Input.dispatchKeyEvent', { type: 'keyUp', key, code, timestamp }),
+    ]
   }
   return {
-    scans: async (code) => {
+    scans: async (scanned) => {
       let at = Date.now() / 1_000
-      for (const character of code) {
+      const sent: Promise<unknown>[] = []
+      for (const character of scanned) {
         const small = character.toLowerCase()
         const key = FRENCH[small] ?? small
-        await press(
-          character === small ? key : key.toUpperCase(),
-          /\d/.test(small) ? `Digit${small}` : `Key${small.toUpperCase()}`,
-          at,
-        )
+        const code = /\d/.test(small) ? `Digit${small}` : `Key${small.toUpperCase()}`
+        sent.push(...press(character === small ? key : key.toUpperCase(), code, at))
         at += GAP_S
       }
-      await press('Enter', 'Enter', at)
+      sent.push(...press('Enter', 'Enter', at))
+      await Promise.all(sent)
     },
   }
 }

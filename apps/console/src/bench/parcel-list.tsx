@@ -16,11 +16,12 @@ export const ParcelList = () => {
   const t = useT()
   const parcels = useParcels()
   if (parcels.length === 0) return <p className={styles.none}>{t('console.bench.none')}</p>
-  const last = parcels.find(({ state, about }) => state === 'received' && about === undefined)
+  // Of the newest scan alone: what is told while it waits for its answer is not told of the parcel before it.
+  const last = parcels.find(({ about }) => about === undefined)
   return (
     <ol aria-label={t('console.bench.scanned')} aria-live="polite" className={styles.parcels}>
       {parcels.map((parcel) => (
-        <ParcelRow isLast={parcel === last} key={parcel.id} parcel={parcel} />
+        <ParcelRow isLast={parcel === last && parcel.state === 'received'} key={parcel.id} parcel={parcel} />
       ))}
     </ol>
   )

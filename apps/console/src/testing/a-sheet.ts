@@ -28,6 +28,7 @@ export const aSheet = (own: Partial<Sheet> = {}): Sheet => ({
     },
   ],
   devices: [],
+  locks: ['ios-lock', 'android-lock'],
   reception: null,
   amount: 32_000,
   currency: 'EUR',

@@ -1,4 +1,13 @@
-import type { LitigationKind, Look, OrderState, PriceLadder, Terms as OfferTerms } from '@reprise/contract'
+import {
+  LOCK_KINDS,
+  lockOfBrand,
+  type LitigationKind,
+  type LockKind,
+  type Look,
+  type OrderState,
+  type PriceLadder,
+  type Terms as OfferTerms,
+} from '@reprise/contract'
 import type { Affiliate, OperatorContext } from '#server/call/index.ts'
 import type { Catalogue } from '#server/catalogue/index.ts'
 import {
@@ -122,3 +131,14 @@ const AS_OBSTACLE = 'Report a product without a price as the obstacle wrong-prod
 
 const refused = (code: string, detail: string): ProblemError =>
   new ProblemError('field-rejected', { detail, faults: [{ pointer: '/foundProduct/product', code }] })
+
+/** The lock of its maker's system; both where the order has several systems, or one that is not known. */
+export const locksOf = (
+  catalogue: Pick<Catalogue, 'find'>,
+  { items }: Pick<StoredOrder, 'items'>,
+): readonly LockKind[] => {
+  const [lock, ...others] = new Set(
+    items.map(({ productId }) => lockOfBrand(catalogue.find(productId)?.brand.trim() ?? '')),
+  )
+  return lock === undefined || others.length > 0 ? LOCK_KINDS : [lock]
+}

@@ -1,7 +1,6 @@
 import {
   type BodyOf,
   isLock,
-  lockOfBrand,
   type ObstacleKind,
   type ReplyOf,
   secondInspectorOf,
@@ -13,7 +12,7 @@ import { openLitigation, photosOf } from '#server/litigation/index.ts'
 import type { StoredOrder } from '#server/order/index.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { replaceApproval } from './approval.repository.ts'
-import { holdForObstacle, requireAnother, timeToAnswer } from './bench-order.ts'
+import { holdForObstacle, locksOf, requireAnother, timeToAnswer } from './bench-order.ts'
 import { knownPhotos, photoFaults, tiedFaults } from './inspection.decide.ts'
 import { orderLink } from './inspection.hal.ts'
 
@@ -64,13 +63,10 @@ export const reportObstacle = async (
 /** The steps that take a lock off are those of its system: the wrong one would lead its customer astray. */
 const refuseForeignLock = (catalogue: Pick<Catalogue, 'find'>, order: StoredOrder, kind: ObstacleKind): void => {
   if (!isLock(kind)) return
-  const brands = order.items.map(({ productId }) => catalogue.find(productId)?.brand.trim() ?? '')
-  const [brand = ''] = brands
-  const locks = new Set(brands.map(lockOfBrand))
-  const [fits] = locks
-  if (fits === undefined || locks.size > 1 || fits === kind) return
+  const [fits, ...others] = locksOf(catalogue, order)
+  if (fits === undefined || fits === kind || others.some((other) => other === kind)) return
   throw new ProblemError('field-rejected', {
-    detail: `A product of ${brand} is not locked so: report ${fits}`,
+    detail: `This product is not locked so: report ${fits}`,
     faults: [{ pointer: '/kind', code: 'lock-of-another-system' }],
     current: { fits },
   })

@@ -22,7 +22,7 @@ import { lookDue } from './inspection.decide.ts'
 import { selectApproval } from './approval.repository.ts'
 import { approvalView, evidenceView, sheetPath } from './inspection.hal.ts'
 import { type BenchRow, selectBench } from './inspection.repository.ts'
-import { itemOf } from './bench-order.ts'
+import { itemOf, locksOf } from './bench-order.ts'
 import { selectReception } from './reception.repository.ts'
 
 export type SheetDeps = {
@@ -60,6 +60,7 @@ export const showSheet = async (
     product: { id: product.id, name: product.name, type: product.type },
     items: await itemsOf(ctx, catalogue, order),
     devices: sheetDevices(order, catalogue),
+    locks: [...locksOf(catalogue, order)],
     reception: (await selectReception(ctx.db, order.saleId)) ?? null,
     amount: blind ? null : order.amount,
     currency: order.currency,

@@ -73,10 +73,12 @@ describe('a lock', () => {
     bench.goods.rebrand(brand)
     const sale = await bench.sale()
     await bench.receives(sale)
+    const sheet = await bench.api('getInspectionSheet', { token: bench.key, params: { id: sale.id } })
+    expect(sheet.body.locks).toEqual([fits])
     const got = await bench.reports(sale.id, wrong)
     expect(problemOf(got)).toEqual({ status: 422, problem: 'field-rejected' })
     expect(got.body).toMatchObject({
-      detail: `A product of ${brand.trim()} is not locked so: report ${fits}`,
+      detail: `This product is not locked so: report ${fits}`,
       faults: [{ pointer: '/kind', code: 'lock-of-another-system' }],
       current: { fits },
     })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { documentOrigin } from '../document-api/document.ts'
 import { link, selfLink } from '../operation/hal.ts'
 import { affiliateId, productId, uuid } from '../identifier/ids.ts'
-import { LITIGATION_ACTIONS, LITIGATION_KINDS, LITIGATION_STATES } from '../lifecycle/litigation.ts'
+import { LITIGATION_ACTIONS, LITIGATION_KINDS, LITIGATION_STATES, LOCK_KINDS } from '../lifecycle/litigation.ts'
 import { ORDER_STATES } from '../lifecycle/order.ts'
 import { currencyCode, minorUnits, wholeFrom } from '../money.ts'
 import { customerPicture } from '../order-api/evidence.ts'
@@ -70,6 +70,8 @@ export const inspectionSheet = z.object({
   items: z.array(z.object({ item: uuid, product: z.string(), identifiers: sheetIdentifiers })),
   /** All of its parcel, where there are several. */
   devices: z.array(sheetDevice),
+  /** The locks that its makers have: another one is refused. */
+  locks: z.array(z.enum(LOCK_KINDS)),
   /** What was told of its parcel when it was received; null where nothing was. */
   reception: z.nullable(
     z.object({ weightGrams: z.nullable(wholeFrom(1)), parcel: z.nullable(z.enum(PARCEL_CONDITIONS)) }),

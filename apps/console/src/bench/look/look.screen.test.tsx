@@ -258,3 +258,18 @@ test('the first digit of a number that is scanned in pieces answers no question'
   expect(server.callsOf('receiveProduct')[0]?.body).toMatchObject({ identifiers: { imei: ['352099001761481'] } })
   expect(third.getAttribute('aria-pressed')).toBe('false')
 })
+
+test('a lock is reported as the one that its maker has', async () => {
+  const sheet: ReturnType<typeof aSheet> = { ...aProduct(), locks: ['ios-lock'] }
+  const server = aBench(sheet, { reportObstacle: { order: sheet.order } as never })
+  const { keys, user } = await renderConsole(`/console/bench/${sheet.order}`)
+  await screen.findByRole('group', { name: 'How does the glass look?' })
+  await keys('l')
+  const dialog = await screen.findByRole('dialog', { name: 'It is locked' })
+  expect(within(dialog).queryByRole('option', { name: /Google/ })).toBeNull()
+  await user.upload(photoOf(dialog), aPicture())
+  await within(dialog).findByRole('button', { name: 'Remove this photo' })
+  await user.click(within(dialog).getByRole('button', { name: 'Ask the customer' }))
+  await leaves()
+  await waitFor(() => expect(server.callsOf('reportObstacle')[0]?.body).toMatchObject({ kind: 'ios-lock' }))
+})

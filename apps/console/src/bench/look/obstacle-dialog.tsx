@@ -1,4 +1,4 @@
-import { LOCK_KINDS, OBSTACLE_KINDS, type ObstacleKind } from '@reprise/contract/lifecycle/litigation'
+import { isLock, OBSTACLE_KINDS, type ObstacleKind } from '@reprise/contract/lifecycle/litigation'
 import { MAX_TEXT } from '@reprise/contract/limits'
 import { useState } from 'react'
 import { Button } from '@reprise/ui/controls/button.tsx'
@@ -24,8 +24,12 @@ type ObstacleDialogProps = {
 export const ObstacleDialog = ({ sheet, draft, first, onClose, onReport }: ObstacleDialogProps) => {
   const t = useT()
   const [isRefused, setRefused] = useState(false)
-  const kinds: readonly ObstacleKind[] = first === 'lock' ? LOCK_KINDS : OBSTACLE_KINDS
-  const likely = first === 'lock' ? (sheet.items[0]?.identifiers.suggested ?? '') : ''
+  const kinds: readonly ObstacleKind[] =
+    first === 'lock' ? sheet.locks : OBSTACLE_KINDS.filter((kind) => !isLock(kind) || sheet.locks.includes(kind))
+  const likely =
+    first === 'lock'
+      ? (sheet.items[0]?.identifiers.suggested ?? (sheet.locks.length === 1 ? sheet.locks[0] : undefined) ?? '')
+      : ''
   const obstacle: Obstacle = {
     ...draft.obstacle,
     kind: kinds.some((kind) => kind === draft.obstacle.kind) ? draft.obstacle.kind : likely,

@@ -10,6 +10,7 @@ export const benchWords: Words = {
   'InspectionSheet.amount': 'What was promised, in minor units; null for a second look, which no amount must lead.',
   'InspectionSheet.devices':
     'All devices of the parcel, where there are several: each is an order of its own, with a sheet of its own. None where there is but one.',
+  'InspectionSheet.locks': 'Locks that the maker of the product has: those that may be reported.',
   'InspectionSheet.devices.barcode': 'Number of its order.',
   'InspectionSheet.devices.product': 'Full name of what the customer says the product is.',
   'InspectionSheet.items': 'Each device of the order.',
