@@ -1,6 +1,6 @@
 import type { ProductType } from '@reprise/contract/words/product-type'
 import type { OrderState } from '@reprise/contract/lifecycle/order'
-import type { LitigationReason } from '@reprise/contract/lifecycle/litigation'
+import type { LitigationReason, ObstacleKind } from '@reprise/contract/lifecycle/litigation'
 import type { ReplyOf } from '@reprise/contract/operation/operation-types'
 import type { PromiseKind } from '@reprise/contract/time/promise'
 import { useFormat } from '@reprise/ui/words/format.ts'
@@ -31,6 +31,16 @@ export const useCellText = (): ((column: ReportTableColumn, row: ReportRow) => s
         return t(`console.state.${value as OrderState}`)
       case 'promise':
         return t(`console.promise.${value as PromiseKind}`)
+      case 'step':
+        return t(`console.reports.step.${value as 'placed'}`)
+      case 'kind':
+        return t(
+          value === 'counter-offer' || value === 'arrived-late'
+            ? `console.reports.kind.${value}`
+            : `console.obstacle.${value as ObstacleKind}`,
+        )
+      case 'day':
+        return format.calendarDate(value)
       default:
         return value
     }

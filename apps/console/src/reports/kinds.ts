@@ -17,4 +17,21 @@ export const KINDS: { readonly [name in ReportName]: ReportKind } = {
     also: { needs: 'keptShare', text: 'console.reports.also.differences' },
   },
   ageing: { label: 'state', value: 'orders', also: { needs: 'share', text: 'console.reports.also.ageing' } },
+  funnel: { label: 'step', value: 'count', also: { needs: 'paidShare', text: 'console.reports.also.funnel' } },
+  payouts: { label: 'week', value: 'payments' },
+  inspectors: { label: 'inspector', value: 'looks' },
+  'sellers-over-limits': { label: 'currency', value: 'overLimit' },
+  litigation: {
+    label: 'kind',
+    value: 'questions',
+    also: { needs: 'silenceShare', text: 'console.reports.also.litigation' },
+  },
+}
+
+/** How a table was counted, where its columns do not say it: by report and table. */
+export const NOTES: { readonly [place: string]: MessageKey } = {
+  'funnel.steps': 'console.reports.note.funnel.steps',
+  'payouts.forecast': 'console.reports.note.payouts.forecast',
+  'inspectors.inspectors': 'console.reports.note.inspectors.inspectors',
+  'sellers-over-limits.sellers': 'console.reports.note.sellers-over-limits.sellers',
 }

@@ -6,7 +6,7 @@ import { Table } from '#console/parts/table.tsx'
 import { holds, useMe } from '#console/session/me.ts'
 import { useT } from '#console/i18n/t.ts'
 import { type Report, type ReportRow, type ReportTable, useCellText } from './cells.ts'
-import { KINDS } from './kinds.ts'
+import { KINDS, NOTES } from './kinds.ts'
 import styles from './reports.module.css'
 
 const MOST_BARS = 12
@@ -14,6 +14,7 @@ const WHOLE = 100
 
 /** On the page amounts say their currency. */
 const NOT_SHOWN = ['code', 'currency']
+const AT_END = ['count', 'money', 'share', 'days']
 
 export const Drawing = ({ name, report: { tables } }: { readonly name: ReportName; readonly report: Report }) => {
   const t = useT()
@@ -23,7 +24,7 @@ export const Drawing = ({ name, report: { tables } }: { readonly name: ReportNam
   const drawn = table?.columns.find(({ column }) => column === value)
   const named = table?.columns.find(({ column }) => column === label)
   if (table === undefined || drawn === undefined || named === undefined || table.rows.length === 0) return null
-  const hasCurrencies = new Set(table.rows.map((row) => row['currency'])).size > 1
+  const hasCurrencies = label !== 'currency' && new Set(table.rows.map((row) => row['currency'])).size > 1
   const bars = table.rows.slice(0, MOST_BARS).map((row, place) => ({
     id: String(place),
     label: <bdi>{[cellText(named, row), ...(hasCurrencies ? [row['currency']] : [])].join(' · ')}</bdi>,
@@ -53,10 +54,12 @@ export const ReportTableView = ({ name, table, affiliate }: ReportTableViewProps
   const me = useMe()
   const cellText = useCellText()
   const title = t(`console.reports.table.${name}.${table.table}` as 'console.reports.table.ageing.open')
+  const note = NOTES[`${name}.${table.table}`]
   const ordersOf = holds(me, ['orders']) ? ordersBehind : () => undefined
   return (
     <section aria-label={title} className={styles.section}>
       <h2 className={styles.heading}>{title}</h2>
+      {note !== undefined && <p className={styles.note}>{t(note)}</p>}
       <Table
         caption={title}
         columns={table.columns
@@ -64,7 +67,7 @@ export const ReportTableView = ({ name, table, affiliate }: ReportTableViewProps
           .map((column) => ({
             id: column.column,
             label: t(`console.reports.column.${column.column}` as 'console.reports.column.share'),
-            end: !['name', 'type', 'state', 'reason', 'promise'].includes(column.kind),
+            end: AT_END.includes(column.kind),
             cell: (row: ReportRow) => {
               const orders = row[column.column] === 0 ? undefined : ordersOf(column.column, row)
               const text = cellText(column, row)

@@ -6,7 +6,7 @@ import { addressOf } from '@reprise/browser/operation.ts'
 import { saveFile } from '@reprise/browser/save-file.ts'
 import { Button } from '@reprise/ui/controls/button.tsx'
 import { Notice } from '@reprise/ui/feedback/notice.tsx'
-import { useFormat } from '@reprise/ui/words/format.ts'
+import { type Formats, useFormat } from '@reprise/ui/words/format.ts'
 import { call } from '#console/api/client.ts'
 import { endpoints } from '#console/api/endpoints.ts'
 import { PAGES } from '#console/navigation/pages.ts'
@@ -93,7 +93,11 @@ const OneReport = ({ name }: { readonly name: ReportName }) => {
   )
 }
 
-const isShare = (fact: string): boolean => REPORT_COLUMNS[fact as ReportColumn] === 'share'
+const factText = (format: Formats, fact: string, value: number): string => {
+  const kind = REPORT_COLUMNS[fact as ReportColumn]
+  if (kind === 'year') return String(value)
+  return kind === 'share' ? `${format.number(value)}\u00a0%` : format.number(value)
+}
 
 /** What it comes to, in a sentence or two. */
 const Said = ({ name, report: { facts, tables } }: { readonly name: ReportName; readonly report: Report }) => {
@@ -108,7 +112,7 @@ const Said = ({ name, report: { facts, tables } }: { readonly name: ReportName; 
   const values = Object.fromEntries(
     Object.entries(facts).map(([fact, value]) => [
       fact,
-      typeof value === 'number' ? format.number(value) + (isShare(fact) ? '\u00a0%' : '') : (value ?? '–'),
+      typeof value === 'number' ? factText(format, fact, value) : (value ?? '–'),
     ]),
   )
   const { also } = KINDS[name]

@@ -5,4 +5,9 @@ export const REPORT_HELP = {
   'offer-accuracy': 'Says how many products were bought at what was offered, and what the others fell short by',
   differences: 'Says which questions the bench answers otherwise than customers, what it cost, and who kept the sale',
   ageing: 'Says how long orders take from state to state, what was promised, and how old open ones are',
+  funnel: 'Says how many offers became sales, and how far those came until they were paid',
+  payouts: 'Says what was paid, refused and sent back week by week, and what to expect of the next four',
+  inspectors: 'Says who took how many looks, and how many of them second looks overturned',
+  'sellers-over-limits': 'Says how many sellers reached the limits of a calendar year, and names none',
+  litigation: 'Says what customers answered to what was asked of them, how fast, and how many said nothing',
 } as const satisfies { readonly [name in ReportName]: string }

@@ -5,6 +5,7 @@ export type Row = { readonly [column in ReportColumn]?: Cell }
 
 /** What a report was asked for. */
 export type Asked = {
+  readonly affiliate: string | undefined
   /** Null for every one. */
   readonly affiliates: readonly string[] | null
   /** From the beginning of the first day until the end of the last, in UTC. */

@@ -6,7 +6,12 @@ import type { Asked, Figures } from './figures.ts'
 import { spanOf } from './report.decide.ts'
 import { reportAgeing } from './report-ageing.ts'
 import { reportDifferences } from './report-differences.ts'
+import { reportFunnel } from './report-funnel.ts'
+import { reportInspectors } from './report-inspectors.ts'
+import { reportLitigation } from './report-litigation.ts'
 import { reportOfferAccuracy } from './report-offer-accuracy.ts'
+import { reportPayouts } from './report-payouts.ts'
+import { reportSellersOverLimits } from './report-sellers-over-limits.ts'
 
 type Ctx = Pick<OperatorContext, 'db' | 'operator' | 'affiliates' | 'now' | 'locale'>
 
@@ -14,6 +19,11 @@ const REPORTERS: { readonly [name in ReportName]: (ctx: Ctx, asked: Asked) => Pr
   'offer-accuracy': reportOfferAccuracy,
   differences: reportDifferences,
   ageing: reportAgeing,
+  funnel: reportFunnel,
+  payouts: reportPayouts,
+  inspectors: reportInspectors,
+  'sellers-over-limits': reportSellersOverLimits,
+  litigation: reportLitigation,
 }
 
 /** @throws ProblemError affiliate-not-found, field-rejected */
@@ -26,7 +36,7 @@ export const readReport = async (ctx: Ctx, name: ReportName, query: QueryOf<'get
       detail: 'The last day is before the first',
       faults: [{ pointer: '/to', code: 'before-from' }],
     })
-  const figures = await REPORTERS[name](ctx, { ...span, affiliates })
+  const figures = await REPORTERS[name](ctx, { ...span, affiliate, affiliates })
   const path = fullPath(operations.getReport).replace('{name}', name)
   const search = new URLSearchParams({ ...(affiliate !== undefined && { affiliate }), from: span.from, to: span.to })
   return {

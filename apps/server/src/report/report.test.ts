@@ -65,6 +65,33 @@ describe('what the bench finds', () => {
     ])
     expect(rowsOf(differences, 'by-reason')).toMatchObject([{ questionId: 'glass', reason: 'scratched', count: 3 }])
     expect(personalIn(JSON.stringify([accuracy, differences]))).toEqual([])
+
+    const inspectors = await report('inspectors', { from, to: today() })
+    expect(inspectors.facts).toEqual({ looks: 6, secondLooks: 1, overturned: 1 })
+    expect(rowsOf(inspectors, 'inspectors')).toMatchObject([
+      { inspector: 'Bench', looks: 5, secondLooks: 1, overturned: 1, lowShare: 20.7, highShare: 100 },
+      { inspector: 'Second bench', looks: 1, secondLooks: 0, overturned: 0, lowShare: null, highShare: null },
+    ])
+
+    const put = {
+      kind: 'counter-offer',
+      questions: 4,
+      accepted: 1,
+      declined: 1,
+      recycled: 0,
+      contested: 1,
+      unlocked: 0,
+    }
+    const answered = { medianDays: 0, p90Days: 0 }
+    expect(rowsOf(await report('litigation', { from }), 'kinds')).toEqual([
+      { ...put, unanswered: 0, open: 1, silenceShare: 0, ...answered },
+    ])
+    bench.clock.passDays(30)
+    await bench.worksOff()
+    const litigation = await report('litigation', { from })
+    expect(litigation.facts).toEqual({ questions: 4, answered: 3, unanswered: 1, silenceShare: 25 })
+    expect(rowsOf(litigation, 'kinds')).toEqual([{ ...put, unanswered: 1, open: 0, silenceShare: 25, ...answered }])
+    expect((await report('litigation', { from: today() })).facts).toMatchObject({ questions: 0, silenceShare: null })
   })
 
   test('names a model from five looks on, and another product as a difference of its own', async () => {

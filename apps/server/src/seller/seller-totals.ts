@@ -4,7 +4,7 @@ import { type PersonalFields, revealPerson } from '#server/customer/index.ts'
 import { auditView, reachedBy } from '#server/operator/index.ts'
 import type { Vault } from '#server/platform/crypto/vault.ts'
 import type { PageRequest } from '#server/platform/http/page.ts'
-import { joinSellers, totalOf } from './seller.decide.ts'
+import { joinSellers, type Total, totalOf } from './seller.decide.ts'
 import { selectPaidSales, type SellerSale } from './seller.repository.ts'
 
 const QUARTERS = [0, 1, 2, 3] as const
@@ -16,9 +16,8 @@ export const listSellerTotals = async (
   { year, affiliate, all, purpose }: Omit<QueryOf<'listSellerTotals'>, 'page' | 'limit'> & { readonly year: number },
   page: PageRequest,
 ): Promise<{ readonly rows: readonly Seller[]; readonly total: number }> => {
-  const sales = await selectPaidSales(ctx.db, year, reachedBy(ctx, affiliate))
-  const sellers = joinSellers(sales)
-    .flatMap((own) => byCurrency(own).map((inOne) => ({ own: inOne, view: viewOf(ctx, inOne) })))
+  const sellers = (await ownSales(ctx, year, affiliate))
+    .map((own) => ({ own, view: viewOf(ctx, own) }))
     .filter(({ view }) => all === 'true' || view.reached)
     .sort((a, b) => b.view.amount - a.view.amount || b.view.sales - a.view.sales)
   const shown = sellers.slice((page.number - 1) * page.size, page.number * page.size)
@@ -29,17 +28,44 @@ export const listSellerTotals = async (
   return { rows, total: sellers.length }
 }
 
+export type SellerCount = Total & { readonly currency: string; readonly sellers: number; readonly overLimit: number }
+
+/** How many there are, and how many reached a limit; who they are is not read. */
+export const countSellers = async (
+  ctx: Pick<OperatorContext, 'db' | 'operator' | 'affiliates'>,
+  { year, affiliate }: { readonly year: number; readonly affiliate: string | undefined },
+): Promise<SellerCount[]> => {
+  const sellers = await ownSales(ctx, year, affiliate)
+  const currencies = [...new Set(sellers.flatMap(([first]) => first?.currency ?? []))].sort()
+  return currencies.map((currency) => {
+    const own = sellers.filter(([first]) => first?.currency === currency)
+    const overLimit = own.filter((sales) => hasReached(ctx, sales)).length
+    return { currency, sellers: own.length, overLimit, ...totalOf(own.flat()) }
+  })
+}
+
+/** What each seller was paid in a year, one currency at a time. */
+const ownSales = async (
+  ctx: Pick<OperatorContext, 'db' | 'operator' | 'affiliates'>,
+  year: number,
+  affiliate: string | undefined,
+): Promise<SellerSale[][]> =>
+  joinSellers(await selectPaidSales(ctx.db, year, reachedBy(ctx, affiliate))).flatMap(byCurrency)
+
+const hasReached = ({ affiliates }: Pick<OperatorContext, 'affiliates'>, own: readonly SellerSale[]): boolean =>
+  [...new Set(own.map(({ affiliateId }) => affiliateId))].some((id) =>
+    reachesLimit(totalOf(own), sellerTotalsOf(affiliates.find(id)?.programme ?? {})),
+  )
+
 const byCurrency = (own: readonly SellerSale[]): SellerSale[][] =>
   [...new Set(own.map(({ currency }) => currency))].map((one) => own.filter(({ currency }) => currency === one))
 
-const viewOf = ({ affiliates }: Pick<OperatorContext, 'affiliates'>, own: readonly SellerSale[]): Seller => {
-  const total = totalOf(own)
+const viewOf = (ctx: Pick<OperatorContext, 'affiliates'>, own: readonly SellerSale[]): Seller => {
   const programmes = [...new Set(own.map(({ affiliateId }) => affiliateId))]
-  const limits = programmes.map((id) => sellerTotalsOf(affiliates.find(id)?.programme ?? {}))
   return {
-    ...total,
+    ...totalOf(own),
     currency: own[0]?.currency ?? '',
-    reached: limits.some((limit) => reachesLimit(total, limit)),
+    reached: hasReached(ctx, own),
     quarters: QUARTERS.map((quarter) => totalOf(own.filter(({ at }) => Math.floor(at.getUTCMonth() / 3) === quarter))),
     emails: new Set(own.flatMap(({ email }) => email ?? [])).size,
     accounts: new Set(own.flatMap(({ account }) => account ?? [])).size,

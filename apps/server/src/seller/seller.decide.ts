@@ -25,7 +25,9 @@ export const joinSellers = <Sale extends Keyed>(sales: readonly Sale[]): readonl
   const sellers = new Map<string, Sale[]>()
   for (const sale of sales) {
     const seller = topOf(keysOf(sale)[0] ?? sale.orderId)
-    sellers.set(seller, [...(sellers.get(seller) ?? []), sale])
+    const own = sellers.get(seller)
+    if (own === undefined) sellers.set(seller, [sale])
+    else own.push(sale)
   }
   return [...sellers.values()]
 }

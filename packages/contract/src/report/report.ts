@@ -1,5 +1,14 @@
 /** Each answers one question about the trade (docs/operating/reports.md). */
-export const REPORTS = ['offer-accuracy', 'differences', 'ageing'] as const
+export const REPORTS = [
+  'offer-accuracy',
+  'differences',
+  'ageing',
+  'funnel',
+  'payouts',
+  'inspectors',
+  'sellers-over-limits',
+  'litigation',
+] as const
 export type ReportName = (typeof REPORTS)[number]
 
 /** Left out, a report counts so many days, today among them. */
@@ -47,6 +56,45 @@ export const REPORT_COLUMNS = {
   inTime: 'count',
   running: 'count',
   overdue: 'count',
+  step: 'step',
+  offers: 'count',
+  taken: 'count',
+  placed: 'count',
+  sent: 'count',
+  received: 'count',
+  inspected: 'count',
+  accepted: 'count',
+  paid: 'count',
+  paidShare: 'share',
+  week: 'day',
+  payments: 'count',
+  amount: 'money',
+  refused: 'count',
+  returned: 'count',
+  returnedAmount: 'money',
+  expected: 'money',
+  low: 'money',
+  high: 'money',
+  inspector: 'name',
+  actor: 'code',
+  secondLooks: 'count',
+  overturned: 'count',
+  lowShare: 'share',
+  highShare: 'share',
+  year: 'year',
+  sellers: 'count',
+  overLimit: 'count',
+  sales: 'count',
+  kind: 'kind',
+  questions: 'count',
+  answered: 'count',
+  declined: 'count',
+  recycled: 'count',
+  contested: 'count',
+  unlocked: 'count',
+  unanswered: 'count',
+  open: 'count',
+  silenceShare: 'share',
 } as const
 
 export type ReportColumn = keyof typeof REPORT_COLUMNS

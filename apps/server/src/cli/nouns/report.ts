@@ -57,4 +57,9 @@ export const REPORT = {
   'offer-accuracy': report('offer-accuracy'),
   differences: report('differences'),
   ageing: report('ageing'),
+  funnel: report('funnel'),
+  payouts: report('payouts'),
+  inspectors: report('inspectors'),
+  'sellers-over-limits': report('sellers-over-limits'),
+  litigation: report('litigation'),
 }
