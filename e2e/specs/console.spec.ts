@@ -218,6 +218,7 @@ test('every page can be used by everybody, in both schemes and in both direction
         '/cases',
         '/payouts',
         '/prices',
+        '/programmes',
         '/reports',
         '/reports/ageing',
         '/people',

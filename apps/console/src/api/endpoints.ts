@@ -2,10 +2,34 @@
 import { type Endpoint, endpointsOf } from '@reprise/contract/operation/endpoint'
 import { ORDER_API_TIMEOUT_MS } from '@reprise/contract/limits'
 
+const config = endpointsOf('config-api', ORDER_API_TIMEOUT_MS)
 const operator = endpointsOf('operator-api', ORDER_API_TIMEOUT_MS)
 
 /** The calls of the console, by name. */
 export const endpoints = {
+  listConfigs: config('GET', '/configs'),
+  updateConfig: config('PATCH', '/configs/{id}'),
+  listConfigVersions: config('GET', '/configs/{id}/versions'),
+  getConfigVersion: config('GET', '/configs/{id}/versions/{version}'),
+  compareConfigVersions: config('GET', '/configs/{id}/versions/{version}/changes'),
+  getReadiness: config('GET', '/configs/{id}/readiness'),
+  restoreConfigVersion: config('POST', '/configs/{id}/versions/{version}/restore'),
+  scheduleConfigChange: config('POST', '/configs/{id}/scheduled-changes'),
+  listScheduledChanges: config('GET', '/configs/{id}/scheduled-changes'),
+  cancelScheduledChange: config('DELETE', '/configs/{id}/scheduled-changes/{change}'),
+  startConfig: config('POST', '/configs/{id}/start'),
+  copyConfig: config('POST', '/configs/{id}/copies'),
+  checkConfig: config('POST', '/configs/{id}/checks'),
+  getConfigFolder: config('GET', '/configs/{id}/folder'),
+  getConfigFields: config('GET', '/config-fields'),
+  listMessageKeys: config('GET', '/message-keys'),
+  getConfigDraft: config('GET', '/configs/{id}/draft'),
+  saveConfigDraft: config('PUT', '/configs/{id}/draft'),
+  discardConfigDraft: config('DELETE', '/configs/{id}/draft'),
+  getTheme: config('GET', '/themes/{id}'),
+  updateTheme: config('PATCH', '/themes/{id}'),
+  uploadAsset: config('POST', '/assets/{id}'),
+  listAssets: config('GET', '/configs/{id}/assets'),
   listMarkets: operator('GET', '/markets'),
   listPriceLists: operator('GET', '/price-lists'),
   listPriceChanges: operator('GET', '/price-lists/{market}/{currency}/{version}/changes'),

@@ -40,6 +40,18 @@ const screens = [
     () => import('#console/prices/changes.screen.tsx'),
     'ChangesScreen',
   ),
+  screen(
+    'programmes',
+    PAGES.programmes.path,
+    () => import('#console/programmes/programmes.screen.tsx'),
+    'ProgrammesScreen',
+  ),
+  screen(
+    'programmes',
+    `${PAGES.programmes.path}/$id`,
+    () => import('#console/programmes/programme.screen.tsx'),
+    'ProgrammeScreen',
+  ),
   screen('payouts', PAGES.payouts.path, () => import('#console/payouts/payouts.screen.tsx'), 'PayoutsScreen'),
   screen('payouts', `${PAGES.payouts.path}/$id`, () => import('#console/payouts/payout.screen.tsx'), 'PayoutScreen'),
   screen('reports', PAGES.reports.path, () => import('#console/reports/reports.screen.tsx'), 'ReportsScreen'),

@@ -10,6 +10,7 @@ export type PageName =
   | 'identity'
   | 'cases'
   | 'prices'
+  | 'programmes'
   | 'payouts'
   | 'reports'
   | 'people'
@@ -50,6 +51,13 @@ export const PAGES: { readonly [name in PageName]: PageEntry } = {
   },
   cases: { path: '/cases', label: 'console.page.cases', icon: 'help', scopes: ['support'], key: 'c' },
   prices: { path: '/prices', label: 'console.page.prices', icon: 'voucher', scopes: ['prices'], key: 'r' },
+  programmes: {
+    path: '/programmes',
+    label: 'console.page.programmes',
+    icon: 'globe',
+    scopes: ['config'],
+    key: 'g',
+  },
   payouts: { path: '/payouts', label: 'console.page.payouts', icon: 'bank', scopes: ['payments'], key: 'p' },
   reports: { path: '/reports', label: 'console.page.reports', icon: 'calendar', scopes: ['reports'], key: 'l' },
   people: { path: '/people', label: 'console.page.people', icon: 'person', scopes: ['people'], key: 'e' },
@@ -67,6 +75,8 @@ export const lookPath = (order: string): string => `${PAGES.bench.path}/${order}
 export const payoutPath = (id: string): string => `${PAGES.payouts.path}/${id}`
 
 export const reportPath = (name: string): string => `${PAGES.reports.path}/${name}`
+
+export const programmePath = (id: string): string => `${PAGES.programmes.path}/${id}`
 
 export const casePath = (id: string): string => `${PAGES.cases.path}/${id}`
 

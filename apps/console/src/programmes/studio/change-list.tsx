@@ -1,0 +1,30 @@
+import { useT } from '#console/i18n/t.ts'
+import { placeText, valueText } from './patch.ts'
+import styles from './studio.module.css'
+
+type Difference = { readonly pointer: string; readonly before?: unknown; readonly after?: unknown }
+
+/** Each place that differs, with what it was and is. */
+export const ChangeList = ({ changes }: { readonly changes: readonly Difference[] }) => {
+  const t = useT()
+  if (changes.length === 0) return <p>{t('console.studio.no-change')}</p>
+  return (
+    <dl className={styles.changes}>
+      {changes.map(({ pointer, before, after }) => (
+        <div key={pointer}>
+          <dt>
+            <bdi dir="ltr">{placeText(pointer)}</bdi>
+          </dt>
+          <dd>
+            <del>
+              <bdi>{valueText(before)}</bdi>
+            </del>{' '}
+            <ins>
+              <bdi>{valueText(after)}</bdi>
+            </ins>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

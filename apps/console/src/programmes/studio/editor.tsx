@@ -1,0 +1,103 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ReplyOf } from '@reprise/contract/operation/operation-types'
+import { Button } from '@reprise/ui/controls/button.tsx'
+import { Notice } from '@reprise/ui/feedback/notice.tsx'
+import { call } from '#console/api/client.ts'
+import { useFilters } from '#console/navigation/router.tsx'
+import { useShortcuts } from '#console/shortcuts/shortcuts.tsx'
+import { Kbd } from '#console/parts/kbd.tsx'
+import { useT } from '#console/i18n/t.ts'
+import { isPart } from '../parts-of-programme.ts'
+import { ReadyState } from '../ready-state.tsx'
+import { Conflicts } from './conflicts.tsx'
+import { Faults } from './faults.tsx'
+import { FieldsProvider } from './fields-context.ts'
+import { FieldsPart } from './fields-part.tsx'
+import { LookPart } from './look-part.tsx'
+import { PartList } from './part-list.tsx'
+import { PublishDialog } from './publish-dialog.tsx'
+import styles from './studio.module.css'
+import { TextsPart } from './texts-part.tsx'
+import { type Draft, type Look, type Programme, useStudio } from './use-studio.ts'
+import { VersionsPart } from './versions-part.tsx'
+
+type EditorProps = {
+  readonly programme: Programme
+  readonly look: Look
+  readonly draft: Draft | null
+  readonly fields: ReplyOf<'getConfigFields'>
+}
+
+/** Left the parts, in the middle one of them, above what is begun. */
+export const Editor = ({ programme, look, draft, fields }: EditorProps) => {
+  const t = useT()
+  const queries = useQueryClient()
+  const [filters] = useFilters()
+  const [publishing, setPublishing] = useState(false)
+  const [published, setPublished] = useState<string>()
+  const studio = useStudio(programme.id, programme, look, draft)
+  const assets = useQuery({
+    queryKey: ['programmes', 'assets', programme.id],
+    queryFn: () => call('listAssets', { params: { id: programme.id }, query: { limit: '100' } }),
+  })
+  const part = isPart(filters['part']) ? filters['part'] : 'start'
+  const publish = () => {
+    setPublished(undefined)
+    setPublishing(true)
+  }
+  useShortcuts(studio.isChanged ? [{ key: 'p', label: t('console.studio.publish'), run: publish }] : [])
+  const config = studio.state.config as Partial<Programme['config']>
+  const surroundings = {
+    faults: studio.faults,
+    locales: Array.isArray(config.locales) ? config.locales : [],
+    types: Array.isArray(config.apiProductType) ? config.apiProductType : [],
+    currency: programme.programme.currency,
+    assets: (assets.data?._embedded.assets ?? []).filter(({ type }) => type !== 'font' && type !== 'stylesheet'),
+  }
+  const done = async (said: string) => {
+    setPublishing(false)
+    setPublished(said)
+    await queries.invalidateQueries({ queryKey: ['programmes'] })
+  }
+  return (
+    <FieldsProvider value={surroundings}>
+      <div className={styles.bar}>
+        <p role="status">
+          {published ??
+            (studio.isChanged
+              ? t(`console.studio.${studio.kept}`)
+              : t('console.studio.live', { version: studio.version }))}
+        </p>
+        {studio.isChanged && (
+          <>
+            <Button onClick={() => studio.keepNow({})} small variant="quiet">
+              {t('console.studio.throw-away')}
+            </Button>
+            <Button aria-keyshortcuts="p" onClick={publish} small>
+              {t('console.studio.publish')} <Kbd>P</Kbd>
+            </Button>
+          </>
+        )}
+      </div>
+      {programme.archivedAt !== null && <Notice tone="caution">{t('console.studio.is-archived')}</Notice>}
+      <Conflicts studio={studio} />
+      <Faults faults={studio.faults} id={programme.id} />
+      <div className={styles.studio}>
+        <PartList faults={studio.faults} id={programme.id} part={part} />
+        <section aria-label={t(`console.programme-part.${part}`)} className={styles.part} key={part}>
+          <h2 className={styles.heading}>{t(`console.programme-part.${part}`)}</h2>
+          {part === 'start' && programme.archivedAt === null && <ReadyState id={programme.id} />}
+          {part === 'look' && <LookPart assets={assets.data?._embedded.assets ?? []} studio={studio} />}
+          {part === 'texts' && <TextsPart studio={studio} />}
+          {part === 'versions' ? (
+            <VersionsPart studio={studio} />
+          ) : (
+            part !== 'texts' && <FieldsPart fields={fields} part={part} studio={studio} />
+          )}
+        </section>
+      </div>
+      {publishing && <PublishDialog onClose={() => setPublishing(false)} onPublished={done} studio={studio} />}
+    </FieldsProvider>
+  )
+}

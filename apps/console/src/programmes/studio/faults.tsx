@@ -1,0 +1,32 @@
+import { Notice } from '@reprise/ui/feedback/notice.tsx'
+import { programmePath } from '#console/navigation/pages.ts'
+import { AppLink } from '#console/navigation/router.tsx'
+import { useT } from '#console/i18n/t.ts'
+import { type Fault, useFaultText } from '../fault-text.ts'
+import { partOfPointer } from '../parts-of-programme.ts'
+import styles from './studio.module.css'
+
+/** How many are told at once; the others come when these are mended. */
+const MOST = 5
+
+/** What keeps the draft from being published, each with the part where it stands. */
+export const Faults = ({ id, faults }: { readonly id: string; readonly faults: readonly Fault[] }) => {
+  const t = useT()
+  const { textOfFault } = useFaultText()
+  if (faults.length === 0) return null
+  return (
+    <Notice title={t('console.studio.to-mend', { count: faults.length })} tone="danger">
+      <ul className={styles.list}>
+        {faults.slice(0, MOST).map((fault) => (
+          <li key={`${fault.pointer} ${fault.code}`}>
+            <AppLink filters={{ part: partOfPointer(fault.pointer) }} to={programmePath(id)}>
+              <bdi dir="ltr">{fault.pointer.replace(/^\//, '').replaceAll('/', ' › ')}</bdi>
+            </AppLink>
+            {': '}
+            {textOfFault(fault)}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}

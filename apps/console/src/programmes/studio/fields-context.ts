@@ -1,0 +1,21 @@
+import { createContext, use } from 'react'
+import type { Fault } from '../fault-text.ts'
+
+export type FieldsSurroundings = {
+  readonly faults: readonly Fault[]
+  readonly locales: readonly string[]
+  readonly types: readonly string[]
+  readonly currency: string
+  readonly assets: readonly { readonly reference: string; readonly name: string }[]
+}
+
+const FieldsContext = createContext<FieldsSurroundings>({
+  faults: [],
+  locales: [],
+  types: [],
+  currency: 'EUR',
+  assets: [],
+})
+
+export const FieldsProvider = FieldsContext
+export const useFields = (): FieldsSurroundings => use(FieldsContext)

@@ -1,0 +1,48 @@
+import type { ReplyOf } from '@reprise/contract/operation/operation-types'
+import { holds, useMe } from '#console/session/me.ts'
+import { Notice } from '@reprise/ui/feedback/notice.tsx'
+import { useT } from '#console/i18n/t.ts'
+import { fieldsOf, type PartName } from '../parts-of-programme.ts'
+import type { Schema } from './schema.ts'
+import { SchemaField } from './schema-field.tsx'
+import styles from './studio.module.css'
+import type { Studio } from './use-studio.ts'
+
+type FieldsPartProps = {
+  readonly part: PartName
+  readonly fields: ReplyOf<'getConfigFields'>
+  readonly studio: Studio
+}
+
+/** The fields of a part in the forms of their schemas. */
+export const FieldsPart = ({ part, fields, studio }: FieldsPartProps) => {
+  const t = useT()
+  const me = useMe()
+  const forms = { config: fields.config as Schema, programme: fields.programme as Schema }
+  const all = Object.entries(forms).flatMap(([document, { properties = {} }]) =>
+    Object.keys(properties).map((name) => `${document}.${name}`),
+  )
+  const shown = fieldsOf(part, all)
+  const mayMove = holds(me, ['programme'])
+  return (
+    <div className={styles.fields}>
+      {!mayMove && shown.some((field) => field.startsWith('programme.')) && (
+        <Notice>{t('console.studio.needs-programme')}</Notice>
+      )}
+      {shown.map((field) => {
+        const [document, name] = field.split('.') as ['config' | 'programme', string]
+        const { properties = {}, required = [] } = forms[document]
+        return (
+          <SchemaField
+            key={field}
+            onChange={(value) => studio.set([document, name], value)}
+            path={[document, name]}
+            required={required.includes(name)}
+            schema={properties[name] ?? {}}
+            value={studio.state[document][name]}
+          />
+        )
+      })}
+    </div>
+  )
+}
