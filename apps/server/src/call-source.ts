@@ -1,4 +1,4 @@
-import type { OperationName } from '@reprise/contract'
+import { type Operation, type OperationName, operations } from '@reprise/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Affiliate, CallContexts } from '#server/call/index.ts'
 import { type Affiliates, negotiatedLocale } from '#server/affiliate/index.ts'
@@ -95,7 +95,11 @@ export const callSource = (
       return {
         ctx: { operator, affiliates, locale, db: callDb, later, note, ifMatch, now, requestId: request.id },
         session: () => null,
-        conclude: () => later(audit(request, callDb, name, now, noted)),
+        // What pages repeat by themselves is no act of theirs.
+        conclude: () => {
+          const { passive }: Operation = operations[name]
+          if (passive !== true) later(audit(request, callDb, name, now, noted))
+        },
         settled: async () => void (await Promise.all(written)),
         // The key that made the call is the scope of its Idempotency-Key, so other callers never find the reply.
         admitReplay: async () => {},

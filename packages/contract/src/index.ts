@@ -54,6 +54,13 @@ export type { MailState, OrderMailItem } from './operator-api/order-mail.ts'
 export type { TimelineEntry, TimelineKind } from './operator-api/order-timeline.ts'
 export type { SearchHit, SearchMatch } from './operator-api/search.ts'
 export { SCOPE_OF_QUEUE, WORK_QUEUES, type WorkCount, type WorkQueue } from './operator-api/work-count.ts'
+export {
+  IN_HAND_MS,
+  type QueueInHand,
+  QUEUES_IN_HAND,
+  scopeOfHand,
+  type WorkInHand,
+} from './operator-api/work-in-hand.ts'
 export type { OrderNoteItem } from './operator-api/order-note.ts'
 export type { Report } from './operator-api/report.ts'
 export * from './report/report.ts'

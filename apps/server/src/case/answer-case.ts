@@ -1,6 +1,6 @@
 import { type BodyOf, OUTCOMES_OF } from '@reprise/contract'
 import type { OperatorContext } from '#server/call/index.ts'
-import { reachedBy, requireReach } from '#server/operator/index.ts'
+import { doneBefore, reachedBy, requireReach } from '#server/operator/index.ts'
 import { endAnswer, lockOrder, orderChanged } from '#server/order/index.ts'
 import type { PageRequest } from '#server/platform/http/page.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
@@ -52,7 +52,8 @@ export const answerCase = async (
     })
   if (status === 'answered') {
     if (before === outcome) return heldCase(ctx, id)
-    throw new ProblemError('case-not-possible', { current: { status, outcome: before } })
+    const first = await doneBefore(ctx, { order: orderId, actions: ['answerCase'], about: { case: id.toLowerCase() } })
+    throw new ProblemError('case-not-possible', { current: { status, outcome: before, ...first } })
   }
   // What is told of a payment is what its order says.
   const isPaid = order?.status === 'paid'

@@ -1,5 +1,6 @@
 import type { DocumentRefusal } from '@reprise/contract'
 import type { OperatorContext } from '#server/call/index.ts'
+import { doneBefore } from '#server/operator/index.ts'
 import { insertEvent, orderChanged } from '#server/order/index.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { enqueue } from '#server/platform/jobs/enqueue.ts'
@@ -27,7 +28,10 @@ export const decideDocument = async (ctx: OperatorContext, id: string, decision:
   if (outcome.kind === 'refused')
     throw new ProblemError('document-not-changeable', {
       ...(document.status === 'refused' && decision.status === 'accepted' ? { detail: CORRECT_IT } : {}),
-      current: outcome.current,
+      current: {
+        ...outcome.current,
+        ...(await doneBefore(ctx, { order: orderId, actions: ['decideDocument'], about: { document: document.id } })),
+      },
     })
   const changed = { status: decision.status, reason, decidedAt: ctx.now, decidedBy: ctx.operator.actor }
   await updateStatus(ctx.db, document.id, { ...changed, fileKey: document.fileKey })

@@ -16,6 +16,7 @@ import {
   questionsOf,
   type StoredLitigation,
 } from '#server/litigation/index.ts'
+import { doneBefore } from '#server/operator/index.ts'
 import { findReachableOrder, lockOrder, type StoredItem, type StoredOrder } from '#server/order/index.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
@@ -33,7 +34,7 @@ export type OnBench = {
 /** An order that the key reaches, held, whose product is due to be looked at. */
 export const holdOnBench = async (ctx: OperatorContext, id: string): Promise<OnBench> => {
   const held = await holdForObstacle(ctx, id)
-  if (held.look === null) throw notDue(held.orderStatus)
+  if (held.look === null) throw await lookedAt(ctx, held.order.id, held.orderStatus)
   return { ...held, look: held.look }
 }
 
@@ -46,7 +47,7 @@ export const holdForObstacle = async (
   const orderStatus = (await lockOrder(ctx.db, order.id))?.status ?? order.status
   const litigation = await findLitigationOfOrder(ctx.db, order.id)
   const look = lookDue({ orderStatus, litigation })
-  if (look === null && orderStatus !== 'accepted') throw notDue(orderStatus)
+  if (look === null && orderStatus !== 'accepted') throw await lookedAt(ctx, order.id, orderStatus)
   return { order, affiliate, litigation, look, orderStatus }
 }
 
@@ -63,6 +64,12 @@ export const requireAnother = async (
 
 export const notDue = (status: OrderState): ProblemError =>
   new ProblemError('inspection-not-due', { current: { status } })
+
+/** Who was second is told who was first. */
+const lookedAt = async (ctx: OperatorContext, order: string, status: OrderState): Promise<ProblemError> => {
+  const first = await doneBefore(ctx, { order, actions: ['recordInspection', 'reportObstacle'] })
+  return new ProblemError('inspection-not-due', { current: { status, ...first } })
+}
 
 /** Days to answer: of the offer, and of a listed device those of the programme. */
 export const timeToAnswer = (

@@ -1,5 +1,5 @@
 /** The one door of operators: their keys, what a key reaches, and the audit of what was done with it. */
-export { auditView, recordAudit } from './audit.ts'
+export { auditView, doneBefore, recordAudit } from './audit.ts'
 export {
   createOperatorKey,
   KeyFault,

@@ -1,4 +1,4 @@
-import type { OperatorScope } from '@reprise/contract'
+import type { OperationName, OperatorScope } from '@reprise/contract'
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/database/connect.ts'
 
@@ -82,4 +82,26 @@ export const insertAuditEntry = async (
   await sql`
     insert into audit_entry (at, actor, action, subject, request_id)
     values (${at}, ${actor}, ${action}, ${JSON.stringify(subject)}, ${requestId})`.execute(db)
+}
+
+/** The newest row of these actions about an order, or about a thing of it. */
+export const selectLastDone = async (
+  db: Db,
+  { order, actions, about = {} }: LastDone,
+): Promise<{ readonly by: string | null; readonly at: Date } | undefined> => {
+  const { rows } = await sql<{ by: string | null; at: Date }>`
+    select coalesce(p.name, k.name) as by, a.at
+    from audit_entry a
+    left join person p on a.actor = 'person:' || p.id
+    left join operator_key k on a.actor = 'key:' || k.id
+    where a.subject ? 'order' and a.subject ->> 'order' = ${order} and a.action = any(${[...actions]}::text[])
+      and a.subject @> ${JSON.stringify(about)}::jsonb
+    order by a.id desc limit 1`.execute(db)
+  return rows[0]
+}
+
+export type LastDone = {
+  readonly order: string
+  readonly actions: readonly OperationName[]
+  readonly about?: Readonly<Record<string, string>>
 }

@@ -28,6 +28,16 @@ export const OPERATOR_ROWS: Rows = {
     cells: operator('affiliate-not-found'),
   },
   countWork: { sends: nothing, cells: { own: 200, foreign: 200 } },
+  listWorkInHand: { sends: nothing, cells: { own: 200, foreign: 200 } },
+  // With a thing that is there each queue wants its own scope: work/take-in-hand.test.ts.
+  takeInHand: {
+    sends: () => ({ params: { queue: 'bench', id: NOTHING }, body: {} }),
+    cells: { own: [404, 'not-found'], foreign: [404, 'not-found'] },
+  },
+  putDown: {
+    sends: () => ({ params: { queue: 'bench', id: NOTHING } }),
+    cells: { own: [404, 'not-found'], foreign: [404, 'not-found'] },
+  },
   getOperatorOrder: { sends: ofOrder, cells: operator('order-not-found') },
   // Nothing was accepted yet.
   getOrderPass: { sends: ofOrder, cells: { own: [404, 'not-found'], foreign: [404, 'order-not-found'] } },

@@ -15,6 +15,7 @@ import { claim } from '../operator-api/claim.ts'
 import { operatorDocument } from '../operator-api/operator-document.ts'
 import { operatorOrder } from '../operator-api/operator-order.ts'
 import { payout } from '../operator-api/payout.ts'
+import { workInHand } from '../operator-api/work-in-hand.ts'
 import { priceComparison, priceList } from '../operator-api/price-list.ts'
 import { address, customer } from '../order-api/customer.ts'
 import { orderData } from '../order-api/collected-data.ts'
@@ -93,6 +94,7 @@ export const SHARED_REPLIES: Shared = {
   Theme: theme,
   ThemeDocument: themeDocument,
   TrackingEvent: trackingEvent,
+  WorkInHand: workInHand,
 }
 
 export const SHARED_BODIES: Shared = {

@@ -26,6 +26,7 @@ import { operatorOrderOperations, trackingEventOperations } from '../operator-ap
 import { orderMailOperations } from '../operator-api/order-mail.ts'
 import { searchOperations } from '../operator-api/search.ts'
 import { workCountOperations } from '../operator-api/work-count.ts'
+import { workInHandOperations } from '../operator-api/work-in-hand.ts'
 import { orderTimelineOperations } from '../operator-api/order-timeline.ts'
 import { orderNoteOperations } from '../operator-api/order-note.ts'
 import { accountOperations } from '../operator-api/account.ts'
@@ -114,6 +115,7 @@ export const operations = {
   ...auditOperations,
   ...operatorOrderOperations,
   ...workCountOperations,
+  ...workInHandOperations,
   ...operatorPassOperations,
   ...operatorDocumentOperations,
   ...trackingEventOperations,

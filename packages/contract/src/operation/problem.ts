@@ -123,6 +123,7 @@ export const problemTypes = {
   'version-changed': define(412, 'It has changed since it was read'),
   'version-not-found': define(404, 'There is no such version'),
   'version-required': define(428, 'This needs the version that it changes'),
+  'work-in-hand': define(409, 'Somebody else works on this'),
 } as const
 
 export type ProblemType = keyof typeof problemTypes

@@ -6,6 +6,7 @@ import {
   type OperatorIdentity,
 } from '@reprise/contract'
 import type { OperatorContext } from '#server/call/index.ts'
+import { doneBefore } from '#server/operator/index.ts'
 import { changeIdentityCheck, findReachableOrder, lockOrder } from '#server/order/index.ts'
 import type { Vault } from '#server/platform/crypto/vault.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
@@ -35,7 +36,12 @@ export const decideIdentity = async (
   const current = await selectNewestTry(ctx.db, order.id)
   const mayDecide = current !== undefined && DECIDABLE.includes(current.state) && !ENDED_STATES.includes(order.status)
   if (!mayDecide || (decision === 'refuse' && current.state !== 'with-a-person'))
-    throw new ProblemError('identity-not-possible', { current: { status: order.identityCheck } })
+    throw new ProblemError('identity-not-possible', {
+      current: {
+        status: order.identityCheck,
+        ...(await doneBefore(ctx, { order: order.id, actions: ['decideIdentity'] })),
+      },
+    })
   const read = { ...openFields(vault, current), ...given(corrected) }
   const faults = decision === 'accept' ? missing(read) : reasons.length === 0 ? [required('/reasons')] : []
   if (faults.length > 0) throw new ProblemError('field-rejected', { faults })

@@ -57,6 +57,7 @@ export const componentWords: Words = {
   Quotation: 'An offer for one product in one condition, at a price that is kept until `validUntil`.',
   ReceiptLine: 'One line of how a price came about.',
   ScheduledChange: 'A change of a programme for a date.',
+  WorkInHand: 'A thing that somebody works on now.',
   StoreKitRequest: 'What a store asked for.',
   StoreOrder: 'An order at the counter of a store.',
   Terms: 'The days that a programme promises and asks for.',

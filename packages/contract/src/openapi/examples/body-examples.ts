@@ -89,6 +89,7 @@ const operatorExamples = {
   correctOrderPerson: { email: 'zoe@example.org', told: 'telephone' },
   searchOrders: { text: '490154203237518' },
   addOrderNote: { text: 'Calls again on Thursday about the label' },
+  takeInHand: { takeOver: true },
   holdPayment: { reason: 'Reported stolen; waiting for the police report' },
   releasePayment: { reason: 'The report was about another device' },
   correctOrder: { correction: 'finding', reason: 'The scratch was on the film' },

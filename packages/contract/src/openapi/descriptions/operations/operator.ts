@@ -10,6 +10,19 @@ export const operatorOperationWords = {
   countWork: {
     does: 'Gives how much waits in each queue whose list the key may read, in the programmes that it reaches; queues with other scopes are left out. Each is counted as its list counts, and kept for two seconds at most, so asking every few seconds costs little. It does not count as a call that keeps the session of a person open.',
   },
+  listWorkInHand: {
+    does: 'Gives what somebody works on now, in the queues that the caller may work on and the programmes that they reach. It does not count as a call that keeps the session of a person open.',
+  },
+  takeInHand: {
+    does: 'Tells colleagues that the caller works on the thing. It is no lock: who decides first has decided. It ends after three minutes unless the call is repeated, or when it is put down. While it is with somebody else the call is refused with `current.by` and `current.at`; with `takeOver` it is taken from them. Nothing of it is kept in the audit.',
+    who: 'Whoever holds the scope of the queue: `inspection`, `documents`, `identity` or `support`.',
+    again: 'Counts the three minutes anew.',
+  },
+  putDown: {
+    does: 'Ends what `PUT work/in-hand/{queue}/{id}` began, and gives who has the thing now. What somebody else has in hand stays with them.',
+    who: 'Whoever holds the scope of the queue.',
+    again: 'Changes nothing.',
+  },
   getOperatorOrder: {
     does: 'Gives the order with its history, products and parcels. Who sold is `GET orders/{id}/person`, with its own scope.',
   },

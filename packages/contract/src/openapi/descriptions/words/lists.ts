@@ -24,6 +24,15 @@ export const listWords: Words = {
   'CountWorkReply._embedded.queues': 'The queues, in the order of a day: what people wait for first.',
   'queues.queue':
     'What waits. `overdue`: orders with a promise that is late. `operator`, `approval`, `kit`, `promised-payment`, `customer`: orders by whom or what they wait for, as `waitsFor` of `GET orders`. `bench`: products to look at. `documents`, `identity`, `cases`: what is to be decided or answered. `payables`: orders that are accepted and not paid.',
+  inHand: 'What somebody works on, those first that were begun first.',
+  'WorkInHand.queue': 'The queue that it stands in.',
+  'WorkInHand.id':
+    'Of `bench` and `identity` the id of the order, of `documents` that of the document, of `cases` that of the case.',
+  'WorkInHand.by': 'The name of the person or key; null where it is gone.',
+  'WorkInHand.own': 'True where it is the caller.',
+  'WorkInHand.since': 'When they began.',
+  'WorkInHand.until': 'When it ends unless they go on.',
+  takeOver: 'Take it from whoever has it.',
   'queues.count': 'How many wait.',
   'queues.since': 'Since when the first of the list waits; null where nothing waits.',
   '_links.list': 'The list itself.',
