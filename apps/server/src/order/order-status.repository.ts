@@ -105,8 +105,10 @@ export const recordTransitions = async (
       update customer_order o set status = change.to_status, status_since = change.at, version = o.version + 1 from change
       where o.id = change.order_id returning o.id
     ), written as (
-      insert into order_history (order_id, from_status, to_status, transition, actor, reason, about, at)
-      select change.* from change join moved on moved.id = change.order_id
+      insert into order_history (order_id, from_status, to_status, transition, actor, reason, about, at, stayed_since)
+      select change.*, before.status_since from change join moved on moved.id = change.order_id
+      -- As it was when the statement began.
+      join customer_order before on before.id = change.order_id
     )
     select order_id as id,
       (select count(*)::int from order_history h

@@ -198,18 +198,18 @@ export type ClockChange = {
 export const moveUnsentOrders = async (db: Db, change: ClockChange): Promise<string[]> => {
   const { rows } = await sql<{ orderId: string }>`
     with due as (
-      select o.id, o.status from customer_order o join quotation q on q.id = o.quotation_id
+      select o.id, o.status, o.status_since from customer_order o join quotation q on q.id = o.quotation_id
       where o.status = any(${[...change.from]}::text[]) and o.send_before < ${change.now}
         and o.send_before + make_interval(days => (q.terms ->> 'graceDays')::int) < ${change.now}
       order by o.send_before limit ${change.limit} for update of o skip locked
     ), moved as (
       update customer_order o set status = ${change.to}, status_since = ${change.now}, version = o.version + 1 from due where o.id = due.id
-      returning o.id, o.version, due.status as from_status
+      returning o.id, o.version, due.status as from_status, due.status_since as stayed_since
     ), told as (
       select id, pg_notify(${ORDER_CHANNEL}, id || ' ' || version) from moved
     )
-    insert into order_history (order_id, from_status, to_status, transition, actor, reason, at)
-    select id, from_status, ${change.to}, ${change.transition}, 'clock', ${change.reason}, ${change.now}::timestamptz
+    insert into order_history (order_id, from_status, to_status, transition, actor, reason, at, stayed_since)
+    select id, from_status, ${change.to}, ${change.transition}, 'clock', ${change.reason}, ${change.now}::timestamptz, stayed_since
     from moved join told using (id)
     returning order_id as "orderId"`.execute(db)
   return rows.map(({ orderId }) => orderId)

@@ -15,16 +15,15 @@ export type StateTimes = {
 /** States that were left in these days, and how long orders had been in them. */
 export const selectStateTimes = async (db: Db, asked: Asked): Promise<StateTimes[]> => {
   const { rows } = await sql<StateTimes>`
-    select state, moves, times[1] as "medianDays", times[2] as "p90Days" from (
-      select stay.from_status as state, count(*)::int as moves,
-        percentile_cont(array[0.5, 0.9]) within group (order by stay.days) as times
-      from (
-        select h.from_status, h.at, (extract(epoch from h.at - lag(h.at) over way) / 86400)::float8 as days
-        from order_history h join customer_order o on o.id = h.order_id
-        where h.from_status is distinct from h.to_status and o.status_since >= ${asked.since} and ${isReached(asked)}
-        window way as (partition by h.order_id order by h.at, h.seq)) stay
-      where stay.from_status is not null and stay.at >= ${asked.since} and stay.at < ${asked.until}
-      group by stay.from_status) counted`.execute(db)
+    select stay.from_status as state, count(*)::int as moves,
+      percentile_cont(0.5) within group (order by stay.days) as "medianDays",
+      percentile_cont(0.9) within group (order by stay.days) as "p90Days"
+    from (
+      select h.from_status, (date_part('epoch', h.at) - date_part('epoch', h.stayed_since)) / 86400 as days
+      from order_history h join customer_order o on o.id = h.order_id
+      where h.at >= ${asked.since} and h.at < ${asked.until} and h.from_status is not null
+        and h.stayed_since is not null and ${isReached(asked)}) stay
+    group by stay.from_status`.execute(db)
   return rows
 }
 

@@ -78,19 +78,25 @@ export const selectPastStocks = async (
 ): Promise<PastStock[]> => {
   const { rows } = await sql<PastStock>`
     with stay as (
-      select h.order_id, h.to_status as state, h.at as came, lead(h.at) over way as went, o.currency, o.amount
+      select h.order_id, h.from_status as state, date_part('epoch', h.stayed_since) as came,
+        date_part('epoch', h.at) as went, o.currency, o.amount
       from order_history h join customer_order o on o.id = h.order_id
-      where h.from_status is distinct from h.to_status and ${isReached({ affiliates })}
-        and (o.status_since >= ${since} or o.status = any(${[...states]}::text[]))
-      window way as (partition by h.order_id order by h.at, h.seq)),
+      where h.at > ${since} and h.stayed_since is not null and h.from_status = any(${[...states]}::text[])
+        and ${isReached({ affiliates })}
+      union all
+      select o.id, o.status, date_part('epoch', o.status_since), 'infinity', o.currency, o.amount from customer_order o
+      where o.status = any(${[...states]}::text[]) and ${isReached({ affiliates })}),
+    -- The first and the last of the moments that fell into it.
+    part as (
+      select stay.order_id, stay.state, stay.currency, stay.amount,
+        greatest(0, ceil((stay.came - date_part('epoch', ${since}::timestamptz)) / 604800)) as first,
+        least(${weeks}::float8, ceil((stay.went - date_part('epoch', ${since}::timestamptz)) / 604800)) - 1 as last
+      from stay),
     stock as (
-      select stay.order_id, stay.state, stay.currency, stay.amount, moment.number,
+      select part.order_id, part.state, part.currency, part.amount, moment.number,
         ${since}::timestamptz + moment.number * interval '7 days' as at
-      from stay cross join lateral generate_series(
-        greatest(0, ceil(extract(epoch from stay.came - ${since}::timestamptz) / 604800)::int),
-        least(${weeks}::int, ceil(extract(epoch from stay.went - ${since}::timestamptz) / 604800)::int)
-          - 1) as moment(number)
-      where stay.state = any(${[...states]}::text[]) and (stay.went is null or stay.went > ${since})),
+      from part cross join lateral generate_series(part.first::int, part.last::int) as moment(number)
+      where part.first <= part.last),
     paid as materialized (
       select h.order_id, h.at from order_history h where h.transition = 'pay' and h.at >= ${since}),
     later as (

@@ -147,7 +147,14 @@ describe('the time that orders take', () => {
     ])
     const late = await bench.api('listWork', { token: bench.key, query: { ...slow, overdue: 'any' } })
     expect(late.body.count.found).toBe(ageing.facts['overdue'])
-    expect(sold.id).not.toBe(lying.id)
+
+    bench.clock.passDays(60)
+    await bench.worksOff()
+    expect((await bench.api('getOperatorOrder', { token: bench.key, params: { id: sold.id } })).body.status).toBe(
+      'expired',
+    )
+    const later = rowsOf(await report('ageing', { ...slow, from: '2026-11-20', to: today() }), 'states')
+    expect(later?.[0]).toEqual({ state: 'created', moves: 3, medianDays: 2, p90Days: 58 })
   })
 })
 

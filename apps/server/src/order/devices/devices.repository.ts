@@ -37,8 +37,8 @@ export const insertPart = async (trx: Db, orderId: string, part: NewPart): Promi
       from customer_order where id = ${orderId}
       on conflict (barcode) do nothing returning id
     )
-    insert into order_history (order_id, from_status, to_status, transition, actor, reason, about, at)
-    select part.id, h.from_status, h.to_status, h.transition, h.actor, h.reason, h.about, h.at
+    insert into order_history (order_id, from_status, to_status, transition, actor, reason, about, at, stayed_since)
+    select part.id, h.from_status, h.to_status, h.transition, h.actor, h.reason, h.about, h.at, h.stayed_since
     from part cross join order_history h where h.order_id = ${orderId} order by h.at, h.seq
     returning 1`.execute(trx)
   if (rows.length === 0) return false
