@@ -3,7 +3,7 @@
 // `upload` a photo on a slow line, `many-uploads` twenty large photos at once, `killed-uploads` photos while the server is killed,
 // `foreign-ids` whether an answer's time tells what its words do not, `commands` what each start of the command line costs,
 // `killed-database` whether the server outlives its database, `register` whether every purchase is entered with its number,
-// `desk` what the lists of operators cost at a hundred thousand orders.
+// `desk` what the lists of operators cost at a hundred thousand orders, `console` one working day in a browser.
 import './support/check-node.mjs'
 import { ensureInstalled } from './support/install.mjs'
 import { inProject } from './support/project.mjs'
@@ -25,6 +25,7 @@ await main(async () => {
     'killed-database',
     'register',
     'desk',
+    'console',
   ].includes(first)
   const program = isOther ? `bench/${first}.ts` : 'bench/run.ts'
   const { code } = await runTool('tsx/dist/cli.mjs', [inProject(program), ...(isOther ? rest : process.argv.slice(2))])

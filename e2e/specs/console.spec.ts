@@ -32,6 +32,9 @@ test('a link makes a passkey, and the passkey opens the console from then on', a
   await page.getByRole('button', { name: 'Keep a passkey here' }).click()
   await expect(page.getByRole('heading', { name: 'Good day, Browser owner' })).toBeVisible()
 
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect(page.locator('html[data-scheme=dark]')).toHaveCount(1)
+
   await goesTo(page, 'm', 'Me')
   await expect(page.getByText('My computer')).toBeVisible()
   await page.getByRole('button', { name: 'Remove My computer' }).click()

@@ -6,10 +6,12 @@ import { createRoot } from 'react-dom/client'
 import { Console } from './app/console.tsx'
 import { createConsoleRouter } from './app/routes.tsx'
 import { createQueryClient } from './api/query-client.ts'
+import { followTheSystem } from './session/scheme.ts'
 import { chosenLocale, loadMessages } from './i18n/load-messages.ts'
 
 provideIcu({ formatIcu, formatIcuParts })
 
+followTheSystem()
 const element = document.getElementById('app')
 if (element === null) throw new Error('The page has no element with the id app')
 const root = createRoot(element)

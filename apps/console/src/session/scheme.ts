@@ -9,8 +9,17 @@ const REMEMBERED_AS = 'scheme'
 export const chosenScheme = (): SchemeChoice =>
   SCHEMES.find((one) => one === localStore.read(REMEMBERED_AS)) ?? 'system'
 
-export const chooseScheme = (choice: SchemeChoice): void => {
-  localStore.write(REMEMBERED_AS, choice)
-  const isDark = choice === 'system' ? matchMedia('(prefers-color-scheme: dark)').matches : choice === 'dark'
+const system = () => matchMedia('(prefers-color-scheme: dark)')
+
+const wear = (choice: SchemeChoice): void => {
+  const isDark = choice === 'system' ? system().matches : choice === 'dark'
   document.documentElement.dataset['scheme'] = isDark ? 'dark' : 'light'
 }
+
+export const chooseScheme = (choice: SchemeChoice): void => {
+  localStore.write(REMEMBERED_AS, choice)
+  wear(choice)
+}
+
+/** A page that stays open through the evening changes with its system (docs/decisions/0069). */
+export const followTheSystem = (): void => system().addEventListener('change', () => wear(chosenScheme()))

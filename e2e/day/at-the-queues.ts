@@ -1,0 +1,44 @@
+import { expect, type Page } from '@playwright/test'
+import { handsAt, type Work } from './hands.ts'
+import type { House } from './stock.ts'
+
+/** Each so many-th is refused. */
+const REFUSED_EVERY = 7
+
+/** The next item is there once its link is another one, or none is left. */
+const isAnother = (before: string): boolean => {
+  const link = document.querySelector('main a[href*="/orders/"]')
+  return link === null ? document.querySelector('main h2') === null : link.getAttribute('href') !== before
+}
+
+const current = (page: Page): Promise<string> =>
+  page
+    .locator('main a[href*="/orders/"]')
+    .first()
+    .getAttribute('href')
+    .then((href) => href ?? '')
+
+const decides = async (page: Page, what: string, count: number, isDrawn: (page: Page) => Promise<unknown>) => {
+  const hands = await handsAt(page, what, count)
+  for (let decided = 1; decided <= count; decided += 1) {
+    await isDrawn(page)
+    const before = await current(page)
+    if (decided % REFUSED_EVERY === 0) {
+      await hands.types('r')
+      await hands.until(() => hands.types('1'), isAnother, before)
+    } else await hands.until(() => hands.presses('a'), isAnother, before)
+  }
+  const done = hands.done()
+  await expect(page.getByRole('button', { name: /Take back/ })).toHaveCount(0, { timeout: 60_000 })
+  return done
+}
+
+const picture = (page: Page) => page.locator('main img').first().waitFor()
+
+export const decidesDocuments = async (page: Page, { withPapers }: House): Promise<readonly Work[]> => [
+  await decides(page, 'a document', withPapers.length, picture),
+]
+
+export const decidesIdentities = async (page: Page, { withIdentity }: House): Promise<readonly Work[]> => [
+  await decides(page, 'an identity', withIdentity.length, picture),
+]
