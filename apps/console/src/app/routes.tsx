@@ -48,7 +48,7 @@ const screens = [
   ),
   screen(
     'programmes',
-    `${PAGES.programmes.path}/$id`,
+    `${PAGES.programmes.path}/$id/$part`,
     () => import('#console/programmes/programme.screen.tsx'),
     'ProgrammeScreen',
   ),

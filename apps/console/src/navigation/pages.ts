@@ -76,7 +76,7 @@ export const payoutPath = (id: string): string => `${PAGES.payouts.path}/${id}`
 
 export const reportPath = (name: string): string => `${PAGES.reports.path}/${name}`
 
-export const programmePath = (id: string): string => `${PAGES.programmes.path}/${id}`
+export const programmePath = (id: string, part = 'start'): string => `${PAGES.programmes.path}/${id}/${part}`
 
 export const casePath = (id: string): string => `${PAGES.cases.path}/${id}`
 

@@ -15,7 +15,7 @@ export const PARTS = [
 ] as const
 export type PartName = (typeof PARTS)[number]
 
-export const isPart = (name: string | undefined): name is PartName => PARTS.some((part) => part === name)
+export const isPart = (name: string): name is PartName => PARTS.some((part) => part === name)
 
 /** Which fields stand in which form; a field that is named nowhere stands in the last one. */
 const FIELDS: { readonly [name in PartName]?: readonly string[] } = {

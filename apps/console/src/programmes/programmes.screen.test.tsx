@@ -123,9 +123,7 @@ test('programmes are listed with what each lacks, and where it is mended', async
   const row = await screen.findByRole('row', { name: /Acme/ })
   await user.click(await within(row).findByText('1 thing is missing'))
   expect(within(row).getByText(/No account pays. Name one/)).toBeDefined()
-  expect(within(row).getByRole('link', { name: 'Paying' }).getAttribute('href')).toBe(
-    '/console/programmes/acme?part=paying',
-  )
+  expect(within(row).getByRole('link', { name: 'Paying' }).getAttribute('href')).toBe('/console/programmes/acme/paying')
 })
 
 test('a new programme says beside its field what does not fit, keeps what was typed, and opens', async () => {
@@ -144,7 +142,7 @@ test('a new programme says beside its field what does not fit, keeps what was ty
   expect(within(dialog).getByLabelText('Name')).toHaveProperty('value', 'Café du Port')
   server.answer({ startConfig: aDocument({ id: 'cafe-du-port' }) })
   await user.click(within(dialog).getByRole('button', { name: 'Make it live' }))
-  await waitFor(() => expect(address()).toBe('/console/programmes/cafe-du-port'))
+  await waitFor(() => expect(address()).toBe('/console/programmes/cafe-du-port/start'))
   expect(server.callsOf('startConfig')[0]?.body).toMatchObject({
     locales: ['en'],
     country: 'gb',
@@ -161,7 +159,7 @@ test('whoever may not move money makes no programme', async () => {
 })
 
 test('what is typed is kept as a draft, told in what it changes, and published as its next version', async () => {
-  const { server, user } = await open('/console/programmes/acme')
+  const { server, user } = await open('/console/programmes/acme/start')
   await user.type(await screen.findByLabelText('App name'), ' Pier')
   await screen.findByText('Your draft is kept. Nothing of it is live yet.')
   expect(server.callsOf('saveConfigDraft').at(-1)?.body).toEqual({
@@ -182,7 +180,7 @@ test('what is typed is kept as a draft, told in what it changes, and published a
 })
 
 test('a fault stands beside its field and with its part, and nothing is published before it is mended', async () => {
-  const { user } = await open('/console/programmes/acme?part=pages', {
+  const { user } = await open('/console/programmes/acme/pages', {
     checkConfig: {
       ...NOTHING,
       faults: [{ pointer: '/programme/ordersPerHour', code: 'too-small', message: 'At least 1' }],
@@ -199,7 +197,7 @@ test('a fault stands beside its field and with its part, and nothing is publishe
 })
 
 test('a draft is there again; where a colleague changed the same place its author says whose counts', async () => {
-  const { server, user } = await open('/console/programmes/acme', {
+  const { server, user } = await open('/console/programmes/acme/start', {
     getConfigDraft: {
       draft: { config: { appName: 'Mine' }, baseVersion: 2, baseThemeVersion: 1, savedAt: '2026-11-02T08:00:00.000Z' },
       _links: self,
@@ -224,7 +222,7 @@ test('a draft is there again; where a colleague changed the same place its autho
 })
 
 test('a sentence is worded beside the standard one, and a placeholder that nothing fills is told while typing', async () => {
-  const { server, user } = await open('/console/programmes/acme?part=texts', {
+  const { server, user } = await open('/console/programmes/acme/texts', {
     listMessageKeys: {
       locale: 'en',
       _links: self,
@@ -248,9 +246,51 @@ test('a sentence is worded beside the standard one, and a placeholder that nothi
 })
 
 test('a colour that cannot be read is told while it is typed', async () => {
-  const { user } = await open('/console/programmes/acme?part=look')
+  const { user } = await open('/console/programmes/acme/look')
   const ink = (await screen.findAllByRole('textbox', { name: 'Ink' }))[0] as HTMLElement
   await user.clear(ink)
   await user.type(ink, '#fafafa')
   expect(screen.getByText(/On surface this has 1.0:1 and needs 4.5:1/)).toBeDefined()
+})
+
+test('an old version comes back once it was read what that changes, and a planned change is withdrawn', async () => {
+  const facts = { savedAt: '2026-11-02T08:00:00.000Z', actor: 'person:1', note: 'Spring', _links: self }
+  const planned = { id: '11111111-1111-4111-8111-111111111111', dueAt: '2026-12-01T08:00:00.000Z', state: 'waiting' }
+  const { server, user } = await open('/console/programmes/acme/versions', {
+    listConfigVersions: {
+      _links: ends,
+      page,
+      _embedded: { versions: [3, 2].map((version) => ({ ...facts, version })) },
+    },
+    listScheduledChanges: {
+      _links: ends,
+      page,
+      _embedded: {
+        changes: [
+          {
+            ...planned,
+            ...{ reason: null, madeVersion: null, actor: 'person:1', note: null, createdAt: facts.savedAt },
+            change: { config: { appName: 'Christmas' } },
+          },
+        ],
+      },
+    },
+    compareConfigVersions: {
+      from: 3,
+      to: 2,
+      changes: [{ pointer: '/config/appName', before: 'Acme', after: 'Ace' }],
+      _links: self,
+    },
+    restoreConfigVersion: aDocument({ version: 4 }),
+    cancelScheduledChange: { ...planned, state: 'cancelled', reason: null, madeVersion: null } as never,
+  } as Answers)
+  await user.click(await screen.findByRole('button', { name: 'Restore version 2' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Restore version 2' })
+  expect(await within(dialog).findByText('Ace')).toBeDefined()
+  expect(server.callsOf('restoreConfigVersion')).toEqual([])
+  await user.click(within(dialog).getByRole('button', { name: 'Restore' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(server.callsOf('restoreConfigVersion')[0]?.headers.get('if-match')).toBe('"3"')
+  await user.click(await screen.findByRole('button', { name: /^Withdraw the change of/ }))
+  await waitFor(() => expect(server.callsOf('cancelScheduledChange')).toHaveLength(1))
 })

@@ -25,11 +25,7 @@ export const ReadyState = ({ id, open = false }: { readonly id: string; readonly
           return (
             <li dir="ltr" key={check} lang="en">
               {[message, todo].filter(Boolean).join('. ')}.{' '}
-              {part && (
-                <AppLink filters={{ part }} to={programmePath(id)}>
-                  {t(`console.programme-part.${part}`)}
-                </AppLink>
-              )}
+              {part && <AppLink to={programmePath(id, part)}>{t(`console.programme-part.${part}`)}</AppLink>}
             </li>
           )
         })}

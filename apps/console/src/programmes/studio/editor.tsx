@@ -4,7 +4,7 @@ import type { ReplyOf } from '@reprise/contract/operation/operation-types'
 import { Button } from '@reprise/ui/controls/button.tsx'
 import { Notice } from '@reprise/ui/feedback/notice.tsx'
 import { call } from '#console/api/client.ts'
-import { useFilters } from '#console/navigation/router.tsx'
+import { useParam } from '#console/navigation/router.tsx'
 import { useShortcuts } from '#console/shortcuts/shortcuts.tsx'
 import { Kbd } from '#console/parts/kbd.tsx'
 import { useT } from '#console/i18n/t.ts'
@@ -33,7 +33,7 @@ type EditorProps = {
 export const Editor = ({ programme, look, draft, fields }: EditorProps) => {
   const t = useT()
   const queries = useQueryClient()
-  const [filters] = useFilters()
+  const named = useParam('part')
   const [publishing, setPublishing] = useState(false)
   const [published, setPublished] = useState<string>()
   const studio = useStudio(programme.id, programme, look, draft)
@@ -41,7 +41,7 @@ export const Editor = ({ programme, look, draft, fields }: EditorProps) => {
     queryKey: ['programmes', 'assets', programme.id],
     queryFn: () => call('listAssets', { params: { id: programme.id }, query: { limit: '100' } }),
   })
-  const part = isPart(filters['part']) ? filters['part'] : 'start'
+  const part = isPart(named) ? named : 'start'
   const publish = () => {
     setPublished(undefined)
     setPublishing(true)
@@ -84,7 +84,7 @@ export const Editor = ({ programme, look, draft, fields }: EditorProps) => {
       <Conflicts studio={studio} />
       <Faults faults={studio.faults} id={programme.id} />
       <div className={styles.studio}>
-        <PartList faults={studio.faults} id={programme.id} part={part} />
+        <PartList faults={studio.faults} id={programme.id} />
         <section aria-label={t(`console.programme-part.${part}`)} className={styles.part} key={part}>
           <h2 className={styles.heading}>{t(`console.programme-part.${part}`)}</h2>
           {part === 'start' && programme.archivedAt === null && <ReadyState id={programme.id} />}

@@ -19,7 +19,7 @@ export const Faults = ({ id, faults }: { readonly id: string; readonly faults: r
       <ul className={styles.list}>
         {faults.slice(0, MOST).map((fault) => (
           <li key={`${fault.pointer} ${fault.code}`}>
-            <AppLink filters={{ part: partOfPointer(fault.pointer) }} to={programmePath(id)}>
+            <AppLink to={programmePath(id, partOfPointer(fault.pointer))}>
               <bdi dir="ltr">{fault.pointer.replace(/^\//, '').replaceAll('/', ' › ')}</bdi>
             </AppLink>
             {': '}

@@ -70,7 +70,7 @@ export const LeafField = ({ path, label, schema, value, required = false, onChan
         }
         maxLength={20_000}
         onChange={(lines) => onChange(lines === '' ? [] : lines.split('\n'))}
-        rows={3}
+        rows={Math.min(8, Math.max(2, Array.isArray(value) ? value.length : 0))}
         value={Array.isArray(value) ? value.join('\n') : ''}
       />
     )
@@ -120,7 +120,9 @@ export const LeafField = ({ path, label, schema, value, required = false, onChan
       />
     )
   if ((schema.maxLength ?? 0) >= LONG || text.includes('\n'))
-    return <TextArea {...common} maxLength={schema.maxLength ?? 20_000} onChange={typed} rows={3} value={text} />
+    return (
+      <TextArea {...common} maxLength={schema.maxLength ?? 20_000} onChange={typed} rows={rowsOf(text)} value={text} />
+    )
   return (
     <TextField
       {...common}
@@ -130,6 +132,13 @@ export const LeafField = ({ path, label, schema, value, required = false, onChan
     />
   )
 }
+
+/** A line for each 70 signs, up to eight. */
+const rowsOf = (text: string): number =>
+  Math.min(
+    8,
+    text.split('\n').reduce((rows, line) => rows + Math.max(1, Math.ceil(line.length / 70)), 0),
+  )
 
 /** What is no number stays as it was typed, and the server says so beside it. */
 const typeNumber = (next: string, typed: (next: string) => void, onChange: (value: unknown) => void): void =>

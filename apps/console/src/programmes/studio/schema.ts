@@ -32,7 +32,8 @@ export const isByLocale = ({ propertyNames }: Schema): boolean =>
 export const labelOf = (name: string): string => {
   const words = name
     .replace(/([a-z])([A-Z])/g, '$1 $2')
-    .replace(/\b(?!API|IBAN|BIC|IMEI)[A-Z](?=[a-z])/g, (letter) => letter.toLowerCase())
+    .toLowerCase()
+    .replace(/(?:api|bic|dsn|iban|id|url|urls)/g, (word) => word.toUpperCase())
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 

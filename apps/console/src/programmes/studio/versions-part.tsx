@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '@reprise/ui/controls/button.tsx'
 import { Notice } from '@reprise/ui/feedback/notice.tsx'
@@ -6,11 +6,11 @@ import { SelectField } from '@reprise/ui/fields/select-field.tsx'
 import { useFormat } from '@reprise/ui/words/format.ts'
 import { call } from '#console/api/client.ts'
 import { Answer } from '#console/parts/answer.tsx'
-import { useFailureText } from '#console/parts/failure-text.ts'
 import { Table } from '#console/parts/table.tsx'
 import { useT } from '#console/i18n/t.ts'
 import { ChangeList } from './change-list.tsx'
 import { PlannedChanges } from './planned-changes.tsx'
+import { RestoreDialog } from './restore-dialog.tsx'
 import styles from './studio.module.css'
 import type { Studio } from './use-studio.ts'
 
@@ -18,9 +18,8 @@ import type { Studio } from './use-studio.ts'
 export const VersionsPart = ({ studio }: { readonly studio: Studio }) => {
   const t = useT()
   const format = useFormat()
-  const queries = useQueryClient()
-  const failureText = useFailureText()
   const { id, version: live } = studio
+  const [restored, setRestored] = useState<number>()
   const [pair, setPair] = useState<{ readonly from: string; readonly to: string }>()
   const versions = useQuery({
     queryKey: ['programmes', 'versions', id],
@@ -32,19 +31,9 @@ export const VersionsPart = ({ studio }: { readonly studio: Studio }) => {
       call('compareConfigVersions', { params: { id, version: pair?.to ?? '' }, query: { since: pair?.from ?? '1' } }),
     enabled: pair !== undefined,
   })
-  const restore = useMutation({
-    mutationFn: (version: number) =>
-      call('restoreConfigVersion', { params: { id, version: String(version) }, version: live }),
-    onSettled: () => queries.invalidateQueries({ queryKey: ['programmes'] }),
-  })
   return (
     <div className={styles.fields}>
       {studio.isChanged && <Notice>{t('console.studio.restore-later')}</Notice>}
-      {restore.error !== null && (
-        <Notice role="alert" tone="danger">
-          {failureText(restore.error)}
-        </Notice>
-      )}
       <Answer of={versions}>
         {({ _embedded: { versions: rows } }) => (
           <>
@@ -86,8 +75,7 @@ export const VersionsPart = ({ studio }: { readonly studio: Studio }) => {
                       {version !== live && !studio.isChanged && (
                         <Button
                           aria-label={t('console.prices.restore-version', { version })}
-                          busy={restore.isPending && restore.variables === version}
-                          onClick={() => restore.mutate(version)}
+                          onClick={() => setRestored(version)}
                           small
                           variant="secondary"
                         >
@@ -128,6 +116,9 @@ export const VersionsPart = ({ studio }: { readonly studio: Studio }) => {
         )}
       </Answer>
       <PlannedChanges id={id} />
+      {restored !== undefined && (
+        <RestoreDialog id={id} live={live} onClose={() => setRestored(undefined)} version={restored} />
+      )}
     </div>
   )
 }
