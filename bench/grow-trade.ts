@@ -12,6 +12,10 @@ const STATEMENTS = [
      where trade.status = 'paid'`,
   `update order_history h set from_status = 'accepted', transition = 'pay' from trade
      where h.order_id = trade.id and h.to_status = 'paid' and trade.status = 'paid'`,
+  `update order_history h set stayed_since = moves.came from (
+       select id, lag(at) over (partition by order_id order by at, seq) as came from order_history
+       where from_status is distinct from to_status) moves
+     where moves.id = h.id and h.from_status is not null`,
   `insert into inspection (id, order_id, item_id, look, answers, amount_before, amount_after, actor, at)
      select md5('look' || n)::uuid, id, item, 'first',
        case when n % 5 = 0 then (select jsonb_object_agg(key, case when place = 1 then '"other"' else value end)

@@ -25,12 +25,14 @@ export const Drawing = ({ name, report: { tables } }: { readonly name: ReportNam
   const named = table?.columns.find(({ column }) => column === label)
   if (table === undefined || drawn === undefined || named === undefined || table.rows.length === 0) return null
   const hasCurrencies = label !== 'currency' && new Set(table.rows.map((row) => row['currency'])).size > 1
-  const bars = table.rows.slice(0, MOST_BARS).map((row, place) => ({
-    id: String(place),
-    label: <bdi>{[cellText(named, row), ...(hasCurrencies ? [row['currency']] : [])].join(' · ')}</bdi>,
-    value: Number(row[value] ?? 0),
-    text: cellText(drawn, row),
-  }))
+  const bars = (named.kind === 'day' ? table.rows.slice(-MOST_BARS) : table.rows.slice(0, MOST_BARS)).map(
+    (row, place) => ({
+      id: String(place),
+      label: <bdi>{[cellText(named, row), ...(hasCurrencies ? [row['currency']] : [])].join(' · ')}</bdi>,
+      value: Number(row[value] ?? 0),
+      text: cellText(drawn, row),
+    }),
+  )
   return (
     <figure className={styles.figure}>
       <figcaption className={styles.caption}>{t(`console.reports.drawn.${name}`)}</figcaption>
@@ -72,7 +74,7 @@ export const ReportTableView = ({ name, table, affiliate }: ReportTableViewProps
               const orders = row[column.column] === 0 ? undefined : ordersOf(column.column, row)
               const text = cellText(column, row)
               return orders === undefined ? (
-                <bdi>{text}</bdi>
+                <bdi className={column.kind === 'name' ? styles.name : undefined}>{text}</bdi>
               ) : (
                 <AppLink filters={{ ...orders, ...(affiliate !== undefined && { affiliate }) }} to={PAGES.orders.path}>
                   {text}

@@ -42,7 +42,7 @@ const SCOPES: { readonly [scope in OperatorScope]: string } = {
   support: 'read who a customer is and where they live',
   people: 'invite people, say what they may do, and end it',
   audit: 'read who did what, and who looked at whom',
-  reports: 'read reports about the trade; nothing personal',
+  reports: 'read reports about the trade; no customer is named in them',
 }
 
 export const SECURITY_SCHEMES = {

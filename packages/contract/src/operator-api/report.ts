@@ -40,7 +40,8 @@ const asked = {
 
 export const reportOperations = {
   getReport: defineOperation('operator-api', 'GET', '/reports/{name}', {
-    summary: 'One report about the trade: what it comes to, and the tables that it was counted in; nothing personal',
+    summary:
+      'One report about the trade: what it comes to, and the tables that it was counted in; no customer is named',
     ...asked,
     replies: { 200: report },
   }),

@@ -20,7 +20,7 @@ export const OPERATOR_SCOPES = [
   'people',
   /** Read who did what, and who looked at whom. */
   'audit',
-  /** Read reports about the trade; nothing personal is in them. */
+  /** Read reports about the trade; no customer is named in them. */
   'reports',
 ] as const
 export type OperatorScope = (typeof OPERATOR_SCOPES)[number]
