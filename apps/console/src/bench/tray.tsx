@@ -4,6 +4,7 @@ import { call } from '#console/api/client.ts'
 import { lookPath } from '#console/navigation/pages.ts'
 import { AppLink } from '#console/navigation/router.tsx'
 import { Age } from '#console/parts/age.tsx'
+import { WithName } from '#console/live/with-name.tsx'
 import { Answer } from '#console/parts/answer.tsx'
 import { Table } from '#console/parts/table.tsx'
 import { useT } from '#console/i18n/t.ts'
@@ -30,7 +31,12 @@ export const Tray = () => {
               {
                 id: 'barcode',
                 label: t('console.orders.barcode'),
-                cell: ({ order, barcode }) => <AppLink to={lookPath(order)}>{printedBarcode(barcode)}</AppLink>,
+                cell: ({ order, barcode }) => (
+                  <>
+                    <AppLink to={lookPath(order)}>{printedBarcode(barcode)}</AppLink>
+                    <WithName id={order} queue="bench" />
+                  </>
+                ),
               },
               { id: 'product', label: t('console.orders.product'), cell: ({ product }) => <bdi>{product}</bdi> },
               {

@@ -9,6 +9,7 @@ import { SelectField } from '@reprise/ui/fields/select-field.tsx'
 import { TextArea } from '@reprise/ui/fields/text-area.tsx'
 import { call } from '#console/api/client.ts'
 import { hold } from '#console/hold/held.ts'
+import { handOf } from '#console/live/hand.ts'
 import { casePath, PAGES } from '#console/navigation/pages.ts'
 import { useGo } from '#console/navigation/router.tsx'
 import { useT } from '#console/i18n/t.ts'
@@ -41,6 +42,7 @@ export const AnswerForm = ({ one: { id, kind, barcode, outcomes } }: { readonly 
     setTried(true)
     if (outcome === '' || !isWhole) return
     const key = randomId()
+    handOf('cases', id).keep()
     hold({
       id,
       label: t('console.case.done', { what: t(`console.case-kind.${kind}`), barcode }),
@@ -48,6 +50,7 @@ export const AnswerForm = ({ one: { id, kind, barcode, outcomes } }: { readonly 
       settled: (wasSent) => {
         if (!wasSent) return go(casePath(id))
         drafts.delete(id)
+        void handOf('cases', id).end()
         void queries.invalidateQueries({ queryKey: ['cases'] })
         void queries.invalidateQueries({ queryKey: ['case', id] })
       },

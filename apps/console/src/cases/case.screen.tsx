@@ -5,6 +5,8 @@ import { useFormat } from '@reprise/ui/words/format.ts'
 import { call } from '#console/api/client.ts'
 import { orderPath } from '#console/navigation/pages.ts'
 import { AppLink, useParam } from '#console/navigation/router.tsx'
+import { useInHand } from '#console/live/in-hand.ts'
+import { WithColleague } from '#console/live/with-colleague.tsx'
 import { Answer } from '#console/parts/answer.tsx'
 import { Screen } from '#console/parts/screen.tsx'
 import { useT } from '#console/i18n/t.ts'
@@ -48,9 +50,14 @@ const CaseView = ({ one }: { readonly one: Case }) => {
           ]}
         />
       </section>
-      {one.status === 'open' ? <AnswerForm one={one} /> : <Answered one={one} />}
+      {one.status === 'open' ? <Open one={one} /> : <Answered one={one} />}
     </div>
   )
+}
+
+const Open = ({ one }: { readonly one: Case }) => {
+  const hand = useInHand('cases', one.id)
+  return hand.colleague() === null ? <AnswerForm one={one} /> : <WithColleague hand={hand} />
 }
 
 const Answered = ({ one: { outcome, answer, answeredAt, answeredBy } }: { readonly one: Case }) => {

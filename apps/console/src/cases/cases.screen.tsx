@@ -3,6 +3,7 @@ import { useFormat } from '@reprise/ui/words/format.ts'
 import { call } from '#console/api/client.ts'
 import { casePath } from '#console/navigation/pages.ts'
 import { AppLink } from '#console/navigation/router.tsx'
+import { WithName } from '#console/live/with-name.tsx'
 import { Answer } from '#console/parts/answer.tsx'
 import { Screen } from '#console/parts/screen.tsx'
 import { Table } from '#console/parts/table.tsx'
@@ -23,7 +24,12 @@ export const CasesScreen = () => {
               {
                 id: 'kind',
                 label: t('console.cases.kind'),
-                cell: ({ id, kind }) => <AppLink to={casePath(id)}>{t(`console.case-kind.${kind}`)}</AppLink>,
+                cell: ({ id, kind }) => (
+                  <>
+                    <AppLink to={casePath(id)}>{t(`console.case-kind.${kind}`)}</AppLink>
+                    <WithName id={id} queue="cases" />
+                  </>
+                ),
               },
               { id: 'barcode', label: t('console.orders.barcode'), cell: ({ barcode }) => <bdi>{barcode}</bdi> },
               { id: 'programme', label: t('console.orders.programme'), cell: ({ affiliate }) => affiliate },

@@ -6,7 +6,10 @@ import { randomId } from '@reprise/browser/random-id.ts'
 import { call } from '#console/api/client.ts'
 import { readFile } from '#console/api/read-file.ts'
 import { hold } from '#console/hold/held.ts'
-import { Answer } from '#console/parts/answer.tsx'
+import { handOf } from '#console/live/hand.ts'
+import { freeFirst, useInHand, useWithColleagues } from '#console/live/in-hand.ts'
+import { WithColleague } from '#console/live/with-colleague.tsx'
+import { Answer, WAITING } from '#console/parts/answer.tsx'
 import { PictureView } from '#console/parts/picture-view.tsx'
 import { Screen } from '#console/parts/screen.tsx'
 import { useT } from '#console/i18n/t.ts'
@@ -27,8 +30,10 @@ export const DocumentsScreen = () => {
     queryKey: KEY,
     queryFn: () => call('listDocumentsToDecide', { query: { limit: '50' } }),
   })
+  const withColleagues = useWithColleagues('documents')
   const decide = ({ id, barcode, origin }: DocumentToDecide, decision: Decision) => {
     setDecided(new Set([...decided, id]))
+    handOf('documents', id).keep()
     const key = randomId()
     hold({
       id,
@@ -43,16 +48,19 @@ export const DocumentsScreen = () => {
           key,
         }),
       settled: (wasSent) => {
-        if (wasSent) void queries.invalidateQueries({ queryKey: KEY })
-        else setDecided((before) => new Set([...before].filter((one) => one !== id)))
+        if (wasSent) {
+          void handOf('documents', id).end()
+          void queries.invalidateQueries({ queryKey: KEY })
+        } else setDecided((before) => new Set([...before].filter((one) => one !== id)))
       },
     })
   }
   return (
     <Screen lead={t('console.documents.lead')} title={t('console.page.documents')}>
-      <Answer lines={10} of={documents}>
+      <Answer lines={10} of={withColleagues === undefined ? WAITING : documents}>
         {({ _embedded, page }) => {
-          const waiting = _embedded.documents.filter(({ id }) => !decided.has(id))
+          const left = _embedded.documents.filter(({ id }) => !decided.has(id))
+          const waiting = freeFirst(left, ({ id }) => id, 'documents', withColleagues ?? new Map())
           const [first, second] = waiting
           if (first === undefined) return <p className={styles.empty}>{t('console.documents.empty')}</p>
           return (
@@ -81,6 +89,7 @@ const Current = ({ document, next, left, decide }: CurrentProps) => {
   const t = useT()
   useQuery({ ...contentOf(next?.id ?? ''), enabled: next !== undefined })
   const content = useQuery(contentOf(document.id))
+  const hand = useInHand('documents', document.id)
   return (
     <div className={styles.desk}>
       <Answer lines={8} of={content}>
@@ -88,13 +97,17 @@ const Current = ({ document, next, left, decide }: CurrentProps) => {
           <PictureView key={document.id} pictures={[{ id: document.id, name: t('console.documents.picture'), file }]} />
         )}
       </Answer>
-      <DecisionPanel
-        document={document}
-        key={document.id}
-        left={left}
-        onDecide={(decision) => decide(document, decision)}
-        refusals={DOCUMENT_REFUSALS}
-      />
+      {hand.colleague() === null ? (
+        <DecisionPanel
+          document={document}
+          key={document.id}
+          left={left}
+          onDecide={(decision) => decide(document, decision)}
+          refusals={DOCUMENT_REFUSALS}
+        />
+      ) : (
+        <WithColleague hand={hand} hasNext={next !== undefined} />
+      )}
     </div>
   )
 }

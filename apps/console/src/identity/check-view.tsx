@@ -4,6 +4,8 @@ import { useAfter } from '@reprise/browser/retries.ts'
 import { useVisible } from '@reprise/browser/visible.ts'
 import { Button } from '@reprise/ui/controls/button.tsx'
 import { call } from '#console/api/client.ts'
+import { useInHand } from '#console/live/in-hand.ts'
+import { WithColleague } from '#console/live/with-colleague.tsx'
 import { Answer } from '#console/parts/answer.tsx'
 import { PictureView } from '#console/parts/picture-view.tsx'
 import { useT } from '#console/i18n/t.ts'
@@ -19,24 +21,30 @@ const COVERED_AFTER_MS = 60_000
 type CheckViewProps = {
   readonly waiting: WaitingCheck
   readonly left: number
+  readonly hasNext: boolean
   readonly onDecide: (decision: Decision) => void
   readonly onLater: () => void
 }
 
 /** Both sides of the document, beside what was read and what was declared. */
-export const CheckView = ({ waiting, left, onDecide, onLater }: CheckViewProps) => {
+export const CheckView = ({ waiting, left, hasNext, onDecide, onLater }: CheckViewProps) => {
   const check = useQuery({
     queryKey: ['identity', waiting.order],
     queryFn: () => call('getOperatorIdentity', { params: { id: waiting.order } }),
     staleTime: Infinity,
     gcTime: 0,
   })
+  const hand = useInHand('identity', waiting.order)
   return (
     <Answer lines={10} of={check}>
       {(found) => (
         <div className={styles.desk}>
           <Sides check={found} />
-          <DecisionPanel check={found} left={left} onDecide={onDecide} onLater={onLater} waiting={waiting} />
+          {hand.colleague() === null ? (
+            <DecisionPanel check={found} left={left} onDecide={onDecide} onLater={onLater} waiting={waiting} />
+          ) : (
+            <WithColleague hand={hand} hasNext={hasNext} />
+          )}
         </div>
       )}
     </Answer>

@@ -5,7 +5,9 @@ import { useState } from 'react'
 import { randomId } from '@reprise/browser/random-id.ts'
 import { call } from '#console/api/client.ts'
 import { hold } from '#console/hold/held.ts'
-import { Answer } from '#console/parts/answer.tsx'
+import { handOf } from '#console/live/hand.ts'
+import { freeFirst, useWithColleagues } from '#console/live/in-hand.ts'
+import { Answer, WAITING } from '#console/parts/answer.tsx'
 import { Screen } from '#console/parts/screen.tsx'
 import { useT } from '#console/i18n/t.ts'
 import type { Fields } from './compare.ts'
@@ -27,30 +29,36 @@ export const IdentityScreen = () => {
     queryKey: KEY,
     queryFn: () => call('listIdentityChecks', { query: { limit: '50' } }),
   })
+  const withColleagues = useWithColleagues('identity')
   const decide = ({ order, barcode }: WaitingCheck, decision: Decision) => {
     setDecided(new Set([...decided, order]))
+    handOf('identity', order).keep()
     const key = randomId()
     hold({
       id: order,
       label: t(`console.identity.done.${'accepted' in decision ? 'accepted' : 'refused'}`, { barcode }),
       send: () => call('decideIdentity', { params: { id: order }, body: bodyOf(decision), key }),
       settled: (wasSent) => {
-        if (wasSent) void queries.invalidateQueries({ queryKey: KEY })
-        else setDecided((before) => new Set([...before].filter((one) => one !== order)))
+        if (wasSent) {
+          void handOf('identity', order).end()
+          void queries.invalidateQueries({ queryKey: KEY })
+        } else setDecided((before) => new Set([...before].filter((one) => one !== order)))
       },
     })
   }
   return (
     <Screen lead={t('console.identity.lead')} title={t('console.page.identity')}>
-      <Answer lines={10} of={checks}>
+      <Answer lines={10} of={withColleagues === undefined ? WAITING : checks}>
         {({ _embedded, page }) => {
-          const waiting = _embedded.checks
+          const sorted = _embedded.checks
             .filter(({ order }) => !decided.has(order))
             .sort((one, other) => later.indexOf(one.order) - later.indexOf(other.order))
-          const [first] = waiting
+          const waiting = freeFirst(sorted, ({ order }) => order, 'identity', withColleagues ?? new Map())
+          const [first, second] = waiting
           if (first === undefined) return <p className={styles.empty}>{t('console.identity.empty')}</p>
           return (
             <CheckView
+              hasNext={second !== undefined}
               key={first.order}
               left={page.totalElements - (_embedded.checks.length - waiting.length)}
               onDecide={(decision) => decide(first, decision)}

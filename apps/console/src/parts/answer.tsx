@@ -14,6 +14,14 @@ type AnswerProps<Data> = {
   readonly children: (data: Data) => ReactNode
 }
 
+/** For what is shown only once something else is known as well. */
+export const WAITING = {
+  data: undefined,
+  error: null,
+  isFetching: true,
+  refetch: () => Promise.reject(new Error('There is nothing to ask again')),
+} as const
+
 /** What was asked for; until it is there its place, and where it fails what to do. What was there before stays. */
 export const Answer = <Data,>({ of: { data, error, refetch, isFetching }, lines = 8, children }: AnswerProps<Data>) => {
   const t = useT()

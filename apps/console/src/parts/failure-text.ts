@@ -1,4 +1,5 @@
 import { HttpRejection } from '@reprise/browser/http-errors.ts'
+import { useFormat } from '@reprise/ui/words/format.ts'
 import { textOf, useMessages, useTextByKey } from '@reprise/ui/words/messages.ts'
 import { NoPasskeys, NothingSigned } from '#console/session/passkey.ts'
 import { useT } from '#console/i18n/t.ts'
@@ -8,6 +9,7 @@ export const useFailureText = (): ((failure: unknown) => string) => {
   const t = useT()
   const textByKey = useTextByKey()
   const messages = useMessages()
+  const format = useFormat()
   return (failure) => {
     if (failure instanceof NoPasskeys) return t('console.sign-in.no-passkeys')
     if (failure instanceof NothingSigned) return t('console.sign-in.nothing-signed')
@@ -16,6 +18,9 @@ export const useFailureText = (): ((failure: unknown) => string) => {
     if (failure.kind === 'timeout') return t('console.failure.timeout')
     const { problem } = failure
     if (problem === undefined) return t('console.failure.unknown')
+    const { by, at } = problem.current ?? {}
+    if (typeof by === 'string' && typeof at === 'string')
+      return t('console.first-was', { who: by, when: format.dateTime(at) })
     const key = `console.problem.${problem.error}`
     if (textOf(messages, key) !== undefined) return textByKey(key)
     return [problem.title, problem.detail].filter(Boolean).join('. ')

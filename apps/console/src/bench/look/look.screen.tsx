@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { printedBarcode } from '@reprise/contract/identifier/barcode'
+import { useInHand } from '#console/live/in-hand.ts'
+import { WithColleague } from '#console/live/with-colleague.tsx'
 import { Answer } from '#console/parts/answer.tsx'
 import { Screen } from '#console/parts/screen.tsx'
 import { useParam } from '#console/navigation/router.tsx'
 import { useT } from '#console/i18n/t.ts'
 import { openDraft } from './draft.ts'
 import { Look } from './look.tsx'
-import { sheetOf } from './sheet.ts'
+import { type Sheet, sheetOf } from './sheet.ts'
 import { SlipButton } from './slip-button.tsx'
 
 /** The sheet of one product: declared beside found, and no amount, so that a look is not led by it. */
@@ -30,8 +32,13 @@ export const LookScreen = () => {
       title={t(`console.look.${found?.look ?? 'none'}`)}
     >
       <Answer lines={10} of={sheet}>
-        {(one) => draft.data === null && <Look key={one.order} sheet={one} />}
+        {(one) => draft.data === null && <InHand key={one.order} sheet={one} />}
       </Answer>
     </Screen>
   )
+}
+
+const InHand = ({ sheet }: { readonly sheet: Sheet }) => {
+  const hand = useInHand('bench', sheet.order)
+  return hand.colleague() === null ? <Look sheet={sheet} /> : <WithColleague hand={hand} />
 }

@@ -4,6 +4,7 @@ import { Button } from '@reprise/ui/controls/button.tsx'
 import { Notice } from '@reprise/ui/feedback/notice.tsx'
 import { call } from '#console/api/client.ts'
 import { takeBackSince } from '#console/hold/held.ts'
+import { handOf } from '#console/live/hand.ts'
 import { lookPath, orderPath, PAGES } from '#console/navigation/pages.ts'
 import { AppLink, useGo } from '#console/navigation/router.tsx'
 import { Kbd } from '#console/parts/kbd.tsx'
@@ -57,10 +58,12 @@ export const Look = ({ sheet }: { readonly sheet: Sheet }) => {
   const missing = whatIsMissing({ sheet, draft, rows, worse })
 
   const decide = (kind: DecidedLook['kind'], label: string, decided: Draft) => {
+    handOf('bench', sheet.order).keep()
     void decideLook(
       { order: sheet.order, person: me.id, label, draft: decided, rows: rows.map(bare), kind },
       (wasSent) => {
         if (!wasSent) return go(lookPath(sheet.order))
+        void handOf('bench', sheet.order).end()
         void queries.invalidateQueries({ queryKey: ['bench'] })
         void queries.invalidateQueries({ queryKey: sheetKey(sheet.order) })
       },

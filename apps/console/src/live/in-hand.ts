@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+import type { ReplyOf } from '@reprise/contract/operation/operation-types'
+import { call } from '#console/api/client.ts'
+import { type Hand, handOf, type HandQueue } from './hand.ts'
+
+type InHand = ReplyOf<'listWorkInHand'>['_embedded']['inHand'][number]
+
+export const IN_HAND_KEY = ['in-hand'] as const
+/** While the page is in sight. In ms. */
+const ASKED_EVERY_MS = 15_000
+
+/** Takes a thing for as long as the component is there. */
+export const useInHand = (queue: HandQueue, id: string): Hand => {
+  const hand = handOf(queue, id)
+  useSyncExternalStore(hand.subscribe, hand.colleague)
+  return hand
+}
+
+/** What colleagues work on in a queue, by the id of the thing; undefined until it is known. Nothing where it cannot be asked. */
+export const useWithColleagues = (queue: HandQueue): ReadonlyMap<string, InHand> | undefined => {
+  const { data } = useQuery({
+    queryKey: IN_HAND_KEY,
+    queryFn: async (): Promise<readonly InHand[]> => {
+      try {
+        return (await call('listWorkInHand', {}))._embedded.inHand
+      } catch {
+        return []
+      }
+    },
+    refetchInterval: ASKED_EVERY_MS,
+  })
+  return data && new Map(data.filter((one) => one.queue === queue && !one.own).map((one) => [one.id, one]))
+}
+
+/** Things of colleagues come last, so that the next one is free; what was begun on this page stays where it is. */
+export const freeFirst = <Row>(
+  rows: readonly Row[],
+  idOf: (row: Row) => string,
+  queue: HandQueue,
+  withColleagues: ReadonlyMap<string, unknown>,
+): Row[] => {
+  const isOthers = (row: Row) => withColleagues.has(idOf(row)) && !handOf(queue, idOf(row)).wasOwn()
+  return rows.toSorted((one, other) => Number(isOthers(one)) - Number(isOthers(other)))
+}
