@@ -64,7 +64,7 @@ export {
 export type { OrderNoteItem } from './operator-api/order-note.ts'
 export type { Report } from './operator-api/report.ts'
 export * from './report/report.ts'
-export type { AuditItem } from './operator-api/audit.ts'
+export { type AuditItem, MOST_AUDIT_ROWS } from './operator-api/audit.ts'
 export type { PasskeyItem } from './operator-api/passkey.ts'
 export type { KeyItem } from './operator-api/operator-key.ts'
 export type { PersonItem } from './operator-api/person.ts'

@@ -72,6 +72,7 @@ export const endpoints = {
   setMyPin: operator('PUT', '/me/pin'),
   readBadge: operator('GET', '/people/{id}/badge'),
   listAudit: operator('GET', '/audit'),
+  getAuditFile: operator('GET', '/audit/file'),
   listWork: operator('GET', '/orders'),
   getOperatorOrder: operator('GET', '/orders/{id}'),
   getOrderPerson: operator('GET', '/orders/{id}/person'),

@@ -10,12 +10,13 @@ export const readFile = <Name extends ConsoleOperation>(
   name: Name,
   params: SentParams<Name>,
   accept = '*/*',
+  query: Readonly<Record<string, string | undefined>> = {},
 ): Promise<File> => {
   const endpoint = endpoints[name]
   return send(
     {
       method: endpoint.method,
-      url: addressOf(endpoint, params as Readonly<Record<string, string>>, {}),
+      url: addressOf(endpoint, (params ?? {}) as Readonly<Record<string, string>>, query),
       headers: { accept, 'accept-language': document.documentElement.lang },
       timeoutMs: endpoint.timeoutMs,
     },
@@ -32,7 +33,8 @@ export const saveReply = async <Name extends ConsoleOperation>(
   name: Name,
   params: SentParams<Name>,
   accept?: string,
+  query?: Readonly<Record<string, string | undefined>>,
 ): Promise<void> => {
-  const file = await readFile(name, params, accept)
+  const file = await readFile(name, params, accept, query)
   saveFile(file, file.name)
 }

@@ -1,10 +1,14 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
 import type { ReplyOf, SentQuery } from '@reprise/contract/operation/operation-types'
+import { Button } from '@reprise/ui/controls/button.tsx'
+import { Notice } from '@reprise/ui/feedback/notice.tsx'
 import { useFormat } from '@reprise/ui/words/format.ts'
 import { call } from '#console/api/client.ts'
+import { saveReply } from '#console/api/read-file.ts'
 import { orderPath } from '#console/navigation/pages.ts'
 import { AppLink, type Filters, useFilters } from '#console/navigation/router.tsx'
 import { Answer } from '#console/parts/answer.tsx'
+import { useFailureText } from '#console/parts/failure-text.ts'
 import { MoreButton } from '#console/parts/more-button.tsx'
 import { Screen } from '#console/parts/screen.tsx'
 import { Table } from '#console/parts/table.tsx'
@@ -28,6 +32,7 @@ const NEWEST: { readonly before?: string | undefined } = {}
 
 export const AuditScreen = () => {
   const t = useT()
+  const failureText = useFailureText()
   const [filters, change] = useFilters()
   const entries = useInfiniteQuery({
     queryKey: ['audit', filters],
@@ -36,8 +41,25 @@ export const AuditScreen = () => {
     getNextPageParam: ({ _links, _embedded }: Page) =>
       _links.next === undefined ? undefined : { before: _embedded.entries.at(-1)?.id },
   })
+  // What is shown is what is saved.
+  const save = useMutation({
+    mutationFn: () => saveReply('getAuditFile', undefined, 'text/csv', { ...queryOf(filters) }),
+  })
   return (
-    <Screen lead={t('console.audit.lead')} title={t('console.page.audit')}>
+    <Screen
+      actions={
+        <Button busy={save.isPending} icon="download" onClick={() => save.mutate()} variant="secondary">
+          {t('console.reports.file')}
+        </Button>
+      }
+      lead={t('console.audit.lead')}
+      title={t('console.page.audit')}
+    >
+      {save.error !== null && (
+        <Notice role="alert" tone="danger">
+          {failureText(save.error)}
+        </Notice>
+      )}
       <AuditFilters filter={filters} key={JSON.stringify(filters)} onChange={change} />
       <Answer lines={12} of={entries}>
         {({ pages }) => (

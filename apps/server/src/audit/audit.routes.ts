@@ -1,6 +1,7 @@
 import { type AuditItem, isUuid, SURFACE_BASE } from '@reprise/contract'
 import { routes } from '#server/call/index.ts'
 import { queryOf } from '#server/platform/http/page.ts'
+import { auditCsv } from './audit-csv.ts'
 import type { AuditRow } from './audit.repository.ts'
 import { listAudit } from './list-audit.ts'
 
@@ -19,6 +20,13 @@ export const auditRoutes = () =>
         },
       }
     },
+
+    getAuditFile: async ({ ctx, query }) => ({
+      status: 200,
+      mediaType: 'text/csv; charset=utf-8',
+      bytes: await auditCsv(ctx, query),
+      headers: { 'content-disposition': `attachment; filename="audit-${ctx.now.toISOString().slice(0, 10)}.csv"` },
+    }),
   })
 
 const entryView = ({ at, subject, ...row }: AuditRow): AuditItem => {

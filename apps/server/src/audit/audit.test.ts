@@ -59,3 +59,25 @@ test('is read on the command line', async () => {
   expect((await reprise('audit', 'list', '--action', 'receiveProduct')).out).toMatch(/NUMBER +WHEN +WHO/)
   expect((await reprise('audit', 'list', '--from', 'yesterday')).err).toContain('a day such as')
 })
+
+test('is saved as CSV, with what was asked for first and no cell that is a formula', async () => {
+  const sale = await bench.sale()
+  const evil = await anOperatorKey(bench.deps, { name: '=HYPERLINK("x")', scopes: ['orders', 'inspection'] })
+  await bench.api('receiveProduct', { token: evil, body: { barcode: sale.barcode } })
+  const file = await bench.api('getAuditFile', { token: auditor, query: { order: sale.id, action: 'receiveProduct' } })
+  expect(file.headers['content-disposition']).toMatch(/^attachment; filename="audit-\d{4}-\d\d-\d\d\.csv"$/)
+  const lines = file.bytes.toString('utf8').split('\r\n')
+  expect(lines.slice(1, 7)).toEqual([
+    'affiliate,all that the caller reaches',
+    `order,${sale.id}`,
+    'actor,any',
+    'action,receiveProduct',
+    'from,any',
+    'to,any',
+  ])
+  expect(lines[8]).toBe('complete,yes')
+  expect(lines.slice(10, 12).join('\n')).toMatch(/^id,at,actor,.*\n\d+,.*,"'=HYPERLINK\(""x""\)",receiveProduct,/)
+  expect(lines.slice(12)).toEqual([''])
+  const [last] = (await reads({ action: 'getAuditFile', limit: '1' }))._embedded.entries
+  expect(last?.subject).toMatchObject({ 'by-order': sale.id })
+})

@@ -14,12 +14,10 @@ export const listAudit = async (
 ): Promise<AuditPage> => {
   const size = limit ?? USUAL_SIZE
   const rows = await selectAudit(ctx.db, reachedBy(ctx, affiliate), filter, { before, size: size + 1 })
-  const asked = { affiliate, ...filter }
-  await auditView(
-    ctx,
-    'listAudit',
-    Object.fromEntries(Object.entries(asked).map(([name, value]) => [`by-${name}`, value ?? null])),
-  )
+  await auditView(ctx, 'listAudit', askedFor({ affiliate, ...filter }))
   const shown = rows.slice(0, size)
   return { rows: shown, next: rows.length > size ? shown.at(-1)?.id : undefined }
 }
+
+export const askedFor = (asked: Readonly<Record<string, string | undefined>>): Record<string, string | null> =>
+  Object.fromEntries(Object.entries(asked).map(([name, value]) => [`by-${name}`, value ?? null]))

@@ -54,6 +54,7 @@ export const PERSON_ROWS: Rows = {
     cells: { own: [404, 'key-not-found'], foreign: [404, 'key-not-found'] },
   },
   listAudit: { sends: nothing, cells: { own: 200, foreign: 200 } },
+  getAuditFile: { sends: nothing, cells: { own: 200, foreign: 200 } },
   listPeople: { sends: nothing, cells: { own: 200, foreign: 200 } },
   // The key holds `people` alone, and no role asks for so little.
   invitePerson: {

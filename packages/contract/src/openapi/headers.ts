@@ -108,6 +108,7 @@ const NAMED: readonly OperationName[] = [
   'getPriceListFile',
   'getConfigFolder',
   'getReportFile',
+  'getAuditFile',
   'readBadge',
   'getOrderSlip',
 ]

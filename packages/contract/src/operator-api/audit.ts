@@ -18,18 +18,25 @@ export type AuditItem = z.infer<typeof auditEntry>
 
 const word = z.string().check(z.minLength(1), z.maxLength(100))
 
+const filters = {
+  order: z.optional(uuid),
+  actor: z.optional(word),
+  action: z.optional(word),
+  affiliate: z.optional(affiliateId),
+  from: z.optional(z.iso.date()),
+  to: z.optional(z.iso.date()),
+}
+
+/** A file names no more; it says so where there are more. */
+export const MOST_AUDIT_ROWS = 10_000
+
 export const auditOperations = {
   listAudit: defineOperation('operator-api', 'GET', '/audit', {
     summary: 'Who did what, and who looked at whom, newest first; the reading is a row itself',
     access: 'operator',
     scope: 'audit',
     query: z.object({
-      order: z.optional(uuid),
-      actor: z.optional(word),
-      action: z.optional(word),
-      affiliate: z.optional(affiliateId),
-      from: z.optional(z.iso.date()),
-      to: z.optional(z.iso.date()),
+      ...filters,
       before: z.optional(z.string().check(z.regex(/^[1-9]\d{0,17}$/, 'audit-entry'))),
       limit: z.optional(wholeNumber(1, 100)),
     }),
@@ -39,6 +46,15 @@ export const auditOperations = {
         _embedded: z.object({ entries: z.array(auditEntry) }),
       }),
     },
+    problems: ['affiliate-not-found'],
+  }),
+
+  getAuditFile: defineOperation('operator-api', 'GET', '/audit/file', {
+    summary: 'The audit as CSV, newest first, with what was asked for on its first lines',
+    access: 'operator',
+    scope: 'audit',
+    query: z.object(filters),
+    replies: { 200: { mediaTypes: ['text/csv'] } },
     problems: ['affiliate-not-found'],
   }),
 }

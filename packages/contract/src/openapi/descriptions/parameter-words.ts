@@ -66,10 +66,15 @@ export const pathWords: Words = {
 /** Parameters of queries, by name; by operation and name where one means something else. */
 export const queryWords: Words = {
   'listAudit.actor': 'Only what this person, key or account did: `person:`, `key:` or `command-line:`, and the id.',
+  'getAuditFile.actor': 'Only what this person, key or account did: `person:`, `key:` or `command-line:`, and the id.',
   'listAudit.action': 'Only this operation or command, by its name.',
+  'getAuditFile.action': 'Only this operation or command, by its name.',
   'listAudit.order': 'Only what was about this order, by its id.',
+  'getAuditFile.order': 'Only what was about this order, by its id.',
   'listAudit.from': 'First UTC day, `2026-11-01`.',
+  'getAuditFile.from': 'First UTC day, `2026-11-01`.',
   'listAudit.to': 'Last UTC day, which counts, `2026-11-30`.',
+  'getAuditFile.to': 'Last UTC day, which counts, `2026-11-30`.',
   'listAudit.before': 'Read on from here: the number of the last row that was read.',
   page: 'Number of the page; the first is 1, which is also the default.',
   after: 'Only what comes behind this place of the list, as the link `next` names it.',

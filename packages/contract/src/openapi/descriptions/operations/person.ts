@@ -115,4 +115,7 @@ export const personOperationWords = {
   listAudit: {
     does: 'Gives rows of the audit with the name of the person or key behind each. The list is read on from its last row, by the link `next`. Rows that belong to no programme are for callers who reach all. Each call is a row, with what was asked for.',
   },
+  getAuditFile: {
+    does: 'Gives the same rows as CSV, 10,000 at most, newest first; its first lines say what was asked for, when, and whether there is more. No cell of it is a formula. Each call is a row.',
+  },
 } as const satisfies SomeOperationWords
