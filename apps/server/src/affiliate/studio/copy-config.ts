@@ -1,7 +1,5 @@
 import type { BodyOf } from '@reprise/contract'
 import type { OperatorContext } from '#server/call/index.ts'
-import { hasScope } from '#server/operator/index.ts'
-import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { findConfig } from '../config/find-config.ts'
 import { exportProgramme } from '../folder/export-programme.ts'
 import type { ImportedAffiliate } from '../folder/import-affiliate.ts'
@@ -16,10 +14,6 @@ export const copyConfig = async (
   { id, name, note }: BodyOf<'copyConfig'>,
 ): Promise<ImportedAffiliate> => {
   const stored = await findConfig(ctx, from)
-  if (!hasScope(ctx.operator, 'programme'))
-    throw new ProblemError('scope-missing', {
-      detail: 'A new programme says where parcels and money go: this needs the scope programme besides config',
-    })
   const files = await exportProgramme(ctx.db, stored, [])
   return makeNew(ctx, id, note ?? `Copied from ${stored.id}, version ${stored.version}`, () =>
     renamed(files, stored.id, { id, name }),
