@@ -239,3 +239,27 @@ test('in a field only a code that proves itself is a scan: what a quick hand wri
   expect(keyboard.scans).toHaveLength(1)
   expect(keyboard.keys).toEqual([])
 })
+
+test('a code in pieces whose first keys led into a field is one scan; words that a person began outside of it are none', () => {
+  fc.assert(
+    fc.property(
+      barcode,
+      fc.integer({ min: 1, max: 11 }),
+      fc.integer({ min: GAP_MS + 20, max: 600 }),
+      (code, at, pause) => {
+        const keyboard = aKeyboard()
+        keyboard.types(code.slice(0, at))
+        keyboard.passes(pause)
+        keyboard.types(code.slice(at), { inField: true })
+        keyboard.enters(5, true)
+        expect(keyboard.scans).toEqual([{ kind: 'barcode', text: code }])
+      },
+    ),
+  )
+  const keyboard = aKeyboard()
+  keyboard.types('w')
+  keyboard.passes(200)
+  keyboard.types('512', { inField: true, gapOf: () => 120 })
+  expect(keyboard.enters(120, true)).toBeUndefined()
+  expect(keyboard.scans).toEqual([])
+})

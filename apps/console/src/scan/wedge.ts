@@ -80,17 +80,21 @@ export const createWedge = <Event>(deps: WedgeDeps<Event>) => {
     return last !== undefined && at - last.at <= GAP_MS
   }
 
-  /** What may be one code in pieces, the longest first: each begins where a pause ended. Keys of a person may stand before it. */
+  /**
+   * What may be one code in pieces, the longest first: each begins where a pause ended, outside of a field. Its first keys may have led
+   * into one. Keys of a person may stand before it.
+   */
   const withPieces = (at: number): readonly (readonly WedgeStroke<Event>[])[] => {
     const strokes = [...before, ...burst]
     const firstOf = strokes.findLastIndex((stroke, index) => {
-      const next = strokes[index + 1]?.at ?? at
-      return next - stroke.at > PAUSE_MS || stroke.inField
+      const next = strokes[index + 1]
+      return (next?.at ?? at) - stroke.at > PAUSE_MS || (stroke.inField && next?.inField === false)
     })
     const near = strokes.slice(firstOf + 1)
     return near.flatMap((stroke, index) => {
       const last = near[index - 1]
-      return last === undefined || stroke.at - last.at > GAP_MS ? [near.slice(index)] : []
+      const begins = last === undefined || stroke.at - last.at > GAP_MS
+      return begins && !stroke.inField ? [near.slice(index)] : []
     })
   }
 
@@ -120,15 +124,15 @@ export const createWedge = <Event>(deps: WedgeDeps<Event>) => {
       if (length >= SHORTEST) {
         forget()
         if (scanned(strokes)) return length
+        if (withPieces(at).some((pieces) => pieces.length > length && scanned(pieces))) return length
         if (inField) {
           settle()
           return undefined
         }
-        if (withPieces(at).some((pieces) => pieces.length > length && scanned(pieces))) return length
         emit({ kind: 'unknown', text: textOf(strokes, deps.layout()) }, strokes)
         return length
       }
-      const whole = inField ? undefined : withPieces(at).find((pieces) => isPieced(pieces) && scanned(pieces))
+      const whole = withPieces(at).find((pieces) => isPieced(pieces) && scanned(pieces))
       if (whole !== undefined) return whole.length
       settle()
       return undefined

@@ -48,7 +48,9 @@ export const listenToKeyboard = ({ onKey, onNamed, onScan }: Heard): (() => void
       if (!isTyping && !(key === ' ' && isPressable(target)) && onNamed(key.toLowerCase())) hide(event)
       return
     }
-    if (!wedge.follows(at)) field = element === null ? undefined : { element, text: textIn(element) }
+    // The first keys of a code may have led into a field: what stood there comes back all the same.
+    if (!wedge.follows(at) || (element !== null && field?.element !== element))
+      field = element === null ? undefined : { element, text: textIn(element) }
     if (wedge.press({ code, key, shift: shiftKey, at, event, inField: isTyping })) hide(event)
   }
   window.addEventListener('keydown', press, true)

@@ -7,7 +7,7 @@ const NOTHING = { found: 0, isExact: true }
 const links = { self: { href: '/' }, first: { href: '/' } }
 const noWork = { _links: links, _embedded: { orders: [] }, count: NOTHING }
 const noBench = { _links: links, _embedded: { bench: [] }, count: NOTHING }
-const waiting = (queue: 'bench' | 'cases', found: number) => ({
+const waiting = (queue: 'bench' | 'cases' | 'payables', found: number) => ({
   queue,
   count: { found, isExact: found < 1_000 },
   since: '2026-11-20T08:00:00.000Z',
@@ -66,12 +66,13 @@ describe('today', () => {
   })
 
   test('and the rail are told how much waits by one call', async () => {
-    const server = signedIn({ scopes: ['support', 'inspection'] })
-    server.answer({ countWork: counts(waiting('bench', 1_000), waiting('cases', 3)) })
+    const server = signedIn({ scopes: ['support', 'inspection', 'payments'] })
+    server.answer({ countWork: counts(waiting('bench', 1_000), waiting('cases', 3), waiting('payables', 7)) })
     await renderConsole('/console')
     const rail = await screen.findByRole('navigation')
     expect(await within(rail).findByRole('link', { name: /Bench 1000\+/ })).toBeDefined()
     expect(within(rail).getByRole('link', { name: /Cases 3/ })).toBeDefined()
+    expect(within(rail).getByRole('link', { name: /Payouts 7/ })).toBeDefined()
     expect(screen.getByRole('row', { name: /Products to look at 1000 or more/ })).toBeDefined()
     expect(server.callsOf('countWork')).toHaveLength(1)
   })

@@ -13,6 +13,7 @@ const QUEUES: { readonly [name in PageName]?: QueueName } = {
   documents: 'documents',
   identity: 'identity',
   cases: 'cases',
+  payouts: 'payables',
 }
 
 /** The pages that a person may open, with how much waits there. */
