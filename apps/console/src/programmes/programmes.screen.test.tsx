@@ -221,6 +221,18 @@ test('a draft is there again; where a colleague changed the same place its autho
   )
 })
 
+test('a draft that was thrown away comes back as it was', async () => {
+  const { server, user } = await open('/console/programmes/acme/start')
+  await user.type(await screen.findByLabelText('App name'), ' Pier')
+  await screen.findByText('Your draft is kept. Nothing of it is live yet.')
+  await user.click(screen.getByRole('button', { name: 'Throw the draft away' }))
+  await waitFor(() => expect(server.callsOf('discardConfigDraft')).toHaveLength(1))
+  expect(screen.getByLabelText('App name')).toHaveProperty('value', 'Acme')
+  await user.click(screen.getByRole('button', { name: 'Take back' }))
+  expect(screen.getByLabelText('App name')).toHaveProperty('value', 'Acme Pier')
+  await waitFor(() => expect(server.callsOf('saveConfigDraft')).toHaveLength(2))
+})
+
 test('a sentence is worded beside the standard one, and a placeholder that nothing fills is told while typing', async () => {
   const { server, user } = await open('/console/programmes/acme/texts', {
     listMessageKeys: {

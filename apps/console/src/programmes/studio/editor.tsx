@@ -19,7 +19,7 @@ import { PartList } from './part-list.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
 import styles from './studio.module.css'
 import { TextsPart } from './texts-part.tsx'
-import { type Draft, type Look, type Programme, useStudio } from './use-studio.ts'
+import { type Draft, type Look, type Programme, type Studio, useStudio } from './use-studio.ts'
 import { VersionsPart } from './versions-part.tsx'
 
 type EditorProps = {
@@ -36,6 +36,7 @@ export const Editor = ({ programme, look, draft, fields }: EditorProps) => {
   const named = useParam('part')
   const [publishing, setPublishing] = useState(false)
   const [published, setPublished] = useState<string>()
+  const [thrown, setThrown] = useState<Studio['patch']>()
   const studio = useStudio(programme.id, programme, look, draft)
   const assets = useQuery({
     queryKey: ['programmes', 'assets', programme.id],
@@ -45,6 +46,14 @@ export const Editor = ({ programme, look, draft, fields }: EditorProps) => {
   const publish = () => {
     setPublished(undefined)
     setPublishing(true)
+  }
+  const throwAway = () => {
+    setThrown(studio.patch)
+    studio.keepNow({})
+  }
+  const takeBack = () => {
+    if (thrown !== undefined) studio.keepNow(thrown)
+    setThrown(undefined)
   }
   useShortcuts(studio.isChanged ? [{ key: 'p', label: t('console.studio.publish'), run: publish }] : [])
   const config = studio.state.config as Partial<Programme['config']>
@@ -58,6 +67,7 @@ export const Editor = ({ programme, look, draft, fields }: EditorProps) => {
   const done = async (said: string) => {
     setPublishing(false)
     setPublished(said)
+    setThrown(undefined)
     await queries.invalidateQueries({ queryKey: ['programmes'] })
   }
   return (
@@ -71,7 +81,7 @@ export const Editor = ({ programme, look, draft, fields }: EditorProps) => {
         </p>
         {studio.isChanged && (
           <>
-            <Button onClick={() => studio.keepNow({})} small variant="quiet">
+            <Button onClick={throwAway} small variant="quiet">
               {t('console.studio.throw-away')}
             </Button>
             <Button aria-keyshortcuts="p" onClick={publish} small>
@@ -80,6 +90,18 @@ export const Editor = ({ programme, look, draft, fields }: EditorProps) => {
           </>
         )}
       </div>
+      {!studio.isChanged && thrown !== undefined && (
+        <Notice
+          action={
+            <Button onClick={takeBack} small variant="secondary">
+              {t('console.hold.take-back')}
+            </Button>
+          }
+          role="status"
+        >
+          {t('console.studio.thrown-away')}
+        </Notice>
+      )}
       {programme.archivedAt !== null && <Notice tone="caution">{t('console.studio.is-archived')}</Notice>}
       <Conflicts studio={studio} />
       <Faults faults={studio.faults} id={programme.id} />
