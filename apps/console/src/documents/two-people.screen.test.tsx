@@ -82,6 +82,9 @@ test('a decision that came second says by whom and when the first was made', asy
   await keys('a')
   await act(async () => void window.dispatchEvent(new Event('pagehide')))
   expect(await screen.findByText(/Amélie was first, on/)).toBeDefined()
+  // What is held outlives the page, and the tests after this one share it.
+  await keys('u')
+  expect(screen.queryByText(/Amélie was first/)).toBeNull()
 })
 
 test('a document that is left is put down', async () => {
