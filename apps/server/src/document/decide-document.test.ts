@@ -83,7 +83,7 @@ describe('an operator', () => {
     const late = await decide(id, { status: 'refused', reason: 'cropped' })
     expect([problemOf(late), late.body.current]).toEqual([
       { status: 409, problem: 'document-not-changeable' },
-      { status: 'accepted', checked: true, allowed: [] },
+      { status: 'accepted', checked: true, allowed: [], by: 'Test bench', at: world.clock.now().toISOString() },
     ])
     expect(problemOf(await browser.api('updateDocument', { params: { id }, body: { status: 'withdrawn' } }))).toEqual({
       status: 409,
