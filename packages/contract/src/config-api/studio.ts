@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { selfLink } from '../operation/hal.ts'
 import { affiliateId } from '../identifier/ids.ts'
-import { currencyCode } from '../money.ts'
+import { currencyCode, wholeFrom } from '../money.ts'
 import { defineOperation } from '../operation/operation.ts'
 import { fieldFault } from '../operation/problem.ts'
 import { MARKET_PATTERN } from '../programme/programme.ts'
@@ -17,7 +17,7 @@ const patch = {
   theme: z.optional(part),
 }
 const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(80))
-const version = z.int().check(z.gte(1))
+const version = wholeFrom(1)
 
 export const configDraft = z.object({
   ...patch,

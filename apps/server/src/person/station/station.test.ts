@@ -14,7 +14,7 @@ const world = await aServer({ env: { CONSOLE_URL: ORIGIN } })
 await world.hasAffiliate()
 await world.hasAffiliate({ id: 'nord' })
 const key = await anOperatorKey(world.deps, {
-  scopes: ['people', 'orders', 'inspection', 'config', 'support', 'documents'],
+  scopes: ['people', 'orders', 'inspection', 'config', 'support', 'documents', 'reports'],
 })
 const { aPerson, headers } = peopleOf(world, { key, origin: ORIGIN })
 beforeEach(() => world.clock.set(NOON))
