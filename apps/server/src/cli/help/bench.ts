@@ -1,0 +1,43 @@
+import { type Noun, noun } from '../command.ts'
+
+/** What happens to products that have arrived. */
+export const BENCH: readonly Noun[] = [
+  noun(
+    'bench',
+    {
+      list: 'Lists products that wait for a look, those that wait longest first',
+      receive: 'Receives the order of a parcel that has arrived, and shows what to look at',
+      sheet: 'Shows what was declared of a product, and the answers that may be found',
+      checks: 'Shows all that sources have answered about a device',
+      inspect: 'Records what was found',
+      approve: 'Approves what somebody else found, where it takes off much; its customer is asked',
+      refuse: 'Refuses what somebody else found, where it takes off much; the product is looked at again',
+      report: 'Reports what keeps a product from being bought',
+      overturned: 'Says of each who took first looks how many of them a second look overturned, with an interval',
+      return: 'Gives a product back that leaves now',
+      undelivered: 'A product that went back could not be delivered and is here again',
+    },
+    async () => (await import('../nouns/bench.ts')).BENCH,
+  ),
+  noun(
+    'erasure',
+    {
+      record: 'Takes down how the storage of a bought device was erased',
+      verify: 'Verifies an erasure that somebody else recorded',
+      certificate: 'Writes the certificate of a verified erasure as a PDF',
+      list: 'Lists bought devices with what each waits for before it may be sold on, those paid last first',
+    },
+    async () => (await import('../nouns/erasure.ts')).ERASURE,
+  ),
+  noun(
+    'batch',
+    {
+      import: 'Adds the devices of a table to an order of a business that was not sent yet',
+      show: 'Compares the list of a business with what the bench has read',
+      export: 'Writes the same as a table into a file',
+      receive: 'Reads a device of the parcel against the list',
+      settle: 'Says what became of a device that nobody expected',
+    },
+    async () => (await import('../nouns/batch.ts')).BATCH,
+  ),
+]

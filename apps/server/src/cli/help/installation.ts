@@ -1,0 +1,58 @@
+import { type Noun, noun } from '../command.ts'
+
+const keys = () => import('../nouns/keys.ts')
+
+/** Database, keys and people of an installation. */
+export const INSTALLATION: readonly Noun[] = [
+  noun(
+    'database',
+    { migrate: 'Brings the database to this version, as the start of a server does' },
+    async () => (await keys()).DATABASE,
+  ),
+  noun(
+    'keys',
+    {
+      generate: 'Makes the key file of a new installation, for REPRISE_KEYS_FILE',
+      list: 'Shows the keys that the database was used with',
+      forget: 'Takes back that a key seals this database, where it sealed nothing that is still kept',
+    },
+    async () => (await keys()).KEYS,
+  ),
+  noun(
+    'signing-key',
+    {
+      list: 'Shows the keys with which this installation signed, and which of them signs now',
+      rotate: 'Makes a new key that signs from now on; what earlier ones signed can still be checked',
+    },
+    async () => (await keys()).SIGNING_KEY,
+  ),
+  noun(
+    'person',
+    {
+      invite: 'Makes a link for somebody who is to sign in on the console',
+      'invite-again': 'Makes another link for a person',
+      list: 'Lists everybody who may sign in',
+      suspend: 'Ends what a person may do, at once',
+      resume: 'Takes a suspension back',
+      'sign-out': 'Signs a person out',
+    },
+    async () => (await import('../nouns/person.ts')).PERSON,
+  ),
+  noun(
+    'station',
+    {
+      list: 'Lists browsers at which people sign in with badge and PIN',
+      remove: 'Ends a station',
+    },
+    async () => (await import('../nouns/station.ts')).STATION,
+  ),
+  noun(
+    'operator-key',
+    {
+      create: 'Makes a key for an operator, a store or a program, and shows it once',
+      list: 'Shows every key',
+      revoke: 'Ends a key at once, in every process',
+    },
+    async () => (await keys()).OPERATOR_KEY,
+  ),
+]

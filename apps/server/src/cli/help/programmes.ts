@@ -1,0 +1,61 @@
+import { type Noun, noun } from '../command.ts'
+
+const catalogues = () => import('../nouns/catalogue.ts')
+const vouchers = () => import('../nouns/voucher.ts')
+
+/** What is bought for how much, and by which programmes. */
+export const PROGRAMMES: readonly Noun[] = [
+  noun(
+    'catalogue',
+    {
+      import: 'Adds and updates products from a table',
+      export: 'Writes the catalogue as the table that the import takes',
+    },
+    async () => (await catalogues()).CATALOGUE,
+  ),
+  noun(
+    'price-list',
+    {
+      import: 'Makes a table the price list of a market, at once or from a date on',
+      list: 'Lists the versions of price lists, the newest first',
+      show: 'Shows what a price list pays',
+      changes: 'Shows what two versions of a price list pay differently',
+      set: 'Changes what is paid for one product from now on, as in flawless=212,good=190.50',
+      export: 'Writes a price list as the table that the import takes',
+      restore: 'Rolls back',
+      withdraw: 'Takes a price list back that waits for its date',
+      example: 'Writes example prices for the products of the catalogue (docs/operating/example-prices.md)',
+    },
+    async () => (await import('../nouns/price-list.ts')).PRICE_LIST,
+  ),
+  noun(
+    'questionnaire',
+    {
+      import: 'Makes a JSON file the newest questions about one type of product',
+      list: 'Lists the versions of the questions about each type of product',
+      export: 'Writes the questions about a type of product as the file that the import takes',
+    },
+    async () => (await catalogues()).QUESTIONNAIRE,
+  ),
+  noun('promotion', { list: "Lists a programme's promotions" }, async () => (await vouchers()).PROMOTION),
+  noun(
+    'affiliate',
+    {
+      create: 'Writes the files of a new programme into an empty folder, for you to change',
+      import: 'Makes a programme live as its folder says, or changes it to that',
+      check: 'Says what a programme still lacks before customers come, each with what to do',
+      show: 'What a programme is',
+      export:
+        'Writes a programme into a folder of files, from which the import makes it again, here or on another installation',
+      archive: 'Ends a programme',
+      'rotate-token': 'Gives an affiliate a new public token',
+      'end-tokens': 'Ends the public tokens of an affiliate that were replaced and still work, at once',
+    },
+    async () => (await import('../nouns/affiliate.ts')).AFFILIATE,
+  ),
+  noun(
+    'theme',
+    { preview: 'Shows a theme.json as a page, light beside dark, with the contrast of every pair of colours' },
+    async () => (await import('../nouns/theme.ts')).THEME,
+  ),
+]
