@@ -8,8 +8,33 @@ import { aProgramme } from '../support/programme.ts'
 import { sellsQuickly } from '../support/quick-sale.ts'
 import { expect, test } from '../support/test.ts'
 
-const LANGUAGES = ['en', 'ar']
-const SCHEMES = ['light', 'dark']
+/** How the pages are looked at; the colours of a system's high contrast mode are forced on both schemes alike. */
+const APPEARANCES = [
+  { language: 'en', scheme: 'light' },
+  { language: 'en', scheme: 'dark' },
+  { language: 'ar', scheme: 'light' },
+  { language: 'ar', scheme: 'dark' },
+  { language: 'en', scheme: 'dark', forced: true },
+]
+
+const PATHS = [
+  '',
+  '/bench',
+  '/orders',
+  '/queue/documents',
+  '/queue/identity',
+  '/cases',
+  '/payouts',
+  '/prices',
+  '/programmes',
+  '/reports',
+  '/reports/ageing',
+  '/people',
+  '/keys',
+  '/stations',
+  '/audit',
+  '/me',
+]
 
 /** A customer sends a photo, by the call that the portal makes; their session is in the page's own cookies. */
 const sends = async (page: Page, affiliate: string, order: string) => {
@@ -193,7 +218,7 @@ test('at a station one scan and four digits change the person, for bench work al
   await expect(page.getByRole('navigation').getByRole('link', { name: /^Cases/ })).toHaveCount(0)
 })
 
-test('every page can be used by everybody, in both schemes and in both directions', async ({ page }) => {
+test('every page can be used by everybody, in both schemes, both directions and forced colours', async ({ page }) => {
   await aDevice(page)
   await page.goto('/console')
   await expect(page.getByRole('button', { name: 'Sign in with my passkey' })).toBeVisible()
@@ -203,39 +228,22 @@ test('every page can be used by everybody, in both schemes and in both direction
   await expectNoBarrier(page, 'account')
   const { link } = await invited('Reader', 'owner')
   await enrols(page, link)
-  for (const language of LANGUAGES)
-    for (const scheme of SCHEMES) {
-      await page.evaluate(
-        ([locale, chosen]) => {
-          localStorage.setItem('console-locale', locale ?? '')
-          localStorage.setItem('scheme', chosen ?? '')
-        },
-        [language, scheme],
-      )
-      for (const path of [
-        '',
-        '/bench',
-        '/orders',
-        '/queue/documents',
-        '/queue/identity',
-        '/cases',
-        '/payouts',
-        '/prices',
-        '/programmes',
-        '/reports',
-        '/reports/ageing',
-        '/people',
-        '/keys',
-        '/stations',
-        '/audit',
-        '/me',
-      ]) {
-        await page.goto(`/console${path}`)
-        await expect(page.locator('main h1')).toBeVisible()
-        await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-        await expectNoBarrier(page, `${path} ${language} ${scheme}`)
-      }
+  for (const { language, scheme, forced = false } of APPEARANCES) {
+    await page.emulateMedia({ forcedColors: forced ? 'active' : 'none' })
+    await page.evaluate(
+      ([locale, chosen]) => {
+        localStorage.setItem('console-locale', locale ?? '')
+        localStorage.setItem('scheme', chosen ?? '')
+      },
+      [language, scheme],
+    )
+    for (const path of PATHS) {
+      await page.goto(`/console${path}`)
+      await expect(page.locator('main h1')).toBeVisible()
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+      await expectNoBarrier(page, `${path} ${language} ${scheme}${forced ? ', forced colours' : ''}`)
     }
+  }
 })
 
 test('the console shows no page of others inside it, and is shown in none', async ({ request }) => {

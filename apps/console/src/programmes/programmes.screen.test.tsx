@@ -1,125 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { aProblem, type Answers, fakeCalls } from '@reprise/browser/test/fake-calls.ts'
+import { aProblem } from '@reprise/browser/test/fake-calls.ts'
 import { expect, test } from 'vitest'
-import { renderConsole, somebody } from '#console/testing/render-console.tsx'
-import type { Look, Programme } from './studio/use-studio.ts'
-
-const self = { self: { href: '/' } }
-const page = { number: 1, size: 100, totalElements: 1, totalPages: 1 }
-const ends = { ...self, first: { href: '/' }, last: { href: '/' } }
-const palette = {
-  ...{ surface: '#ffffff', 'surface-raised': '#ffffff', ink: '#101010', 'ink-soft': '#303030', line: '#dddddd' },
-  ...{ edge: '#666666', accent: '#00456b', 'on-accent': '#ffffff', positive: '#0b664a', caution: '#7d4e00' },
-  ...{
-    danger: '#ad1e2a',
-    focus: '#1553c8',
-    bar: '#ffffff',
-    'on-bar': '#101010',
-    hero: '#ffffff',
-    'on-hero': '#101010',
-  },
-}
-const aLook = (version = 1): Look =>
-  ({
-    id: 'acme',
-    version,
-    affiliate: 'acme',
-    mended: [],
-    _links: self,
-    theme: {
-      id: 'acme',
-      name: 'Acme',
-      light: palette,
-      dark: palette,
-      radius: 8,
-      density: 'regular',
-      typeface: 'system',
-    },
-  }) as unknown as Look
-const aDocument = (own: Partial<Programme> = {}): Programme =>
-  ({
-    id: 'acme',
-    version: 3,
-    savedAt: '2026-11-02T08:00:00.000Z',
-    actor: 'key:1',
-    note: null,
-    archivedAt: null,
-    config: {
-      instanceId: 'acme',
-      appName: 'Acme',
-      locales: ['en', 'fr'],
-      country: 'gb',
-      theme: 'acme',
-      collectIban: true,
-    },
-    programme: { market: 'gb', currency: 'GBP', ordersPerHour: 5 },
-    texts: {},
-    textCounts: {},
-    warnings: [],
-    _links: self,
-    ...own,
-  }) as unknown as Programme
-const text = (description: string, more: object = {}) => ({ type: 'string', description, ...more })
-const FIELDS = {
-  config: {
-    properties: {
-      instanceId: text('Id'),
-      appName: text('Name of the programme, as people read it.'),
-      locales: { type: 'array', items: { type: 'string' }, description: 'Languages on offer.' },
-      collectIban: { type: 'boolean', description: 'Whether the form asks for the IBAN.', default: true },
-    },
-  },
-  programme: { properties: { ordersPerHour: { type: 'integer', description: 'Most orders in an hour.', default: 5 } } },
-  theme: {},
-  _links: self,
-}
-const NOTHING = { faults: [], warnings: [], changes: [], textCounts: {} }
-const open = async (path: string, answers: Answers = {}, scopes = ['config', 'programme'] as const) => {
-  const server = fakeCalls({
-    getMe: somebody({ scopes: [...scopes] }),
-    listConfigs: {
-      _links: ends,
-      page,
-      _embedded: {
-        configs: [
-          {
-            id: 'acme',
-            appName: 'Acme',
-            locales: ['en'],
-            theme: 'acme',
-            country: 'gb',
-            version: 3,
-            archivedAt: null,
-            _links: self,
-          },
-        ],
-      },
-    },
-    getReadiness: {
-      id: 'acme',
-      ready: false,
-      checks: [{ check: 'payer', passed: false, message: 'No account pays', todo: 'Name one' }],
-      _links: self,
-    },
-    getConfigVersion: aDocument(),
-    getTheme: aLook(),
-    getConfigDraft: { draft: null, _links: self },
-    getConfigFields: FIELDS,
-    saveConfigDraft: ({ body }) => ({
-      draft: { ...(body as object), baseVersion: 3, baseThemeVersion: 1, savedAt: '2026-11-02T08:00:00.000Z' },
-      _links: self,
-    }),
-    discardConfigDraft: { draft: null, _links: self },
-    checkConfig: { ...NOTHING, changes: [{ pointer: '/config/appName', before: 'Acme', after: 'Acme Pier' }] },
-    updateConfig: aDocument({ version: 4 }),
-    listAssets: { _links: ends, page: { ...page, totalElements: 0 }, _embedded: { assets: [] } },
-    ...answers,
-  })
-  return { server, ...(await renderConsole(path)) }
-}
+import { aDocument, NOTHING, openStudio, self } from '#console/testing/open-studio.tsx'
 
 test('programmes are listed with what each lacks, and where it is mended', async () => {
-  const { user } = await open('/console/programmes')
+  const { user } = await openStudio('/console/programmes')
   const row = await screen.findByRole('row', { name: /Acme/ })
   await user.click(await within(row).findByText('1 thing is missing'))
   expect(within(row).getByText(/No account pays. Name one/)).toBeDefined()
@@ -127,7 +12,7 @@ test('programmes are listed with what each lacks, and where it is mended', async
 })
 
 test('a new programme says beside its field what does not fit, keeps what was typed, and opens', async () => {
-  const { server, user, address } = await open('/console/programmes', {
+  const { server, user, address } = await openStudio('/console/programmes', {
     startConfig: () =>
       aProblem('config-rejected', {
         faults: [{ pointer: '/config/instanceId', code: 'reserved', message: 'The id is needed' }],
@@ -152,14 +37,14 @@ test('a new programme says beside its field what does not fit, keeps what was ty
 })
 
 test('whoever may not move money makes no programme', async () => {
-  await open('/console/programmes', {}, ['config'] as never)
+  await openStudio('/console/programmes', {}, ['config'] as never)
   await screen.findByRole('row', { name: /Acme/ })
   expect(screen.queryByRole('button', { name: /New programme/ })).toBeNull()
   expect(screen.queryByRole('button', { name: 'Copy Acme' })).toBeNull()
 })
 
 test('what is typed is kept as a draft, may be thrown away and taken back, told in what it changes, and published', async () => {
-  const { server, user } = await open('/console/programmes/acme/start')
+  const { server, user } = await openStudio('/console/programmes/acme/start')
   await user.type(await screen.findByLabelText('App name'), ' Pier')
   await screen.findByText('Your draft is kept. Nothing of it is live yet.')
   expect(server.callsOf('saveConfigDraft').at(-1)?.body).toEqual({
@@ -184,7 +69,7 @@ test('what is typed is kept as a draft, may be thrown away and taken back, told 
 })
 
 test('a fault stands beside its field and with its part, and nothing is published before it is mended', async () => {
-  const { user } = await open('/console/programmes/acme/pages', {
+  const { user } = await openStudio('/console/programmes/acme/pages', {
     checkConfig: {
       ...NOTHING,
       faults: [{ pointer: '/programme/ordersPerHour', code: 'too-small', message: 'At least 1' }],
@@ -201,7 +86,7 @@ test('a fault stands beside its field and with its part, and nothing is publishe
 })
 
 test('a draft is there again; where a colleague changed the same place its author says whose counts', async () => {
-  const { server, user } = await open('/console/programmes/acme/start', {
+  const { server, user } = await openStudio('/console/programmes/acme/start', {
     getConfigDraft: {
       draft: { config: { appName: 'Mine' }, baseVersion: 2, baseThemeVersion: 1, savedAt: '2026-11-02T08:00:00.000Z' },
       _links: self,
@@ -226,7 +111,7 @@ test('a draft is there again; where a colleague changed the same place its autho
 })
 
 test('a sentence is worded beside the standard one, and a placeholder that nothing fills is told while typing', async () => {
-  const { server, user } = await open('/console/programmes/acme/texts', {
+  const { server, user } = await openStudio('/console/programmes/acme/texts', {
     listMessageKeys: {
       locale: 'en',
       _links: self,
@@ -250,51 +135,9 @@ test('a sentence is worded beside the standard one, and a placeholder that nothi
 })
 
 test('a colour that cannot be read is told while it is typed', async () => {
-  const { user } = await open('/console/programmes/acme/look')
+  const { user } = await openStudio('/console/programmes/acme/look')
   const ink = (await screen.findAllByRole('textbox', { name: 'Ink' }))[0] as HTMLElement
   await user.clear(ink)
   await user.type(ink, '#fafafa')
   expect(screen.getByText(/On surface this has 1.0:1 and needs 4.5:1/)).toBeDefined()
-})
-
-test('an old version comes back once it was read what that changes, and a planned change is withdrawn', async () => {
-  const facts = { savedAt: '2026-11-02T08:00:00.000Z', actor: 'person:1', note: 'Spring', _links: self }
-  const planned = { id: '11111111-1111-4111-8111-111111111111', dueAt: '2026-12-01T08:00:00.000Z', state: 'waiting' }
-  const { server, user } = await open('/console/programmes/acme/versions', {
-    listConfigVersions: {
-      _links: ends,
-      page,
-      _embedded: { versions: [3, 2].map((version) => ({ ...facts, version })) },
-    },
-    listScheduledChanges: {
-      _links: ends,
-      page,
-      _embedded: {
-        changes: [
-          {
-            ...planned,
-            ...{ reason: null, madeVersion: null, actor: 'person:1', note: null, createdAt: facts.savedAt },
-            change: { config: { appName: 'Christmas' } },
-          },
-        ],
-      },
-    },
-    compareConfigVersions: {
-      from: 3,
-      to: 2,
-      changes: [{ pointer: '/config/appName', before: 'Acme', after: 'Ace' }],
-      _links: self,
-    },
-    restoreConfigVersion: aDocument({ version: 4 }),
-    cancelScheduledChange: { ...planned, state: 'cancelled', reason: null, madeVersion: null } as never,
-  } as Answers)
-  await user.click(await screen.findByRole('button', { name: 'Restore version 2' }))
-  const dialog = await screen.findByRole('dialog', { name: 'Restore version 2' })
-  expect(await within(dialog).findByText('Ace')).toBeDefined()
-  expect(server.callsOf('restoreConfigVersion')).toEqual([])
-  await user.click(within(dialog).getByRole('button', { name: 'Restore' }))
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(server.callsOf('restoreConfigVersion')[0]?.headers.get('if-match')).toBe('"3"')
-  await user.click(await screen.findByRole('button', { name: /^Withdraw the change of/ }))
-  await waitFor(() => expect(server.callsOf('cancelScheduledChange')).toHaveLength(1))
 })

@@ -178,6 +178,12 @@ describe('versions', () => {
     const changed = await world.api('updateTheme', { ...call, headers, body: { theme: { radius: 20 } } })
     expect(changed.body).toMatchObject({ version: 2, theme: { radius: 20 } })
     expect((await world.api('listThemeVersions', call)).body._embedded.versions).toHaveLength(2)
+    const second = { ...call, params: { id, version: '2' } }
+    const changes = [{ pointer: '/radius', before: 8, after: 20 }]
+    expect((await world.api('compareThemeVersions', second)).body).toMatchObject({ from: 1, to: 2, changes })
+    expect((await world.api('compareThemeVersions', { ...second, query: { since: '2' } })).body.changes).toEqual([])
+    const none = await world.api('compareThemeVersions', { ...second, query: { since: '99' } })
+    expect(problemOf(none)).toEqual({ status: 404, problem: 'version-not-found' })
     const back = { ...call, params: { id, version: '1' }, headers: { 'if-match': '"2"' } }
     expect((await world.api('restoreThemeVersion', back)).body).toMatchObject({ version: 3, theme: { radius: 8 } })
     const stale = await world.api('updateTheme', { ...call, headers, body: { theme: { radius: 1 } } })

@@ -22,6 +22,7 @@ import {
   createTheme,
   findTheme,
   listThemes,
+  compareThemeVersions,
   listVersionsOfTheme,
   restoreThemeVersion,
   updateTheme,
@@ -115,6 +116,12 @@ export const configurationRoutes = () =>
     listThemeVersions: async ({ ctx, params, query }) => {
       const rows = await listVersionsOfTheme(ctx, params.id)
       return { status: 200, body: pageOf(themePath(params.id, 'versions'), query, 'versions', rows, versionFactsView) }
+    },
+    compareThemeVersions: async ({ ctx, params, query }) => {
+      const since = query.since === undefined ? undefined : Number(query.since)
+      const { from, to, changes } = await compareThemeVersions(ctx, params.id, Number(params.version), since)
+      const href = `${themePath(params.id, 'versions', to, 'changes')}?since=${from}`
+      return { status: 200, body: { from, to, changes: [...changes], _links: { self: { href } } } }
     },
     restoreThemeVersion: async ({ ctx, params }) => {
       const stored = await restoreThemeVersion(ctx, params.id, Number(params.version))

@@ -77,6 +77,7 @@ export const CONFIG_ROWS = {
     cells: reachedLook(),
   },
   listThemeVersions: { sends: ofAffiliate, cells: reachedLook() },
+  compareThemeVersions: { sends: ofVersion, cells: reachedLook() },
   restoreThemeVersion: { sends: ofVersion, cells: reachedLook() },
   // The table sends JSON; the tests of assets send forms, with a foreign key as well.
   uploadAsset: {

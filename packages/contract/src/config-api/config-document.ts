@@ -5,7 +5,7 @@ import { instanceConfig } from '../programme/instance.ts'
 import { defineOperation } from '../operation/operation.ts'
 import { fieldFault } from '../operation/problem.ts'
 import { programme } from '../programme/programme.ts'
-import { affiliateParam, contrast, difference, note, versionFacts, versionNumber } from './config.ts'
+import { affiliateParam, contrast, note, versionChanges, versionFacts, versionNumber } from './config.ts'
 
 const part = z.record(z.string(), z.unknown())
 
@@ -132,9 +132,7 @@ export const configVersionOperations = {
     scope: 'config',
     params: versionParam,
     query: z.object({ since: z.optional(versionNumber) }),
-    replies: {
-      200: z.object({ from: z.int(), to: z.int(), changes: z.array(difference), _links: selfLink }),
-    },
+    replies: { 200: versionChanges },
     problems: ['affiliate-not-found', 'version-not-found'],
   }),
 }

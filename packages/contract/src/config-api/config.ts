@@ -74,6 +74,8 @@ export const difference = z.object({
   after: z.optional(z.unknown()),
 })
 
+export const versionChanges = z.object({ from: z.int(), to: z.int(), changes: z.array(difference), _links: selfLink })
+
 export const themeId = z.string().check(z.regex(/^[a-z0-9-]{3,40}$/, 'theme-id'))
 export const affiliateParam = z.object({ id: affiliateId })
 export const themeParam = z.object({ id: themeId })

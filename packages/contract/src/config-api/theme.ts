@@ -4,7 +4,7 @@ import { affiliateId } from '../identifier/ids.ts'
 import { defineOperation } from '../operation/operation.ts'
 import { fieldFault } from '../operation/problem.ts'
 import { theme } from '../theme/theme.ts'
-import { contrast, note, themeId, themeParam, versionFacts, versionNumber } from './config.ts'
+import { contrast, note, themeId, themeParam, versionChanges, versionFacts, versionNumber } from './config.ts'
 
 export const themeDocument = z.object({
   id: themeId,
@@ -76,6 +76,16 @@ export const themeOperations = {
     query: z.object(paging),
     replies: { 200: pageOf('versions', z.object(versionFacts)) },
     problems: ['theme-not-found'],
+  }),
+
+  compareThemeVersions: defineOperation('config-api', 'GET', '/themes/{id}/versions/{version}/changes', {
+    summary: 'What a version of a look changed, against the one before it or against another',
+    access: 'operator',
+    scope: 'config',
+    params: z.object({ id: themeId, version: versionNumber }),
+    query: z.object({ since: z.optional(versionNumber) }),
+    replies: { 200: versionChanges },
+    problems: ['theme-not-found', 'version-not-found'],
   }),
 
   restoreThemeVersion: defineOperation('config-api', 'POST', '/themes/{id}/versions/{version}/restore', {

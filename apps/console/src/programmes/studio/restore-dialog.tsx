@@ -2,32 +2,26 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button } from '@reprise/ui/controls/button.tsx'
 import { Dialog } from '@reprise/ui/controls/dialog.tsx'
 import { Notice } from '@reprise/ui/feedback/notice.tsx'
-import { call } from '#console/api/client.ts'
 import { Answer } from '#console/parts/answer.tsx'
 import { useFailureText } from '#console/parts/failure-text.ts'
 import { useT } from '#console/i18n/t.ts'
 import { ChangeList } from './change-list.tsx'
 import styles from './studio.module.css'
+import type { Versioned } from './versioned.ts'
 
-type RestoreDialogProps = {
-  readonly id: string
-  readonly version: number
-  readonly live: number
-  readonly onClose: () => void
-}
+type RestoreDialogProps = { readonly of: Versioned; readonly version: string; readonly onClose: () => void }
 
 /** An old version becomes the next one: what that changes is read first. */
-export const RestoreDialog = ({ id, version, live, onClose }: RestoreDialogProps) => {
+export const RestoreDialog = ({ of, version, onClose }: RestoreDialogProps) => {
   const t = useT()
   const queries = useQueryClient()
   const failureText = useFailureText()
   const changes = useQuery({
-    queryKey: ['programmes', 'changes', id, { from: String(live), to: String(version) }],
-    queryFn: () =>
-      call('compareConfigVersions', { params: { id, version: String(version) }, query: { since: String(live) } }),
+    queryKey: ['programmes', 'changes', of.kind, of.id, { from: String(of.live), to: version }],
+    queryFn: () => of.compare(String(of.live), version),
   })
   const restore = useMutation({
-    mutationFn: () => call('restoreConfigVersion', { params: { id, version: String(version) }, version: live }),
+    mutationFn: () => of.restore(version),
     onSuccess: onClose,
     onSettled: () => queries.invalidateQueries({ queryKey: ['programmes'] }),
   })
@@ -40,7 +34,7 @@ export const RestoreDialog = ({ id, version, live, onClose }: RestoreDialogProps
     >
       <div className={styles.fields}>
         <Answer lines={3} of={changes}>
-          {({ changes: all }) => <ChangeList changes={all} />}
+          {(all) => <ChangeList changes={all} />}
         </Answer>
         {restore.error !== null && (
           <Notice role="alert" tone="danger">

@@ -11,6 +11,7 @@ import {
 } from '../affiliate.repository.ts'
 import { orRejected, requireVersion, savingOf } from '../saving.ts'
 import { findConfig } from '../config/find-config.ts'
+import { type Difference, differences } from '../checks/differences.ts'
 import { mergePatch } from '../checks/merge-patch.ts'
 import { type SavedTheme, saveTheme } from './save-theme.ts'
 
@@ -71,6 +72,27 @@ export const restoreThemeVersion = async (ctx: OperatorContext, id: string, vers
   if (old === undefined) throw new ProblemError('version-not-found')
   const saving = savingOf(ctx, `Rolled back to version ${version}`)
   return orRejected(saveTheme(saving, id, old, { affiliateId: stored.affiliateId }))
+}
+
+/**
+ * What one version of a look changed.
+ * @param since the version it is held against; the one before it when left out
+ * @throws ProblemError version-not-found
+ */
+export const compareThemeVersions = async (
+  ctx: Pick<OperatorContext, 'db' | 'operator'>,
+  id: string,
+  to: number,
+  since?: number,
+): Promise<{ readonly from: number; readonly to: number; readonly changes: readonly Difference[] }> => {
+  await findTheme(ctx, id)
+  const from = since ?? to - 1
+  const [before, after] = [
+    from === 0 ? {} : await readThemeVersion(ctx.db, id, from),
+    await readThemeVersion(ctx.db, id, to),
+  ]
+  if (before === undefined || after === undefined) throw new ProblemError('version-not-found')
+  return { from, to, changes: differences(before, after) }
 }
 
 export const listVersionsOfTheme = async (

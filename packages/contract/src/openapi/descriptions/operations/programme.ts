@@ -94,6 +94,9 @@ export const programmeOperationWords = {
     again: 'Refused with `version-changed`: `If-Match` names a version that is not the present one any more.',
   },
   listThemeVersions: { does: 'Gives who saved what version, when and why.' },
+  compareThemeVersions: {
+    does: 'Gives every token that differs from `since`, or from the version before it.',
+  },
   restoreThemeVersion: {
     does: 'Saves an old version as the next one, live at once.',
     again: 'Refused with `version-changed`: `If-Match` names a version that is not the present one any more.',
