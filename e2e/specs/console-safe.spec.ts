@@ -21,6 +21,7 @@ test('a session that was stolen opens nothing once its person has signed out', a
     storageState: await page.context().storageState(),
   })
   expect((await thief.get('/operator-api/v1/people')).status()).toBe(200)
+  await goesTo(page, 'm', 'Me')
   await page.getByRole('button', { name: 'Sign out' }).click()
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
   for (const path of ['/me', '/people', '/orders', '/audit'])

@@ -11,8 +11,8 @@ export const keptIn = (page: Page): Promise<string> =>
     }
     const answered = <Value>(request: IDBRequest<Value>): Promise<Value> =>
       new Promise((resolve, reject) => {
-        request.onsuccess = () => resolve(request.result)
-        request.onerror = () => reject(request.error)
+        request.addEventListener('success', () => resolve(request.result))
+        request.addEventListener('error', () => reject(request.error))
       })
     const found = [document.cookie, { ...localStorage }, { ...sessionStorage }].map(asText)
     for (const { name } of await indexedDB.databases()) {

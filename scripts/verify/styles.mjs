@@ -57,6 +57,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const files = ['apps/portal/src', 'apps/console/src', 'packages/ui/src']
     .flatMap((folder) => readdirSync(inProject(folder), { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile() && /\.(css|tsx?)$/.test(entry.name) && !/\.test\./.test(entry.name))
+    .filter((entry) => !/[\\/]testing$/.test(entry.parentPath))
     .map((entry) => join(entry.parentPath, entry.name))
     .map((file) => [relative(root, file).replaceAll('\\', '/'), readFileSync(file, 'utf8')])
   const faults = [...files.flatMap(([path, content]) => styleFaults(path, content)), ...unsetProperties(files)]

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { now } from '@reprise/browser/clock.ts'
+import { HttpRejection } from '@reprise/browser/http-errors.ts'
 
 /** A decision that was made and may still be taken back. */
 export type Held = {
@@ -8,11 +9,13 @@ export type Held = {
   readonly label: string
   /** When it is sent, in ms since 1970; null while it is on its way. */
   readonly sendsAt: number | null
-  /** Why it was not taken; it waits for a person then. */
+  /** Why it was not taken. It waits for a person then, or for its time where that is known. */
   readonly failure: unknown
 }
 
 type Kept = Held & {
+  /** In ms since 1970. */
+  readonly decidedAt: number
   readonly send: () => Promise<unknown>
   readonly settled: (wasSent: boolean) => void
   readonly timer: ReturnType<typeof setTimeout> | undefined
@@ -20,6 +23,9 @@ type Kept = Held & {
 
 /** How long a decision may be taken back, in ms. */
 export const HOLD_MS = 5_000
+/** How long a decision waits that came among too many calls, unless the answer says; and for how long it waits by itself, in ms. */
+const TURNED_AWAY_MS = 5_000
+const LONGEST_MS = 60_000
 
 let kept: readonly Kept[] = []
 const listeners = new Set<() => void>()
@@ -42,21 +48,26 @@ const release = async (id: string): Promise<void> => {
     change(kept.filter((each) => each.id !== id))
     one.settled(true)
   } catch (failure) {
-    edit(id, { failure })
+    const pause = pauseAfter(failure)
+    edit(id, { failure, ...(pause <= LONGEST_MS && later(id, pause)) })
   }
 }
 
+/** In ms. Nothing was done by a call that came among too many, and nothing is wrong with it; others are for a person to send again. */
+const pauseAfter = (failure: unknown): number => {
+  if (!(failure instanceof HttpRejection) || failure.status !== 429) return Number.POSITIVE_INFINITY
+  const seconds = Number(failure.response?.headers.get('retry-after') ?? '')
+  return seconds > 0 ? seconds * 1_000 : TURNED_AWAY_MS
+}
+
+const later = (id: string, ms: number) => ({
+  sendsAt: now() + ms,
+  timer: setTimeout(() => void release(id), ms),
+})
+
 /** Sends it once its time is over. @param settled told whether it was sent, or taken back */
 export const hold = (decision: Pick<Kept, 'id' | 'label' | 'send' | 'settled'>): void =>
-  change([
-    ...kept,
-    {
-      ...decision,
-      sendsAt: now() + HOLD_MS,
-      failure: undefined,
-      timer: setTimeout(() => void release(decision.id), HOLD_MS),
-    },
-  ])
+  change([...kept, { ...decision, decidedAt: now(), failure: undefined, ...later(decision.id, HOLD_MS) }])
 
 /** Takes back what was not sent. @param id the last one where none is named */
 export const takeBack = (
@@ -71,7 +82,7 @@ export const takeBack = (
 
 /** Takes back what the letters of a scan did before they were known to be one. @param since in ms since 1970 */
 export const takeBackSince = (since: number): void => {
-  for (const { id, sendsAt } of kept) if (sendsAt !== null && sendsAt - HOLD_MS >= since) takeBack(id)
+  for (const { id, sendsAt, decidedAt } of kept) if (sendsAt !== null && decidedAt >= since) takeBack(id)
 }
 
 /** Sends one that failed again. */

@@ -25,13 +25,16 @@ export const HoldBar = () => {
   }, [])
   return (
     <div aria-live="polite" className={styles.bar}>
-      {held.map(({ id, label, failure }) => (
+      {held.map(({ id, label, failure, sendsAt }) => (
         <div className={styles.held} key={id}>
           <p>
             <bdi>{label}</bdi>
-            {failure !== undefined && <span className={styles.failure}> {failureText(failure)}</span>}
+            {failure !== undefined && sendsAt !== null && ` ${t('console.hold.again-soon')}`}
+            {failure !== undefined && sendsAt === null && (
+              <span className={styles.failure}> {failureText(failure)}</span>
+            )}
           </p>
-          {failure !== undefined && (
+          {failure !== undefined && sendsAt === null && (
             <Button onClick={() => sendAgain(id)} small variant="secondary">
               {t('console.failure.again')}
             </Button>

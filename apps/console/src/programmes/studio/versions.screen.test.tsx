@@ -62,7 +62,7 @@ test('colours of an old version of the look come back, and the programme stays a
       _links: self,
     },
     restoreThemeVersion: aLook(3),
-  } as Answers)
+  })
   const looks = within(await screen.findByRole('region', { name: 'Versions of the look' }))
   await user.click(await looks.findByRole('button', { name: 'Restore version 1' }))
   const dialog = await screen.findByRole('dialog', { name: 'Restore version 1' })
@@ -84,7 +84,7 @@ test('a look that other programmes wear is compared here, and rolled back by tho
       changes: [{ pointer: '/radius', before: 4, after: 8 }],
       _links: self,
     },
-  } as Answers)
+  })
   const looks = within(await screen.findByRole('region', { name: 'Versions of the look' }))
   await user.click(await looks.findByRole('button', { name: 'Changes of version 2' }))
   expect(await looks.findByText('radius')).toBeDefined()
