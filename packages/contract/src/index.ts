@@ -111,7 +111,14 @@ export {
   type WaitsFor,
   type WorkItem,
 } from './operator-api/operator-order.ts'
-export type { Payable, Payout, PayoutLineView, PayoutSummary } from './operator-api/payout.ts'
+export type {
+  Payable,
+  PayableFilter,
+  PayableSums,
+  Payout,
+  PayoutLineView,
+  PayoutSummary,
+} from './operator-api/payout.ts'
 export { type PriceComparison, type PriceList } from './operator-api/price-list.ts'
 export type { Seller } from './operator-api/seller.ts'
 export { REGISTER_FIELDS, type RegisterEntry, type RegisterField } from './operator-api/register.ts'

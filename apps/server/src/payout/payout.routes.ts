@@ -6,7 +6,8 @@ import { listDonations, passOnDonations } from './donation/donations.ts'
 import { discardPayout, executePayout, leaveOutPayment, rejectPayment, returnPayment } from './end-payout.ts'
 import { exportPayout } from './export-payout.ts'
 import { findPayout } from './hold-payout.ts'
-import { listPayables, listPayouts, readPayoutFile, showPayout } from './show-payout.ts'
+import { listPayables, summarizePayables } from './due/list-payables.ts'
+import { listPayouts, readPayoutFile, showPayout } from './show-payout.ts'
 import { PAYABLES_PATH, payableView, PAYOUTS_PATH, payoutSummary, payoutView } from './payout.hal.ts'
 import { releasePayout } from './release-payout.ts'
 import type { PayoutDeps } from './weigh-orders.ts'
@@ -16,12 +17,20 @@ const USUAL_PAGE = 50
 
 export const payoutRoutes = (deps: PayoutDeps) =>
   routes({
-    listPayables: async ({ ctx, query: { affiliate, ...paging } }) => {
+    listPayables: async ({ ctx, query: { affiliate, obstacle, ...paging } }) => {
       const page = pageRequest(paging, USUAL_PAGE)
-      const { rows, total } = await listPayables(ctx, deps, affiliate, page)
-      const list = { path: PAYABLES_PATH, filters: { affiliate }, page, total }
+      const { rows, total } = await listPayables(ctx, deps, { affiliate, obstacle }, page)
+      const list = { path: PAYABLES_PATH, filters: { affiliate, obstacle }, page, total }
       return { status: 200, body: pageReply(list, 'payables', rows.map(payableView)) }
     },
+
+    getPayableSummary: async ({ ctx, query: { affiliate } }) => ({
+      status: 200,
+      body: {
+        _links: { self: { href: `${PAYABLES_PATH}/summary` } },
+        _embedded: { programmes: await summarizePayables(ctx, deps, affiliate) },
+      },
+    }),
 
     listDonations: async ({ ctx, query }) => ({
       status: 200,

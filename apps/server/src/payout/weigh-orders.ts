@@ -34,10 +34,12 @@ export const weighOrders = async (
   orders: readonly WaitingOrder[],
 ): Promise<Weighed[]> => {
   const payer = payerOf(affiliate.programme)
+  // Accounts are opened only where a bank pays.
+  const byBank = orders.flatMap(({ order }) => (order.paymentTag === 'bank-transfer' ? [order] : []))
   const payments = await revealPayments(
     ctx.db,
     vault,
-    orders.map(({ order }) => order.id),
+    byBank.map(({ id }) => id),
   )
   const needed = await Promise.all(
     needs.map((source) =>
@@ -65,9 +67,7 @@ export const weighOrders = async (
     orders.map(({ order }) => order.id),
   )
   // Read only where the form asks for no account holder.
-  const unnamed = orders.flatMap(({ order }) =>
-    payments.get(order.id)?.fields?.accountHolder ? [] : [order.customerId],
-  )
+  const unnamed = byBank.flatMap(({ id, customerId }) => (payments.get(id)?.fields?.accountHolder ? [] : [customerId]))
   const names = await revealNames(ctx.db, vault, unnamed)
   return orders.map((waiting) => {
     const { order, paying, rejected } = waiting

@@ -11,6 +11,7 @@ const noBatch = (body?: object): OperatorRow => ({
 /** Rows of what operators do with payments and with the register of purchases. No affiliate of the table has an account. */
 export const PAYMENT_ROWS = {
   listPayables: { sends: () => ({}), cells: { own: 200, foreign: 200 } },
+  getPayableSummary: { sends: () => ({}), cells: { own: 200, foreign: 200 } },
   preparePayout: {
     sends: ({ affiliate }) => ({ body: { affiliate } }),
     cells: { own: [409, 'payer-missing'], foreign: [404, 'affiliate-not-found'] },

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { link, pageOf, wholeNumber } from '../operation/hal.ts'
+import { link, pageOf, selfLink, wholeNumber } from '../operation/hal.ts'
 import { affiliateId, uuid } from '../identifier/ids.ts'
 import { PAYMENT_OBSTACLES, PAYOUT_LINE_STATES, PAYOUT_STATES, REJECTION_REASONS } from '../lifecycle/payout.ts'
 import { MAX_PAYOUT_LINES, MAX_TEXT } from '../limits.ts'
@@ -29,6 +29,21 @@ const payable = z.object({
   _links: orderLink,
 })
 export type Payable = z.infer<typeof payable>
+
+/** `none` for what the next batch takes. */
+export const PAYABLE_FILTERS = ['none', ...PAYMENT_OBSTACLES] as const
+export type PayableFilter = (typeof PAYABLE_FILTERS)[number]
+
+const sum = { count: z.int(), total: minorUnits }
+const payableSums = z.object({
+  affiliate: affiliateId,
+  currency: currencyCode,
+  payable: z.object(sum),
+  waiting: z.object(sum),
+  /** Most orders first. An order that waits for several things counts in each. */
+  obstacles: z.array(z.object({ obstacle: z.enum(PAYMENT_OBSTACLES), ...sum })),
+})
+export type PayableSums = z.infer<typeof payableSums>
 
 const payoutSummary = z.object({
   id: uuid,
@@ -102,8 +117,21 @@ export const payoutOperations = {
       'What is accepted and not paid, or lost and made good for, longest waiting first, with what stands in the way of each',
     access: 'operator',
     scope: 'payments',
-    query: z.object({ affiliate: z.optional(affiliateId), ...paging }),
+    query: z.object({
+      affiliate: z.optional(affiliateId),
+      obstacle: z.optional(z.enum(PAYABLE_FILTERS)),
+      ...paging,
+    }),
     replies: { 200: pageOf('payables', payable) },
+    problems: ['affiliate-not-found'],
+  }),
+
+  getPayableSummary: defineOperation('operator-api', 'GET', '/payables/summary', {
+    summary: 'How much may be paid now for each programme, and how much each obstacle holds up',
+    access: 'operator',
+    scope: 'payments',
+    query: z.object({ affiliate: z.optional(affiliateId) }),
+    replies: { 200: z.object({ _links: selfLink, _embedded: z.object({ programmes: z.array(payableSums) }) }) },
     problems: ['affiliate-not-found'],
   }),
 

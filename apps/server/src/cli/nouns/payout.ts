@@ -61,7 +61,7 @@ const due = command({
   run: async (input) => {
     const deps = await payoutDeps(input)
     const { rows, total } = await asOperator(input, null, (ctx) =>
-      listPayables(ctx, deps, input.options.affiliate, { number: 1, size: 1_000 }),
+      listPayables(ctx, deps, { affiliate: input.options.affiliate }, { number: 1, size: 1_000 }),
     )
     const payables = rows.map(payableView)
     input.terminal.say(

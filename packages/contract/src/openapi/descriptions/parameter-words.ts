@@ -93,6 +93,7 @@ export const queryWords: Words = {
   'listWork.status':
     'Only orders in this state, or in these, with commas between them. Left out: every order that is not finished.',
   'listStoreKits.status': 'Only requests in this state.',
+  obstacle: 'Only orders with this obstacle; `none` for those that the next batch takes.',
   'listPayouts.status': 'Only batches in this state.',
   'listDocumentsToDecide.status': '`pending`, which is also the default: nobody has decided yet.',
   'listOpenCases.status': 'Only cases in this state; `open` when left out.',

@@ -4,6 +4,9 @@ export const payoutOperationWords = {
   listPayables: {
     does: 'Gives every accepted order with what keeps it from the next batch. Vouchers and donations go by hand: `PATCH orders/{id}` with `pay`.',
   },
+  getPayableSummary: {
+    does: 'Counts what `GET payables` lists, for each programme and currency: what the next batch takes, and what each obstacle holds up. An order that waits for several things counts in each of them, so these sums are more than `waiting`. Each order is weighed as for a batch; nothing of an account is in the answer.',
+  },
   preparePayout: {
     does: 'Puts what the programme may pay now into a batch. Nothing is paid by it. Next: `POST payouts/{id}/export` for the file, or `POST payouts/{id}/discard`.',
     again: 'Gives the batch that waits for its file (200); a new one is 201.',

@@ -8,6 +8,18 @@ export const paymentWords: Words = {
   obstacles: 'Why it is in no batch yet; empty where the next one takes it.',
   'payables.payNotBefore': 'The bank details are new: no batch takes it before this moment. null otherwise.',
 
+  programmes: 'Programmes that have something to pay, by their ids.',
+  'programmes.payable': 'What the next batch takes.',
+  'programmes.payable.count': 'How many orders these are.',
+  'programmes.payable.total': 'What they are paid, in minor units.',
+  'programmes.waiting': 'What something stands in the way of.',
+  'programmes.waiting.count': 'How many orders these are.',
+  'programmes.waiting.total': 'What they are paid, in minor units.',
+  'programmes.obstacles': 'What stands in the way, most orders first; an order counts in each of its obstacles.',
+  'programmes.obstacles.obstacle': 'As in `GET payables`.',
+  'programmes.obstacles.count': 'How many orders wait for it, among other things.',
+  'programmes.obstacles.total': 'What they are paid, in minor units.',
+
   sellers: 'Sellers of this page.',
   'sellers.sales': 'Products that they were paid for, each counted by itself.',
   'sellers.amount': 'What they were paid, less what they repaid, in minor units.',
