@@ -88,7 +88,7 @@ const modulesOf = (deps: AppDeps): readonly RouteHandlers[] =>
     shippingRoutes(deps),
     storeRoutes(deps),
     deskRoutes(deps),
-    supportRoutes(deps),
+    supportRoutes({ ...deps, needs: NEEDS }),
     workRoutes(),
     reportRoutes(),
     notificationRoutes(),

@@ -118,6 +118,7 @@ export const endpoints = {
   getCase: operator('GET', '/cases/{id}'),
   answerCase: operator('POST', '/cases/{id}/answer'),
   searchOrders: operator('POST', '/searches'),
+  getCustomerView: operator('GET', '/orders/{id}/customer-view'),
   getOrderTimeline: operator('GET', '/orders/{id}/timeline'),
   listOrderNotes: operator('GET', '/orders/{id}/notes'),
   addOrderNote: operator('POST', '/orders/{id}/notes'),

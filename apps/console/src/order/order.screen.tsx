@@ -16,6 +16,7 @@ import { holds, useMe } from '#console/session/me.ts'
 import { useShortcuts } from '#console/shortcuts/shortcuts.tsx'
 import { useT } from '#console/i18n/t.ts'
 import { OrderActs } from './order-acts.tsx'
+import { OrderCustomerView } from './order-customer-view.tsx'
 import { OrderHistory } from './order-history.tsx'
 import { OrderMails } from './order-mails.tsx'
 import { OrderNotes } from './order-notes.tsx'
@@ -102,6 +103,7 @@ const OrderView = ({ order }: { readonly order: Order }) => {
         </section>
         <OrderContents order={order} />
         <OrderHistory order={order} />
+        <OrderCustomerView id={order.id} key={`view ${order.id}`} />
         {holds(me, ['support']) && (
           <>
             <OrderPerson id={order.id} key={`person ${order.id}`} />

@@ -1,4 +1,5 @@
 import type { Order } from '@reprise/contract'
+import { NEED_ACTIONS, needsInOrder, needTextKey, outlookOf, promiseKey } from '@reprise/contract/words/order-next'
 import { Button } from '@reprise/ui/controls/button.tsx'
 import { lazy, Suspense, useState } from 'react'
 import { useAt } from '#portal/affiliate/index.ts'
@@ -13,8 +14,6 @@ import { Card, Stack } from '@reprise/ui/layout/layout.tsx'
 import { LinkButton } from '@reprise/ui/controls/link-button.tsx'
 import { Notice } from '@reprise/ui/feedback/notice.tsx'
 import { Skeleton } from '@reprise/ui/feedback/skeleton.tsx'
-import { endOf } from './amount-key.ts'
-import { isListed } from './timeline-of.ts'
 import { ChangeOne } from './change-one.tsx'
 import styles from './order.module.css'
 
@@ -30,28 +29,13 @@ const ICON_OF: { readonly [kind in Need['kind']]: IconName } = {
   documents: 'camera',
   identity: 'person',
 }
-const ACTION_OF = {
-  litigation: 'order.next.litigation.action',
-  send: 'order.next.send.go',
-  identifiers: 'order.next.identifiers.action',
-  payment: 'order.next.payment.action',
-  address: 'order.next.address.action',
-  declaration: 'order.next.declaration.action',
-  documents: 'order.next.documents.action',
-  identity: 'order.next.identity.action',
-} as const satisfies { readonly [kind in Need['kind']]: string }
-
-const CLOSED: readonly Order['status'][] = ['cancelled', 'expired', 'returned', 'recycled']
-
-const PAYABLE: readonly Order['status'][] = ['accepted', 'lost']
 
 /** Where nothing is to do, that is said plainly. */
 export const NextStep = ({ order }: { readonly order: Order }) => {
   const t = useT()
   const { date, money } = useFormat()
-  const declares = order.needs.some(({ kind }) => kind === 'declaration')
+  const { first, others, declares } = needsInOrder(order)
   const declaration = declares ? <DeclarationNeeded order={order} /> : undefined
-  const [first, ...others] = order.needs.filter(({ kind }) => kind !== 'declaration')
   const promises = order.promises.length === 0 ? undefined : <Promises order={order} />
   if (first !== undefined)
     return (
@@ -73,41 +57,44 @@ export const NextStep = ({ order }: { readonly order: Order }) => {
         {promises}
       </Stack>
     )
-  if (order.status === 'paid')
-    return (
-      <Notice title={t('order.next.paid')} tone="positive">
-        {promises}
-      </Notice>
-    )
-  if (CLOSED.includes(order.status)) return <Notice title={t('order.next.closed')}>{promises}</Notice>
-  if (order.paymentHeldFor === 'seller-totals' && order.status === 'accepted')
-    return (
-      <Notice icon="person" title={t('order.next.sellerTotals.title')}>
-        {t('order.next.sellerTotals.text')}
-      </Notice>
-    )
-  if (order.paymentHeld === true && PAYABLE.includes(order.status) && endOf(order) === undefined)
-    return <Notice icon="clock" role="status" title={t('order.next.paymentHeld')} />
-  if (order.status === 'lost')
-    return order.terms.transport.cover === 'amount' ? (
-      <Notice icon="clock" title={t('order.next.lost', { amount: money(order.amount, order.currency) })}>
-        {promises}
-      </Notice>
-    ) : (
-      <Notice icon="info" title={t('order.next.lostUncovered')} />
-    )
-  const { payNotBefore = '' } = order
-  if (order.status === 'accepted' && Date.parse(payNotBefore) > now())
-    return (
-      <Notice icon="clock" role="status" title={t('order.next.held', { date: date(payNotBefore) })}>
-        {promises}
-      </Notice>
-    )
-  return (
-    <Notice icon="clock" title={t('order.next.nothing')}>
-      {promises}
-    </Notice>
-  )
+  switch (outlookOf(order, now())) {
+    case 'paid':
+      return (
+        <Notice title={t('order.next.paid')} tone="positive">
+          {promises}
+        </Notice>
+      )
+    case 'closed':
+      return <Notice title={t('order.next.closed')}>{promises}</Notice>
+    case 'sellerTotals':
+      return (
+        <Notice icon="person" title={t('order.next.sellerTotals.title')}>
+          {t('order.next.sellerTotals.text')}
+        </Notice>
+      )
+    case 'paymentHeld':
+      return <Notice icon="clock" role="status" title={t('order.next.paymentHeld')} />
+    case 'lost':
+      return (
+        <Notice icon="clock" title={t('order.next.lost', { amount: money(order.amount, order.currency) })}>
+          {promises}
+        </Notice>
+      )
+    case 'lostUncovered':
+      return <Notice icon="info" title={t('order.next.lostUncovered')} />
+    case 'held':
+      return (
+        <Notice icon="clock" role="status" title={t('order.next.held', { date: date(order.payNotBefore ?? '') })}>
+          {promises}
+        </Notice>
+      )
+    case 'nothing':
+      return (
+        <Notice icon="clock" title={t('order.next.nothing')}>
+          {promises}
+        </Notice>
+      )
+  }
 }
 
 const FirstNeed = ({ need, order }: { readonly need: Need; readonly order: Order }) => {
@@ -119,18 +106,13 @@ const FirstNeed = ({ need, order }: { readonly need: Need; readonly order: Order
     <Notice
       action={
         <LinkButton as={AppLink} iconEnd="arrow-forward" to={paths.ofOrder(screen)(at, order.id)}>
-          {t(ACTION_OF[kind])}
+          {t(NEED_ACTIONS[kind])}
         </LinkButton>
       }
       icon={ICON_OF[kind]}
       title={t(`order.next.${kind}.title`)}
     >
-      {t(
-        kind === 'litigation' && isListed(order.history)
-          ? 'order.next.litigation.text.blocklisted'
-          : `order.next.${kind}.text`,
-        { date: date(order.sendBefore) },
-      )}
+      {t(needTextKey(kind, order.history), { date: date(order.sendBefore) })}
       {kind !== 'send' && before !== null && ` ${t('order.next.until', { date: date(before) })}.`}
       {need.documents !== undefined && <RequirementList requirements={need.documents} />}
     </Notice>
@@ -148,7 +130,7 @@ const OtherNeeds = ({ needs, order }: { readonly needs: readonly Need[]; readonl
           <li key={kind}>
             {documents !== undefined && <RequirementList requirements={documents} />}
             <LinkButton as={AppLink} icon={ICON_OF[kind]} to={paths.ofOrder(screen)(at, order.id)} variant="quiet">
-              {t(ACTION_OF[kind])}
+              {t(NEED_ACTIONS[kind])}
             </LinkButton>
           </li>
         ))}
@@ -207,13 +189,7 @@ const DetailNeeded = ({ order, detail }: DetailNeededProps) => {
 const Promises = ({ order: { promises, paymentTag } }: { readonly order: Order }) => {
   const t = useT()
   const { calendarDate } = useFormat()
-  return promises.map(({ kind, due, overdue }) => {
-    const date = calendarDate(due)
-    if (overdue) return <p key={kind}>{t(`order.promise.late.${kind}`, { date })}</p>
-    return (
-      <p key={kind}>
-        {kind === 'pay' ? t(`order.promise.pay.${paymentTag}`, { date }) : t(`order.promise.${kind}`, { date })}
-      </p>
-    )
-  })
+  return promises.map((promise) => (
+    <p key={promise.kind}>{t(promiseKey(promise, paymentTag), { date: calendarDate(promise.due) })}</p>
+  ))
 }

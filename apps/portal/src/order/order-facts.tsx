@@ -1,10 +1,10 @@
 import type { Order } from '@reprise/contract'
+import { endOf } from '@reprise/contract/words/order-amount'
 import { useFormat } from '@reprise/ui/words/format.ts'
 import { type T, useT } from '#portal/i18n/t.ts'
 import { now } from '@reprise/browser/clock.ts'
 import { Stack } from '@reprise/ui/layout/layout.tsx'
 import { SummaryList } from '@reprise/ui/layout/summary-list.tsx'
-import { endOf } from './amount-key.ts'
 
 const paymentRow = (order: Order, t: T) => {
   const { status, maskedAccount, paymentTag } = order

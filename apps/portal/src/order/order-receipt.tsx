@@ -1,9 +1,9 @@
 import type { Order } from '@reprise/contract'
+import { amountKey } from '@reprise/contract/words/order-amount'
 import { useFormat } from '@reprise/ui/words/format.ts'
 import { effectLine, receiptLines } from '#portal/receipt/receipt-lines.ts'
 import { useT } from '#portal/i18n/t.ts'
 import { Receipt } from '@reprise/ui/layout/receipt.tsx'
-import { amountKey } from './amount-key.ts'
 
 /** The receipt of the offer as it was sold, with what the way to be paid adds. */
 export const OrderReceipt = ({ order }: { readonly order: Order }) => {

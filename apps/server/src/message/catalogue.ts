@@ -6,11 +6,13 @@ import { errorCode } from '#server/platform/error-code.ts'
 import { PROJECT_ROOT } from '#server/platform/project-root.ts'
 import type englishMail from '../../../../locales/en/mail.json'
 import type englishPaper from '../../../../locales/en/paper.json'
+import type englishPortal from '../../../../locales/en/portal.json'
 
-/** What the server says itself, by where it says it: in its e-mails, and on papers that it draws. English gives the keys. */
-export type Catalogues = { readonly mail: MailKey; readonly paper: PaperKey }
+/** What the server says itself, by where it says it: in its e-mails, on papers that it draws, and of a customer's page to colleagues. English gives the keys. */
+export type Catalogues = { readonly mail: MailKey; readonly paper: PaperKey; readonly portal: PortalKey }
 export type MailKey = keyof typeof englishMail
 export type PaperKey = keyof typeof englishPaper
+export type PortalKey = keyof typeof englishPortal
 
 /** The files of a language: what pages say, what they say of problems, e-mails, papers (docs/decisions/0094). */
 const OF_PAGES = ['portal', 'problem'] as const

@@ -7,6 +7,7 @@ export {
   type MailKey,
   pageMessages,
   type PaperKey,
+  type PortalKey,
   programMessages,
   type Texts,
 } from './catalogue.ts'

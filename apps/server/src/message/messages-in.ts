@@ -1,6 +1,6 @@
 import { FALLBACK_LOCALE } from '@reprise/contract'
 import { IntlMessageFormat } from 'intl-messageformat'
-import { type Catalogues, catalogue, type Texts } from './catalogue.ts'
+import { type Catalogues, catalogue, isServerKey, type Texts } from './catalogue.ts'
 
 /** What stands for `{name}` in a message. Amounts, dates and names come formatted. */
 export type MessageValues = Readonly<Record<string, string | number>>
@@ -54,7 +54,7 @@ export const messagesIn = <Name extends keyof Catalogues>(
 }
 
 const writes = (texts: Texts | undefined, name: string): boolean =>
-  Object.keys(texts ?? {}).some((key) => key.startsWith(`${name}.`))
+  Object.keys(texts ?? {}).some((key) => (name === 'portal' ? !isServerKey(key) : key.startsWith(`${name}.`)))
 
 /** A programme's text that a later program no longer gives its values is passed over, for a message must go out. */
 const firstThatReads = <Read>(found: readonly Found[], read: (one: Found) => Read): Read => {

@@ -27,7 +27,7 @@ export {
   revealOrder,
 } from './find-order.ts'
 export { addListedItems } from './items/add-listed-items.ts'
-export { isDeclarationNeeded, type NeedSource } from './needs.ts'
+export { isDeclarationNeeded, needsOf, type NeedSource } from './needs.ts'
 export { indexAccounts } from './paying/index-accounts.ts'
 export { holdForCustomer, holdForSeller, holdPayment, releasePayment } from './paying/hold-payment.ts'
 export { freeRefused, lowerAmount, markPaid, markUnpaid, setPaying, settleAmount } from './paying/plan-payment.ts'
@@ -40,7 +40,7 @@ export {
 } from './paying/paying.repository.ts'
 export { listWaitingOrders, revealPayments, type WaitingOrder } from './paying/waiting-orders.ts'
 export { canStillSend, changeMailKey, customerLanguage } from './order.decide.ts'
-export { itemView, transportationsOf } from './order.hal.ts'
+export { itemView, orderView, type OrderWording, transportationsOf } from './order.hal.ts'
 export { allowedTransitions } from './order-transition.decide.ts'
 export { orderJobs } from './order.jobs.ts'
 export { orderRoutes } from './order.routes.ts'

@@ -46,9 +46,11 @@ type Shown = {
   readonly voucherCode?: string | undefined
 }
 
+type ReaderContext = Pick<Context, 'affiliate' | 'locale' | 'now'>
+
 /** In full, bank data masked, for the session that placed it; nothing personal, and no label, for others (words §6). */
 export const orderView = (
-  ctx: Context,
+  ctx: ReaderContext,
   words: OrderWording,
   order: StoredOrder,
   { level, needs, voucherCode }: Shown,
@@ -161,13 +163,13 @@ const ownPart = (order: StoredOrder): Partial<Order> => ({
   ...(order.payNotBefore === null ? {} : { payNotBefore: order.payNotBefore.toISOString() }),
 })
 
-const linkEnd = ({ now }: Context): number => Math.floor(now.getTime() / 1000) + LINK_SECONDS
+const linkEnd = ({ now }: ReaderContext): number => Math.floor(now.getTime() / 1000) + LINK_SECONDS
 
-const purchaseLink = (ctx: Context, links: SignedLinks, orderId: string): Partial<Order['_links']> => ({
+const purchaseLink = (ctx: ReaderContext, links: SignedLinks, orderId: string): Partial<Order['_links']> => ({
   purchaseDocument: { href: links.sign(purchaseDocumentPath(orderId), linkEnd(ctx)), type: 'application/pdf' },
 })
 
-const erasureLink = (ctx: Context, links: SignedLinks, orderId: string): Partial<Order['_links']> => ({
+const erasureLink = (ctx: ReaderContext, links: SignedLinks, orderId: string): Partial<Order['_links']> => ({
   erasure: { href: links.sign(erasurePath(orderId), linkEnd(ctx)), type: 'application/pdf' },
 })
 
@@ -183,7 +185,7 @@ const declarationOf = ({ declaration }: StoredOrder): Pick<Order, 'declaration'>
   }
 }
 
-const printLinks = (ctx: Context, links: SignedLinks, orderId: string): Partial<Order['_links']> => {
+const printLinks = (ctx: ReaderContext, links: SignedLinks, orderId: string): Partial<Order['_links']> => {
   const expires = linkEnd(ctx)
   return {
     docToPrint: { href: links.sign(labelPath(orderId), expires), type: 'application/pdf' },

@@ -2,10 +2,11 @@ import { routes } from '#server/call/index.ts'
 import type { Vault } from '#server/platform/crypto/vault.ts'
 import { addOrderNote, listOrderNotes } from './order-notes.ts'
 import { searchOrders } from './search-orders.ts'
+import { showCustomerView, type ViewDeps } from './show-customer-view.ts'
 import { showTimeline } from './show-timeline.ts'
 import { pathOf } from './support.hal.ts'
 
-export type SupportDeps = { readonly vault: Vault }
+export type SupportDeps = ViewDeps & { readonly vault: Vault }
 
 export const supportRoutes = (deps: SupportDeps) =>
   routes({
@@ -13,6 +14,8 @@ export const supportRoutes = (deps: SupportDeps) =>
       status: 200,
       body: { _embedded: { hits: await searchOrders(ctx, deps.vault, body.text) } },
     }),
+
+    getCustomerView: async ({ ctx, params }) => ({ status: 200, body: await showCustomerView(ctx, deps, params.id) }),
 
     getOrderTimeline: async ({ ctx, params }) => ({
       status: 200,

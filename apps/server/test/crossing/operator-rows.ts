@@ -56,6 +56,7 @@ export const OPERATOR_ROWS: Rows = {
     cells: { own: 200, foreign: 200 },
     lists: ({ order }) => order,
   },
+  getCustomerView: { sends: ofOrder, cells: operator('order-not-found') },
   getOrderTimeline: { sends: ofOrder, cells: operator('order-not-found') },
   listOrderNotes: { sends: ofOrder, cells: operator('order-not-found') },
   addOrderNote: {

@@ -27,6 +27,7 @@ import { orderMailOperations } from '../operator-api/order-mail.ts'
 import { searchOperations } from '../operator-api/search.ts'
 import { workCountOperations } from '../operator-api/work-count.ts'
 import { workInHandOperations } from '../operator-api/work-in-hand.ts'
+import { customerViewOperations } from '../operator-api/customer-view.ts'
 import { orderTimelineOperations } from '../operator-api/order-timeline.ts'
 import { orderNoteOperations } from '../operator-api/order-note.ts'
 import { accountOperations } from '../operator-api/account.ts'
@@ -129,6 +130,7 @@ export const operations = {
   ...donationOperations,
   ...operatorCaseOperations,
   ...searchOperations,
+  ...customerViewOperations,
   ...orderTimelineOperations,
   ...orderNoteOperations,
   ...orderMailOperations,

@@ -3,7 +3,7 @@ import { selfLink } from '../operation/hal.ts'
 import { uuid } from '../identifier/ids.ts'
 import { defineOperation } from '../operation/operation.ts'
 
-const MAIL_STATES = ['waiting', 'sent', 'failed', 'not-due'] as const
+export const MAIL_STATES = ['waiting', 'sent', 'failed', 'not-due'] as const
 export type MailState = (typeof MAIL_STATES)[number]
 
 const orderMail = z.object({

@@ -10,6 +10,10 @@ export const supportOperationWords = {
     who: 'An operator key with the scope `orders` that reaches the programme; for e-mail addresses it needs the scope `support` besides.',
     again: 'Changes nothing.',
   },
+  getCustomerView: {
+    does: "Gives what the page of the order says to its customer now, once they have proved who they are: what comes next, what was promised by which day, the amount, and the way so far. It is written from the same view that the customer's own call gets, in their language and with the texts of their programme; days are those of UTC. It gives no link and no paper.",
+    who: 'An operator key with the scope `orders` that reaches the programme; with the scope `support` besides it is given the masked details and the mails.',
+  },
   getOrderTimeline: {
     does: 'Gives in one list what stands apart elsewhere: states, parcels, mails, documents, proofs of identity, looks at the product, payments, cases, notes, and from the audit who did something else or looked at somebody. Nothing in it names the customer, and it shows no finding.',
   },

@@ -1,4 +1,4 @@
-import type { Order } from '@reprise/contract'
+import type { Order } from '../order-api/order.ts'
 
 const ENDED_UNPAID = ['cancelled', 'expired', 'returning', 'returned', 'recycled'] as const
 

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
-import { TERMS } from '#portal/testing/a-sale.ts'
-import { timelineOf } from './timeline-of.ts'
+import { DEFAULT_TERMS } from '../limits.ts'
+import { timelineOf } from './order-moments.ts'
+
+const TERMS = { ...DEFAULT_TERMS, reminderDays: [...DEFAULT_TERMS.reminderDays] }
 
 type Shown = Parameters<typeof timelineOf>[0]
 

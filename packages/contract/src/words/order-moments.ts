@@ -1,4 +1,4 @@
-import type { Order } from '@reprise/contract'
+import type { Order } from '../order-api/order.ts'
 
 type Entry = Order['history'][number]
 
@@ -72,3 +72,39 @@ const stillToCome = ({ status, history, needs, return: back, terms }: Shown): re
       return []
   }
 }
+
+/** Transitions that say more than the state they lead to; ways back to a state that was left are among them. */
+const TOLD_BY_NAME = {
+  reconsider: 'order.event.reconsider',
+  'return-payment': 'order.event.return-payment',
+  'return-compensation': 'order.event.return-payment',
+  'turn-back': 'order.event.turn-back',
+  'write-off': 'order.event.write-off',
+  'call-off': 'order.event.call-off',
+  clear: 'order.event.clear',
+  'hand-to-police': 'order.event.hand-to-police',
+  'quarantine-end': 'litigation.quarantine.title',
+  resume: 'litigation.event.resume',
+  compensate: 'order.event.compensate',
+  contest: 'litigation.event.contest',
+  unlocked: 'litigation.event.unlocked',
+  leave: 'litigation.event.left',
+  undeliver: 'order.event.undeliver',
+  'accept-identity': 'order.event.accept-identity',
+  'accept-document': 'order.event.accept-document',
+} as const
+
+/** The sentence of what happened, by the name of its message. */
+export const happened = (entry: Entry, history: readonly Entry[]) => {
+  const { status, transition, about } = entry
+  if (transition === 'contest' && isListed(history.slice(0, history.indexOf(entry))))
+    return 'litigation.event.contest.blocklisted' as const
+  if ((transition === 'dispute' || transition === 'arrive-late') && about !== undefined && about !== 'counter-offer')
+    return `order.event.${about}` as const
+  if (transition === 'accept' && about === 'counter-offer') return 'order.event.lower-offer' as const
+  if (transition === 'contest' && about === 'blocklisted') return 'order.event.contest-blocklisted' as const
+  return isToldByName(transition) ? TOLD_BY_NAME[transition] : (`order.status.${status}` as const)
+}
+
+const isToldByName = (transition: string): transition is keyof typeof TOLD_BY_NAME =>
+  Object.hasOwn(TOLD_BY_NAME, transition)

@@ -1,0 +1,144 @@
+import {
+  amountKey,
+  type CustomerView,
+  endOf,
+  happened,
+  type Moment,
+  NEED_ACTIONS,
+  needsInOrder,
+  needTextKey,
+  type Order,
+  outlookOf,
+  promiseKey,
+  promiseOf,
+  timelineOf,
+} from '@reprise/contract'
+import type { Messages, PortalKey } from '#server/message/index.ts'
+
+export type PageWords = {
+  readonly t: Messages<PortalKey>['t']
+  readonly money: (amount: number) => string
+  readonly date: (moment: Date) => string
+}
+
+type Step = CustomerView['steps'][number]
+type Need = Order['needs'][number]
+
+/** What stands on the page of an order once its customer has proved who they are. */
+export const pageOfCustomer = (
+  order: Order,
+  words: PageWords,
+  now: Date,
+): Omit<CustomerView, 'language' | 'own' | '_links'> => {
+  const { t, money } = words
+  const { declaredItems } = order._embedded
+  const end = endOf(order)
+  const found = declaredItems[0]?.foundProduct?.name
+  return {
+    title:
+      declaredItems.length > 1
+        ? t('basket.title', { count: declaredItems.length })
+        : t('order.titleOf', { product: declaredItems[0]?.product.name ?? '' }),
+    found: found === undefined ? null : t('order.found', { product: found }),
+    headline: end === undefined ? null : t(`order.headline.${end}`),
+    price: { label: t(amountKey(order)), text: money(order.amount) },
+    repay: repayOf(order, words),
+    steps: stepsOf(order, words, now),
+    promised: order.promises.map((promise) =>
+      t(promiseKey(promise, order.paymentTag), { date: words.date(new Date(promise.due)) }),
+    ),
+    moments: timelineOf(order).map((moment) => momentOf(moment, order, words)),
+  }
+}
+
+const repayOf = ({ claim }: Order, { t, money, date }: PageWords): string[] => {
+  if (claim === undefined) return []
+  const { amount, cause, repayBefore, repayTo } = claim
+  return [
+    t('order.claim.title', { amount: money(amount) }),
+    t(`order.claim.${cause}`),
+    t(repayTo === undefined ? 'order.claim.ask' : 'order.claim.how', { date: date(new Date(repayBefore)) }),
+    t('order.claim.disagree'),
+  ]
+}
+
+const stepsOf = (order: Order, words: PageWords, now: Date): Step[] => {
+  const { t } = words
+  const { first, others, declares } = needsInOrder(order)
+  const declaration: Step[] = declares
+    ? [
+        {
+          ...said(t('order.next.declaration.title'), t('order.next.declaration.text')),
+          button: t(NEED_ACTIONS.declaration),
+        },
+      ]
+    : []
+  if (first === undefined && declares) return declaration
+  if (first === undefined) return [outlook(order, words, now)]
+  const also = others.map(
+    ({ kind, documents = [] }): Step => ({
+      title: t('order.next.also'),
+      text: null,
+      asked: documents.map((one) => t(`requirement.${one}`)),
+      button: t(NEED_ACTIONS[kind]),
+    }),
+  )
+  return [stepOf(first, order, words), ...declaration, ...also]
+}
+
+const said = (title: string, text: string | null = null): Step => ({ title, text, asked: [], button: null })
+
+const outlook = (order: Order, { t, money, date }: PageWords, now: Date): Step => {
+  const next = outlookOf(order, now.getTime())
+  if (next === 'sellerTotals') return said(t('order.next.sellerTotals.title'), t('order.next.sellerTotals.text'))
+  const payDay = order.payNotBefore === undefined ? '' : date(new Date(order.payNotBefore))
+  return said(t(`order.next.${next}`, { amount: money(order.amount), date: payDay }))
+}
+
+const stepOf = ({ kind, before, documents = [] }: Need, order: Order, { t, money, date }: PageWords): Step => {
+  const { paymentRejected: refused, maskedAccount: account = '…' } = order
+  const until = before === null || kind === 'send' ? '' : `${t('order.next.until', { date: date(new Date(before)) })}.`
+  const values = { date: date(new Date(order.sendBefore)), amount: money(order.amount) }
+  return {
+    title: t(`order.next.${kind}.title`),
+    text: [
+      kind === 'payment' && refused !== undefined ? t(`order.refused.${refused}`, { account }) : '',
+      t(needTextKey(kind, order.history), values),
+      until,
+    ]
+      .filter(Boolean)
+      .join(' '),
+    asked: documents.map((one) => t(`requirement.${one}`)),
+    button: t(NEED_ACTIONS[kind]),
+  }
+}
+
+const momentOf = (moment: Moment, order: Order, { t, date }: PageWords): CustomerView['moments'][number] => {
+  const { state: stage } = moment
+  const stageText = t(`order.state.${stage}`)
+  if (stage === 'done') {
+    const { entry } = moment
+    return { stage, stageText, title: t(happened(entry, order.history)), at: entry.at, by: null }
+  }
+  const title = t(`order.coming.${moment.coming}`)
+  const told = (by: string | null) => ({ stage, stageText, title, at: null, by })
+  if (stage === 'next') return told(null)
+  if (moment.coming === 'sent') return told(t('order.before', { date: date(new Date(order.sendBefore)) }))
+  const promise = promiseOf(moment.coming, order)
+  return told(promise === undefined ? null : t('order.by', { date: date(new Date(promise.due)) }))
+}
+
+/** Where messages and money go, masked. */
+export const factsOfCustomer = (
+  { status, terms, maskedAccount, paymentTag, maskedEmail }: Order,
+  { t }: PageWords,
+): { readonly label: string; readonly text: string }[] => {
+  const way =
+    maskedAccount === undefined
+      ? { label: t('order.paymentHow'), text: t(`order.paymentTag.${paymentTag}`) }
+      : { label: t(status === 'paid' ? 'order.payment.done' : 'order.payment'), text: maskedAccount }
+  return [
+    ...(endOf({ status, terms }) === undefined ? [way] : []),
+    ...(maskedEmail === undefined ? [] : [{ label: t('order.email'), text: maskedEmail }]),
+  ]
+}

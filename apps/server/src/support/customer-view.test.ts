@@ -1,0 +1,61 @@
+import { beforeAll, expect, test } from 'vitest'
+import { problemOf } from '../../test/api.ts'
+import { aBench, type Bench } from '../../test/bench.ts'
+import { anOperatorKey } from '../../test/operator-key.ts'
+import { personalIn } from '../../test/trade-in.ts'
+
+let bench: Bench
+beforeAll(async () => {
+  bench = await aBench()
+})
+
+const later = () => bench.clock.set(new Date(bench.clock.now().getTime() + 60_000))
+const viewOf = (id: string, token: string) => bench.api('getCustomerView', { token, params: { id } })
+
+test("a colleague reads what the customer's page says, in the customer's language, and the look is kept", async () => {
+  const support = await anOperatorKey(bench.deps, { name: 'Support', scopes: ['support', 'orders'] })
+  const sale = await bench.sale()
+  later()
+  const { body: before } = await viewOf(sale.id, support)
+  expect(before.steps[0]).toMatchObject({ title: 'À faire\xa0: l’envoyer', button: 'Voir comment l’envoyer' })
+  expect(before.moments.map(({ stage, title }) => `${stage}: ${title}`)).toEqual([
+    'done: Vous l’avez vendu',
+    'now: Vous l’envoyez',
+    'next: Il arrive et nous le vérifions',
+    'next: Nous confirmons le prix',
+    'next: Nous vous payons',
+  ])
+  later()
+  await bench.receives(sale)
+  await bench.worksOff()
+  later()
+  const { body, text } = await viewOf(sale.id, support)
+  expect(body.steps.map(({ title }) => title)).toEqual([
+    'Vous n’avez rien à faire pour l’instant. Nous vous écrivons dès qu’il y a du nouveau.',
+  ])
+  expect(body.promised).toEqual([
+    expect.stringMatching(/^Nous contrôlons votre produit au plus tard le \d+ \p{L}+ \d{4}\.$/u),
+  ])
+  expect(body.price.label).toBe('Vous recevez')
+  expect(body.own?.letters.map(({ subject }) => subject)).toEqual([expect.stringContaining('…')])
+  expect(body.own?.facts.map(({ label }) => label)).toEqual(['À verser sur', 'E-mail'])
+  expect(personalIn(text)).toEqual([])
+  const { body: trail } = await bench.api('getOrderTimeline', { token: support, params: { id: sale.id } })
+  expect(trail._embedded.timeline.filter(({ what }) => what === 'getCustomerView')).toHaveLength(2)
+})
+
+test('without the right to help customers neither masked details nor mails are shown', async () => {
+  const orders = await anOperatorKey(bench.deps, { scopes: ['orders'] })
+  const { id } = await bench.sale()
+  const { body, text } = await viewOf(id, orders)
+  expect(body.own).toBeNull()
+  expect(body.steps).toHaveLength(1)
+  expect(text).not.toMatch(/[•*]{2}/)
+})
+
+test('of a foreign order there is none', async () => {
+  const { id } = await bench.sale()
+  await bench.hasAffiliate({ id: 'other' })
+  const token = await anOperatorKey(bench.deps, { scopes: ['orders'], affiliates: ['other'] })
+  expect(problemOf(await viewOf(id, token)).problem).toBe('order-not-found')
+})

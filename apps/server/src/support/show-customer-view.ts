@@ -1,0 +1,48 @@
+import type { CustomerView } from '@reprise/contract'
+import type { OperatorContext } from '#server/call/index.ts'
+import { messagesIn } from '#server/message/index.ts'
+import { formatFor, listOrderMails } from '#server/notification/index.ts'
+import { auditView } from '#server/operator/index.ts'
+import { customerLanguage, findReachableOrder, type NeedSource, needsOf, orderView } from '#server/order/index.ts'
+import type { OrderWording } from '#server/order/index.ts'
+import { factsOfCustomer, pageOfCustomer } from './customer-view.decide.ts'
+import { pathOf } from './support.hal.ts'
+
+export type ViewDeps = OrderWording & { readonly needs: readonly NeedSource[] }
+
+/** From the customer's own view of the order; what is theirs alone is for those who help them. */
+export const showCustomerView = async (
+  ctx: OperatorContext,
+  deps: ViewDeps,
+  orderId: string,
+): Promise<CustomerView> => {
+  const { order, affiliate } = await findReachableOrder(ctx, orderId)
+  await auditView(ctx, 'getCustomerView', { order: order.id, affiliate: affiliate.id })
+  const maySeeOwn = ctx.operator.scopes.includes('support')
+  const language = customerLanguage(order.language, affiliate.config.country)
+  const reader = { ...ctx, affiliate, locale: language }
+  const needs = (await needsOf(reader, [order], deps.needs)).get(order.id) ?? []
+  const { maskedAccount, maskedEmail, ...view } = orderView(reader, deps, order, { level: 'session', needs })
+  const masked = {
+    ...(maskedAccount === undefined ? {} : { maskedAccount }),
+    ...(maskedEmail === undefined ? {} : { maskedEmail }),
+  }
+  const shown = maySeeOwn ? { ...view, ...masked } : view
+  const { locale, t } = messagesIn('portal', language, ctx.affiliates.textsOf(affiliate))
+  const words = { t, ...formatFor(`${locale}-u-nu-latn`, order.currency) }
+  return {
+    language: locale,
+    ...pageOfCustomer(shown, words, ctx.now),
+    own: maySeeOwn
+      ? {
+          facts: factsOfCustomer(shown, words),
+          letters: (await listOrderMails({ ...ctx, locale }, order.id)).map(({ subject, state, at }) => ({
+            subject,
+            state,
+            at,
+          })),
+        }
+      : null,
+    _links: { self: { href: pathOf(order.id, 'customer-view') } },
+  }
+}

@@ -1,0 +1,48 @@
+import type { OrderState } from '../lifecycle/order.ts'
+import type { Order } from '../order-api/order.ts'
+import { endOf } from './order-amount.ts'
+import { isListed } from './order-moments.ts'
+
+type Need = Order['needs'][number]
+type Promise = Order['promises'][number]
+
+const CLOSED: readonly OrderState[] = ['cancelled', 'expired', 'returned', 'recycled']
+const PAYABLE: readonly OrderState[] = ['accepted', 'lost']
+
+/** What an order with no need tells its customer about what comes next. @param now in milliseconds */
+export const outlookOf = (order: Order, now: number) => {
+  const { status, payNotBefore = '' } = order
+  if (status === 'paid') return 'paid'
+  if (CLOSED.includes(status)) return 'closed'
+  if (order.paymentHeldFor === 'seller-totals' && status === 'accepted') return 'sellerTotals'
+  if (order.paymentHeld === true && PAYABLE.includes(status) && endOf(order) === undefined) return 'paymentHeld'
+  if (status === 'lost') return order.terms.transport.cover === 'amount' ? 'lost' : 'lostUncovered'
+  return status === 'accepted' && Date.parse(payNotBefore) > now ? 'held' : 'nothing'
+}
+
+/** The declaration has a place of its own below what comes first. */
+export const needsInOrder = ({ needs }: Pick<Order, 'needs'>) => {
+  const [first, ...others] = needs.filter(({ kind }) => kind !== 'declaration')
+  return { first, others, declares: needs.some(({ kind }) => kind === 'declaration') }
+}
+
+export const needTextKey = (kind: Need['kind'], history: Order['history']) =>
+  kind === 'litigation' && isListed(history)
+    ? ('order.next.litigation.text.blocklisted' as const)
+    : (`order.next.${kind}.text` as const)
+
+export const NEED_ACTIONS = {
+  litigation: 'order.next.litigation.action',
+  send: 'order.next.send.go',
+  identifiers: 'order.next.identifiers.action',
+  payment: 'order.next.payment.action',
+  address: 'order.next.address.action',
+  declaration: 'order.next.declaration.action',
+  documents: 'order.next.documents.action',
+  identity: 'order.next.identity.action',
+} as const satisfies { readonly [kind in Need['kind']]: string }
+
+export const promiseKey = ({ kind, overdue }: Promise, paymentTag: Order['paymentTag']) => {
+  if (overdue) return `order.promise.late.${kind}` as const
+  return kind === 'pay' ? (`order.promise.pay.${paymentTag}` as const) : (`order.promise.${kind}` as const)
+}
