@@ -40,6 +40,8 @@ export const endpoints = {
   previewPriceList: operator('POST', '/price-lists/{market}/{currency}/preview'),
   importPriceList: operator('POST', '/price-lists/{market}/{currency}'),
   restorePriceList: operator('POST', '/price-lists/{market}/{currency}/{version}/restore'),
+  getPriceProposal: operator('GET', '/price-lists/{market}/{currency}/{version}/proposal'),
+  approvePriceList: operator('POST', '/price-lists/{market}/{currency}/{version}/approval'),
   withdrawPriceList: operator('DELETE', '/price-lists/{market}/{currency}/{version}'),
   listOperatorKeys: operator('GET', '/keys'),
   createOperatorKey: operator('POST', '/keys'),

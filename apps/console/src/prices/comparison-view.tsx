@@ -91,3 +91,43 @@ export const HeavyChanges = ({ comparison: { bySales }, currency }: ComparisonVi
     </section>
   )
 }
+
+/** Products that sell, whose prices go so far that a second person looks at them. */
+export const MovedBestsellers = ({ comparison: { secondPerson }, currency }: ComparisonViewProps) => {
+  const t = useT()
+  const format = useFormat()
+  if (secondPerson === null) return null
+  const { count, above, products } = secondPerson
+  const money = (amount: number) => <bdi>{format.money(amount, currency)}</bdi>
+  return (
+    <section aria-label={t('console.prices.moved-products')} className={styles.section}>
+      <h4 className={styles.name}>{t('console.prices.moved-products')}</h4>
+      <p className={styles.hint}>{t('console.prices.second-person', { count, above })}</p>
+      <Table
+        caption={t('console.prices.moved-products')}
+        columns={[
+          {
+            id: 'product',
+            label: t('console.prices.product'),
+            cell: ({ name }) => <bdi className={styles.product}>{name}</bdi>,
+          },
+          { id: 'grade', label: t('console.prices.grade'), cell: ({ grade }) => t(`console.grade.${grade}`) },
+          { id: 'before', label: t('console.prices.before'), end: true, cell: ({ before }) => money(before) },
+          { id: 'after', label: t('console.prices.after'), end: true, cell: ({ after }) => money(after) },
+          {
+            id: 'change',
+            label: t('console.prices.change'),
+            end: true,
+            cell: ({ before, after }) => (
+              <bdi>{before === 0 ? t('console.prices.added') : changeText(before, after, format)}</bdi>
+            ),
+          },
+          { id: 'sold', label: t('console.prices.sold'), end: true, cell: ({ sold }) => format.number(sold) },
+        ]}
+        empty={t('console.prices.no-change')}
+        rowId={({ product }) => product}
+        rows={products}
+      />
+    </section>
+  )
+}

@@ -4,12 +4,12 @@ import { randomId } from '@reprise/browser/random-id.ts'
 import { Button } from '@reprise/ui/controls/button.tsx'
 import { Notice } from '@reprise/ui/feedback/notice.tsx'
 import { classNames } from '@reprise/ui/layout/class-names.ts'
-import { useFormat } from '@reprise/ui/words/format.ts'
 import { Kbd } from '#console/parts/kbd.tsx'
 import { useShortcuts } from '#console/shortcuts/shortcuts.tsx'
 import { useT } from '#console/i18n/t.ts'
 import styles from './prices.module.css'
 import { Proposal } from './proposal.tsx'
+import { usePublishedText } from './published-text.ts'
 import type { Market, PublishedList } from './send-table.ts'
 
 type Chosen = { readonly id: string; readonly file: File }
@@ -17,7 +17,7 @@ type Chosen = { readonly id: string; readonly file: File }
 /** A table is chosen or dropped, read by the server, and published or put aside. */
 export const NewTable = ({ market }: { readonly market: Market }) => {
   const t = useT()
-  const format = useFormat()
+  const publishedText = usePublishedText()
   const queries = useQueryClient()
   const picker = useRef<HTMLInputElement>(null)
   const [chosen, setChosen] = useState<Chosen>()
@@ -74,18 +74,7 @@ export const NewTable = ({ market }: { readonly market: Market }) => {
         </Button>
         <p className={styles.hint}>{t('console.prices.drop')}</p>
       </div>
-      <div role="status">
-        {published && (
-          <Notice tone="positive">
-            {published.state === 'scheduled'
-              ? t('console.prices.will-count', {
-                  version: published.version,
-                  when: format.dateTime(published.inForceFrom),
-                })
-              : t('console.prices.counts', { version: published.version })}
-          </Notice>
-        )}
-      </div>
+      <div role="status">{published && <Notice tone="positive">{publishedText(published)}</Notice>}</div>
       {chosen && (
         <Proposal
           file={chosen.file}

@@ -16,6 +16,7 @@ const aList = (version: number, own: Partial<PriceList> = {}): PriceList => ({
   products: 858,
   actor: 'key:1',
   name: 'Pricing',
+  approvedBy: null,
   createdAt: '2026-11-02T08:00:00.000Z',
   _links: self,
   ...own,
@@ -36,6 +37,7 @@ const aComparison = (own: Partial<Comparison> = {}): Comparison => ({
     { product: 'nova-n1', name: 'Nova N1', grade: 'good', before: 10_000, after: 9_000, sold: 31, effect: -31_000_00 },
   ],
   doubts: [],
+  secondPerson: null,
   ...own,
 })
 const open = async (answers: Answers = {}) => {

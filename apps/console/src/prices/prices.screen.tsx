@@ -9,6 +9,7 @@ import { Screen } from '#console/parts/screen.tsx'
 import { useT } from '#console/i18n/t.ts'
 import { NewTable } from './new-table.tsx'
 import styles from './prices.module.css'
+import { Proposals } from './proposals.tsx'
 import { Versions } from './versions.tsx'
 
 type MarketInUse = ReplyOf<'listMarkets'>['_embedded']['markets'][number]
@@ -46,6 +47,7 @@ const OfMarket = ({ markets }: { readonly markets: readonly MarketInUse[] }) => 
           />
         </div>
       )}
+      {market.mayChange && <Proposals key={`proposals ${nameOf(market)}`} market={market} />}
       {market.mayChange ? (
         <NewTable key={nameOf(market)} market={market} />
       ) : (

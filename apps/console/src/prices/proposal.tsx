@@ -6,7 +6,7 @@ import { Notice } from '@reprise/ui/feedback/notice.tsx'
 import { Answer } from '#console/parts/answer.tsx'
 import { useFailureText } from '#console/parts/failure-text.ts'
 import { useT } from '#console/i18n/t.ts'
-import { ComparisonSummary, HeavyChanges } from './comparison-view.tsx'
+import { ComparisonSummary, HeavyChanges, MovedBestsellers } from './comparison-view.tsx'
 import styles from './prices.module.css'
 import { PublishForm } from './publish-form.tsx'
 import { compareTable, type Market, type PublishedList } from './send-table.ts'
@@ -61,6 +61,7 @@ export const Proposal = ({ market, file, id, onAside, onPublished }: ProposalPro
                 onDoubted={() => void comparison.refetch()}
                 onPublished={onPublished}
               />
+              <MovedBestsellers comparison={found} currency={market.currency} />
               {found.since !== null && <HeavyChanges comparison={found} currency={market.currency} />}
             </div>
           )}

@@ -33,21 +33,22 @@ export const PublishForm = ({ market, file, comparison, on, onChangeOn, onDoubte
   const [confirm, setConfirm] = useState(false)
   const [tried, setTried] = useState(false)
   const intent = useRef({ of: '', key: '' })
-  const { doubts, prices, gone } = comparison
+  const { doubts, prices, gone, secondPerson } = comparison
   const isPast = on !== undefined && new Date(on).getTime() <= now()
   const isMeant = doubts.length === 0 || confirm
   const publish = useMutation({
-    mutationFn: (key: string) => publishTable(market, { file, label: label.trim(), on, confirm, key }),
+    mutationFn: (key: string) =>
+      publishTable(market, { file, label: label.trim(), on, confirm, propose: secondPerson !== null, key }),
     onSuccess: onPublished,
     onError: (failure) => {
-      if (isProblem(failure, 'change-doubtful')) onDoubted()
+      if (isProblem(failure, 'change-doubtful') || isProblem(failure, 'second-person-needed')) onDoubted()
     },
   })
   const send = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
     if (!isMeant || isPast || publish.isPending) return
-    const of = JSON.stringify([label, on, confirm])
+    const of = JSON.stringify([label, on, confirm, secondPerson !== null])
     if (intent.current.of !== of) intent.current = { of, key: randomId() }
     publish.mutate(intent.current.key)
   }
@@ -95,6 +96,11 @@ export const PublishForm = ({ market, file, comparison, on, onChangeOn, onDoubte
           />
         </Notice>
       )}
+      {secondPerson && (
+        <Notice tone="caution">
+          <p>{t('console.prices.second-person', { count: secondPerson.count, above: secondPerson.above })}</p>
+        </Notice>
+      )}
       {publish.error !== null && (
         <Notice role="alert" tone="danger">
           {failureText(publish.error)}
@@ -102,7 +108,7 @@ export const PublishForm = ({ market, file, comparison, on, onChangeOn, onDoubte
       )}
       <div>
         <Button busy={publish.isPending} type="submit">
-          {t('console.prices.publish')}
+          {t(secondPerson ? 'console.prices.ask' : 'console.prices.publish')}
         </Button>
       </div>
     </form>

@@ -24,11 +24,12 @@ export const RestoreDialog = ({
   const t = useT()
   const failureText = useFailureText()
   const { mutate, isPending, error } = useMutation({
-    mutationFn: (confirm: boolean) =>
-      call('restorePriceList', { params: { market, currency, version: String(version) }, body: { confirm } }),
+    mutationFn: (body: { readonly confirm: boolean; readonly propose?: true }) =>
+      call('restorePriceList', { params: { market, currency, version: String(version) }, body }),
     onSuccess: () => onRestored().then(onClose),
   })
   const isDoubted = isProblem(error, 'change-doubtful')
+  const isForTwo = isProblem(error, 'second-person-needed')
   return (
     <Dialog
       closeText={t('console.close')}
@@ -41,7 +42,13 @@ export const RestoreDialog = ({
           <bdi>{label}</bdi>
         </p>
         <p>{t('console.prices.restore-lead', { version })}</p>
+        {isForTwo && (
+          <Notice role="alert" tone="caution">
+            {t('console.prices.restore-second')}
+          </Notice>
+        )}
         {error !== null &&
+          !isForTwo &&
           (isDoubted ? (
             <Notice role="alert" title={t('console.prices.restore-doubtful')} tone="caution">
               <p dir="ltr" lang="en">
@@ -53,8 +60,12 @@ export const RestoreDialog = ({
               {failureText(error)}
             </Notice>
           ))}
-        <Button busy={isPending} onClick={() => mutate(isDoubted)} wide>
-          {t(isDoubted ? 'console.prices.restore-anyway' : 'console.prices.restore')}
+        <Button
+          busy={isPending}
+          onClick={() => mutate(isForTwo ? { confirm: true, propose: true } : { confirm: isDoubted })}
+          wide
+        >
+          {t(isForTwo ? 'console.prices.ask' : isDoubted ? 'console.prices.restore-anyway' : 'console.prices.restore')}
         </Button>
       </div>
     </Dialog>

@@ -13,6 +13,8 @@ type Publication = {
   /** ISO 8601; at once when left out. */
   readonly on: string | undefined
   readonly confirm: boolean
+  /** A second person is asked. */
+  readonly propose: boolean
   /** `Idempotency-Key`, one for each intent. */
   readonly key: string
 }
@@ -40,12 +42,12 @@ export const compareTable = ({ market, currency }: Market, file: File, on: strin
 /** @throws HttpRejection */
 export const publishTable = (
   { market, currency }: Market,
-  { file, label, on, confirm, key }: Publication,
+  { file, label, on, confirm, propose, key }: Publication,
 ): Promise<PublishedList> => {
   const endpoint = endpoints.importPriceList
   const url = addressOf(endpoint, { market, currency }, {})
   const { method, timeoutMs } = endpoint
-  const body = formOf(file, { label, on, confirm: confirm ? 'true' : undefined })
+  const body = formOf(file, { label, on, confirm: confirm ? 'true' : undefined, propose: propose ? 'true' : undefined })
   return send(
     { method, url, headers: { ...headers(), 'idempotency-key': key }, body, timeoutMs },
     readJson,

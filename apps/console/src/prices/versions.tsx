@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ReplyOf } from '@reprise/contract/operation/operation-types'
 import { Button } from '@reprise/ui/controls/button.tsx'
@@ -15,6 +15,7 @@ import { useT } from '#console/i18n/t.ts'
 import styles from './prices.module.css'
 import { RestoreDialog } from './restore-dialog.tsx'
 import type { Market } from './send-table.ts'
+import { useVersions } from './use-versions.ts'
 
 export type PriceList = ReplyOf<'listPriceLists'>['_embedded']['priceLists'][number]
 
@@ -28,10 +29,7 @@ export const Versions = ({ market: { market, currency }, mayChange }: VersionsPr
   const queries = useQueryClient()
   const [restoring, setRestoring] = useState<PriceList>()
   const refresh = () => queries.invalidateQueries({ queryKey: ['prices'] })
-  const lists = useQuery({
-    queryKey: ['prices', 'versions', market, currency],
-    queryFn: () => call('listPriceLists', { query: { market, currency, limit: '100' } }),
-  })
+  const lists = useVersions({ market, currency })
   const withdraw = useMutation({
     mutationFn: (version: number) =>
       call('withdrawPriceList', { params: { market, currency, version: String(version) } }),
@@ -42,6 +40,10 @@ export const Versions = ({ market: { market, currency }, mayChange }: VersionsPr
       saveReply('getPriceListFile', { market, currency, version: String(version) }, 'text/csv'),
   })
   const failure = withdraw.error ?? save.error
+  const byText = ({ name, actor, approvedBy }: PriceList): string => {
+    const who = name ?? actor ?? '–'
+    return approvedBy === null ? who : t('console.prices.approved-by', { who, second: approvedBy })
+  }
   const acts = (list: PriceList) => (
     <div className={styles.acts}>
       <Button
@@ -63,7 +65,7 @@ export const Versions = ({ market: { market, currency }, mayChange }: VersionsPr
           {t('console.prices.restore')}
         </Button>
       )}
-      {mayChange && list.state === 'scheduled' && (
+      {mayChange && (list.state === 'scheduled' || list.state === 'proposed') && (
         <Button
           aria-label={t('console.prices.withdraw-version', { version: list.version })}
           busy={withdraw.isPending && withdraw.variables === list.version}
@@ -106,7 +108,7 @@ export const Versions = ({ market: { market, currency }, mayChange }: VersionsPr
                 label: t('console.prices.note'),
                 cell: ({ label }) => <bdi className={styles.note}>{label}</bdi>,
               },
-              { id: 'by', label: t('console.prices.by'), cell: ({ name, actor }) => <bdi>{name ?? actor ?? '–'}</bdi> },
+              { id: 'by', label: t('console.prices.by'), cell: (list) => <bdi>{byText(list)}</bdi> },
               {
                 id: 'products',
                 label: t('console.prices.products'),
@@ -117,7 +119,9 @@ export const Versions = ({ market: { market, currency }, mayChange }: VersionsPr
                 id: 'changes',
                 label: t('console.prices.changes'),
                 cell: ({ version }) => {
-                  const since = priceLists.find((one) => one.version < version && one.state !== 'withdrawn')?.version
+                  const since = priceLists.find(
+                    (one) => one.version < version && one.state !== 'withdrawn' && one.state !== 'proposed',
+                  )?.version
                   return since === undefined ? (
                     '–'
                   ) : (

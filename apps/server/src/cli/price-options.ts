@@ -2,7 +2,7 @@ import { type Grade, GRADES } from '@reprise/contract'
 import { majorToMinor } from '#server/platform/csv/money-column.ts'
 import type { Market } from '#server/pricing/index.ts'
 import { UsageError } from './command.ts'
-import { needed, oneOf, text, textOption } from './options.ts'
+import { flag, needed, oneOf, text, textOption } from './options.ts'
 
 export const MARKET = [/^[a-z]{2,10}$/, 'a market in small letters, for example fr'] as const
 export const CURRENCY = [/^[A-Z]{3}$/, 'a currency code, for example EUR'] as const
@@ -11,6 +11,7 @@ export const MARKET_OPTIONS = {
   currency: needed('CODE', 'ISO 4217, for example EUR'),
 }
 export const OF_MARKET = '--market fr --currency EUR'
+export const PROPOSE = flag('where a second person is needed, the version waits for them and is not refused')
 export const VERSION = text('N', 'a version; the one in force when left out')
 
 export const marketOf = (input: {

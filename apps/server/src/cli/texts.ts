@@ -58,8 +58,10 @@ export const priceListsText = (lists: readonly PriceList[]): string =>
   ])
 
 export const publishedText = ({ market, currency, version, label, state, inForceFrom }: PriceList): string =>
-  `Price list ${market} ${currency}, version ${version} ("${label}"): in force ` +
-  (state === 'scheduled' ? `from ${minute(new Date(inForceFrom))} UTC on.` : 'from now on.')
+  `Price list ${market} ${currency}, version ${version} ("${label}"): ` +
+  (state === 'proposed'
+    ? `waits for a second person, who reads it by price-list proposal ${version}.`
+    : `in force ${state === 'scheduled' ? `from ${minute(new Date(inForceFrom))} UTC on.` : 'from now on.'}`)
 
 export const payoutText = (payout: Payout): string =>
   [

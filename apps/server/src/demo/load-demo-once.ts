@@ -44,7 +44,8 @@ export const loadDemoCatalogue = async (db: Database, folder: string): Promise<v
       if (market === undefined || currency === undefined) continue
       const bytes = await readFile(join(folder, 'price-lists', name))
       const saving = { db: trx, now: systemClock.now(), actor: 'demo' }
-      await importPriceList(saving, bytes, { market, currency, fallbackLabel: 'Example prices', confirmed: true })
+      const options = { market, currency, fallbackLabel: 'Example prices', confirmed: true, approveAbove: null }
+      await importPriceList(saving, bytes, options)
     }
   })
 }

@@ -12,4 +12,5 @@ export {
   verifyOperatorKey,
 } from './operator-keys.ts'
 export { operatorRoutes } from './operator.routes.ts'
+export { isSamePerson } from './same-person.ts'
 export { hasScope, reachedBy, reaches, requireReach, requireScope } from './reach.ts'

@@ -204,16 +204,6 @@ export const updateExported = async (trx: Db, id: string, file: ExportedFile): P
     where id = ${id}`.execute(trx)
 }
 
-/** The people behind a caller: themselves, and, of a key, who made it. */
-export const selectPeopleBehind = async (db: Db, actor: string): Promise<string[]> => {
-  const { rows } = await sql<{ actor: string }>`
-    with recursive maker as (
-      select ${actor}::text as actor
-      union select k.made_by from maker m join operator_key k on m.actor = 'key:' || k.id where k.made_by is not null)
-    select actor from maker where actor like 'person:%'`.execute(db)
-  return rows.map((row) => row.actor)
-}
-
 export const updateReleased = async (
   trx: Db,
   id: string,

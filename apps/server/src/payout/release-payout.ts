@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import { RELEASE_MS } from '@reprise/contract'
 import type { Affiliate, OperatorContext } from '#server/call/index.ts'
+import { isSamePerson } from '#server/operator/index.ts'
 import { requireFresh } from '#server/person/index.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { type FoundPayout, holdPayout, isDue } from './hold-payout.ts'
-import { type StoredBatch, type StoredLine, selectPeopleBehind, updateReleased } from './payout.repository.ts'
+import { type StoredBatch, type StoredLine, updateReleased } from './payout.repository.ts'
 
 /** Whether the programme wants a second person before money leaves. */
 export const needsRelease = ({ programme }: Pick<Affiliate, 'programme'>): boolean =>
@@ -36,13 +37,6 @@ export const releasePayout = async (ctx: OperatorContext, id: string, readHash: 
   if (await isSamePerson(ctx.db, actor, batch.preparedBy)) throw new ProblemError('second-person-needed')
   ctx.note({ released: readHash })
   await updateReleased(ctx.db, id, { by: actor, hash, at: ctx.now })
-}
-
-/** A key acts for the person who made it. */
-const isSamePerson = async (db: OperatorContext['db'], actor: string, other: string): Promise<boolean> => {
-  if (actor === other) return true
-  const behind = await selectPeopleBehind(db, other)
-  return (await selectPeopleBehind(db, actor)).some((person) => behind.includes(person))
 }
 
 /** Whether another person released the payments as they stand, within the last day. */

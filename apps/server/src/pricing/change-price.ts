@@ -9,12 +9,18 @@ import { published, type Published } from './restore-price-list.ts'
 
 const NOTHING = Object.fromEntries(GRADES.map((grade) => [grade, 0])) as PriceLadder
 
-/** The next version is the one in force with these prices. @param prices minor units; others stay as they are */
+type NewPrice = {
+  /** Minor units; others stay as they are. */
+  readonly prices: { readonly [grade in Grade]?: number | undefined }
+  readonly propose?: boolean | undefined
+}
+
+/** The next version is the one in force with these prices. */
 export const changePrice = async (
   ctx: OperatorContext,
   market: Market,
   product: string,
-  prices: { readonly [grade in Grade]?: number | undefined },
+  { prices, propose = false }: NewPrice,
 ): Promise<Published> => {
   requireOwnMarket(ctx, market)
   await lockMarket(ctx.db, market)
@@ -31,7 +37,15 @@ export const changePrice = async (
   ctx.note({ product })
   const label = `Version ${current.version} with other prices of ${product}`.slice(0, 200)
   // One product is what was meant, however far its prices go.
-  return published(ctx, market, { prices: new Map(ladders).set(product, ladder), label }, { confirmed: true })
+  return published(
+    ctx,
+    market,
+    { prices: new Map(ladders).set(product, ladder), label },
+    {
+      confirmed: true,
+      propose,
+    },
+  )
 }
 
 const given = (prices: { readonly [grade in Grade]?: number | undefined }): Partial<PriceLadder> =>

@@ -16,7 +16,7 @@ export type PriceLimits = {
 /** More than a list changes in a usual week. */
 export const USUAL_LIMITS: PriceLimits = { moved: 30, move: 30, gone: 10 }
 
-type Comparison = Omit<PriceComparison, 'since' | 'openOffers' | 'lastMonth' | 'bySales'>
+type Comparison = Omit<PriceComparison, 'since' | 'openOffers' | 'lastMonth' | 'bySales' | 'secondPerson'>
 type Change = Comparison['largest'][number]
 
 /** Changes that are shown one by one. */

@@ -4,6 +4,7 @@ import type { PriceChanges } from './find-changes.ts'
 import type { PriceListVersion } from './find-price-list.ts'
 import type { Market } from './pricing.repository.ts'
 import type { Published } from './restore-price-list.ts'
+import type { Proposal } from './second-person/approve-prices.ts'
 import { stateOf } from './publish-prices.ts'
 
 export const PRICE_LISTS_PATH = `${SURFACE_BASE['operator-api']}/price-lists`
@@ -23,6 +24,7 @@ export const priceListView = (list: PriceListVersion, now: Date): PriceList => (
   products: list.products,
   actor: list.actor,
   name: list.name,
+  approvedBy: list.approvedBy,
   createdAt: list.createdAt.toISOString(),
   _links: { self: { href: priceListPath(list, list.version) } },
 })
@@ -30,6 +32,13 @@ export const priceListView = (list: PriceListVersion, now: Date): PriceList => (
 export const publishedView = ({ list, comparison }: Published, now: Date) => ({
   ...priceListView(list, now),
   comparison,
+})
+
+export const proposalView = ({ list, comparison, contentHash, mayApprove }: Proposal, now: Date) => ({
+  priceList: priceListView(list, now),
+  comparison,
+  contentHash,
+  mayApprove,
 })
 
 export const priceChangesView = (

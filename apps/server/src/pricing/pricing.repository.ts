@@ -8,13 +8,16 @@ export type Market = { readonly market: string; readonly currency: string }
 
 export type PriceListRow = Market & { readonly id: string; readonly version: number }
 
+/** A version that waits for a second person does not count. */
+const MAY_COUNT = sql`(proposed_at is null or approved_at is not null)`
+
 const COUNTS_FROM = sql`coalesce(in_force_from, created_at)`
 
 /** For each market and currency, the latest whose time has come. */
 export const readListsInForce = async (db: Db, at: Date): Promise<PriceListRow[]> => {
   const { rows } = await sql<PriceListRow>`
     select distinct on (market, currency) id, market, currency, version from price_list
-    where withdrawn_at is null and (in_force_from is null or in_force_from <= ${at})
+    where withdrawn_at is null and (in_force_from is null or in_force_from <= ${at}) and ${MAY_COUNT}
     order by market, currency, ${COUNTS_FROM} desc, version desc`.execute(db)
   return rows
 }
@@ -26,14 +29,20 @@ export const readScheduledLists = async (
 ): Promise<(PriceListRow & { readonly countsFrom: Date })[]> => {
   const { rows } = await sql<PriceListRow & { countsFrom: Date }>`
     select id, market, currency, version, in_force_from as "countsFrom" from price_list
-    where withdrawn_at is null and in_force_from > ${at} order by in_force_from, version`.execute(db)
+    where withdrawn_at is null and in_force_from > ${at} and ${MAY_COUNT} order by in_force_from, version`.execute(db)
   return rows
 }
 
 export type StoredPriceList = PriceListRow & {
   readonly label: string
   readonly countsFrom: Date
+  /** Null: from its making on. */
+  readonly inForceFrom: Date | null
   readonly withdrawnAt: Date | null
+  readonly proposedAt: Date | null
+  readonly approvedAt: Date | null
+  /** The second person by name; null where none was needed. */
+  readonly approvedBy: string | null
   readonly createdAt: Date
   readonly actor: string | null
   /** How the person or key that made it is called; null for a command. */
@@ -50,11 +59,14 @@ export const selectPriceLists = async (
   const { market, currency, version } = wanted
   const { rows } = await sql<StoredPriceList>`
     select l.id, l.market, l.currency, l.version, l.label, coalesce(l.in_force_from, l.created_at) as "countsFrom",
-      l.withdrawn_at as "withdrawnAt", l.created_at as "createdAt", l.actor, coalesce(p.name, k.name) as name,
+      l.in_force_from as "inForceFrom", l.withdrawn_at as "withdrawnAt", l.proposed_at as "proposedAt",
+      l.approved_at as "approvedAt", coalesce(ap.name, ak.name, l.approved_by) as "approvedBy", l.created_at as "createdAt", l.actor, coalesce(p.name, k.name) as name,
       (select count(*)::int from price where price_list_id = l.id and greatest(flawless, faulty) > 0) as products
     from price_list l
     left join person p on l.actor = 'person:' || p.id
     left join operator_key k on l.actor = 'key:' || k.id
+    left join person ap on l.approved_by = 'person:' || ap.id
+    left join operator_key ak on l.approved_by = 'key:' || ak.id
     where (${market ?? null}::text is null or l.market = ${market ?? null})
       and (${currency ?? null}::text is null or l.currency = ${currency ?? null})
       and (${version ?? null}::int is null or l.version = ${version ?? null})
@@ -75,6 +87,21 @@ export const countPricedProducts = async (
 
 export const withdrawList = async (trx: Db, id: string, at: Date): Promise<void> => {
   await sql`update price_list set withdrawn_at = ${at} where id = ${id}`.execute(trx)
+}
+
+export const updateApproved = async (
+  trx: Db,
+  id: string,
+  {
+    by,
+    hash,
+    at,
+    inForceFrom,
+  }: { readonly by: string; readonly hash: Buffer; readonly at: Date; readonly inForceFrom: Date },
+): Promise<void> => {
+  await sql`
+    update price_list set approved_by = ${by}, approved_hash = ${hash}, approved_at = ${at},
+      in_force_from = ${inForceFrom} where id = ${id}`.execute(trx)
 }
 
 /** Offers under the lists of a market that can still be sold, of these products. */
@@ -164,12 +191,15 @@ export const insertPriceList = async (
     /** Null: from its making on. */
     readonly inForceFrom: Date | null
     readonly actor: string
+    /** It waits for a second person. */
+    readonly isProposed: boolean
   },
 ): Promise<string> => {
-  const { market, currency, version, label, createdAt, inForceFrom, actor } = list
+  const { market, currency, version, label, createdAt, inForceFrom, actor, isProposed } = list
   const { rows } = await sql<{ id: string }>`
-    insert into price_list (market, currency, version, label, created_at, in_force_from, actor)
-    values (${market}, ${currency}, ${version}, ${label}, ${createdAt}, ${inForceFrom}, ${actor})
+    insert into price_list (market, currency, version, label, created_at, in_force_from, actor, proposed_at)
+    values (${market}, ${currency}, ${version}, ${label}, ${createdAt}, ${inForceFrom}, ${actor},
+      ${isProposed ? createdAt : null})
     returning id`.execute(trx)
   return oneRow(rows).id
 }

@@ -17,10 +17,13 @@ import {
   priceChangesView,
   priceListPath,
   priceListView,
+  proposalView,
   publishedView,
 } from './pricing.hal.ts'
 import { previewPrices, withdrawPriceList } from './publish-prices.ts'
 import { published, restorePriceList } from './restore-price-list.ts'
+import { approvalLimit } from './second-person/approval-limit.ts'
+import { approvePrices, findProposal } from './second-person/approve-prices.ts'
 
 const DEFAULT_SIZE = 8
 
@@ -93,30 +96,47 @@ export const pricingRoutes = ({
       requireOwnMarket(ctx, params)
       const { prices } = await pricesIn(ctx, params, body.document)
       const wish = { ...marketOf(params), prices, on: dateOf(body.on) }
-      return { status: 200, body: await previewPrices(ctx, wish, { limits, used: usedMarkets(ctx) }) }
+      return {
+        status: 200,
+        body: await previewPrices(ctx, wish, {
+          limits,
+          used: usedMarkets(ctx),
+          approveAbove: approvalLimit(ctx, params),
+        }),
+      }
     },
 
     importPriceList: async ({ ctx, params, body }) => {
       requireOwnMarket(ctx, params)
       const { prices, note } = await pricesIn(ctx, params, body.document)
       const label = (body.label ?? note ?? body.document.name).slice(0, 200)
-      const confirmed = body.confirm === 'true'
+      const [confirmed, propose] = [body.confirm === 'true', body.propose === 'true']
       const made = await orAsked(
-        published(ctx, marketOf(params), { prices, label, on: dateOf(body.on) }, { limits, confirmed }),
+        published(ctx, marketOf(params), { prices, label, on: dateOf(body.on) }, { limits, confirmed, propose }),
       )
       return createdReply(publishedView(made, ctx.now))
     },
 
     restorePriceList: async ({ ctx, params, body }) => {
-      const options = { limits, on: dateOf(body.on), confirmed: body.confirm === true }
+      const options = { limits, on: dateOf(body.on), confirmed: body.confirm === true, propose: body.propose === true }
       const made = await orAsked(restorePriceList(ctx, marketOf(params), Number(params.version), options))
       return createdReply(publishedView(made, ctx.now))
     },
 
     changePrice: async ({ ctx, params, body }) => ({
       status: 200,
-      body: publishedView(await changePrice(ctx, marketOf(params), params.product, body.prices), ctx.now),
+      body: publishedView(await changePrice(ctx, marketOf(params), params.product, body), ctx.now),
     }),
+
+    getPriceProposal: async ({ ctx, params }) => ({
+      status: 200,
+      body: proposalView(await findProposal(ctx, marketOf(params), Number(params.version), limits), ctx.now),
+    }),
+
+    approvePriceList: async ({ ctx, params, body: { contentHash } }) => {
+      const wish = { version: Number(params.version), readHash: contentHash, limits }
+      return { status: 200, body: publishedView(await approvePrices(ctx, marketOf(params), wish), ctx.now) }
+    },
 
     withdrawPriceList: async ({ ctx, params }) => ({
       status: 200,

@@ -1,4 +1,4 @@
-import type { PriceComparison } from '@reprise/contract'
+import type { PriceComparison, PriceList } from '@reprise/contract'
 import type { OperatorContext } from '#server/call/index.ts'
 import { ImportDoubts } from '#server/platform/csv/import-report.ts'
 import type { Db } from '#server/platform/database/connect.ts'
@@ -21,6 +21,7 @@ import {
   readProductNames,
   withdrawList,
 } from './pricing.repository.ts'
+import { movedBestsellers } from './second-person/bestsellers.decide.ts'
 
 export type PriceSaving = {
   /** A transaction; a preview does without. */
@@ -36,6 +37,10 @@ export type PriceChecks = {
   /** A list for another market would never be used. Nothing to ask where there is none yet. */
   readonly used?: readonly Market[]
   readonly confirmed?: boolean
+  /** From how many percent on a price of what sells wants a second person; null: one is enough. */
+  readonly approveAbove: number | null
+  /** Where a second person is needed the list waits for them, and is not refused. */
+  readonly propose?: boolean
 }
 
 export type PriceListWish = Market & {
@@ -52,7 +57,7 @@ const MONTH_MS = 30 * 86_400_000
 export const previewPrices = async (
   { db, now }: Pick<PriceSaving, 'db' | 'now'>,
   { market, currency, prices, on = now }: Omit<PriceListWish, 'label'>,
-  { limits, used = [] }: PriceChecks,
+  { limits, used = [], approveAbove }: PriceChecks,
 ): Promise<PriceComparison> => {
   const isWanted = (one: Market): boolean => one.market === market && one.currency === currency
   const before = (await readListsInForce(db, on > now ? on : now)).find(isWanted)
@@ -60,20 +65,30 @@ export const previewPrices = async (
   const comparison = comparePrices(ladders, prices, limits ?? USUAL_LIMITS)
   const demand = await readDemand(db, { market, currency }, new Date(now.getTime() - MONTH_MS))
   const bySales = weighChanges(demand, ladders, prices)
+  const moved =
+    approveAbove === null ? null : movedBestsellers(demand, { before: ladders, after: prices, above: approveAbove })
   const names = await readProductNames(
     db,
-    bySales.map(({ product }) => product),
+    [...bySales, ...(moved?.products ?? [])].map(({ product }) => product),
   )
+  const named = <One extends { readonly product: string }>(one: One) => ({
+    ...one,
+    name: names.get(one.product) ?? one.product,
+  })
   const isUsed = used.length === 0 || used.some(isWanted)
   return {
     ...comparison,
     since: before?.version ?? null,
     openOffers: await countOpenOffers(db, { market, currency }, changedProducts(ladders, prices), now),
     lastMonth: lastMonthOf(demand, ladders, prices),
-    bySales: bySales.map((one) => ({ ...one, name: names.get(one.product) ?? one.product })),
+    bySales: bySales.map(named),
     doubts: isUsed
       ? comparison.doubts
       : [{ code: 'market-unused', message: unusedMarket(market, used) }, ...comparison.doubts],
+    secondPerson:
+      approveAbove === null || moved === null || moved.count === 0
+        ? null
+        : { above: approveAbove, count: moved.count, products: moved.products.map(named) },
   }
 }
 
@@ -86,6 +101,7 @@ const unusedMarket = (market: string, used: readonly Market[]): string =>
 /**
  * The next version, at once or from a date on. @param tell how many prices are written
  * @throws ImportDoubts where the change is asked about and the caller did not confirm it
+ * @throws ProblemError second-person-needed
  */
 export const publishPrices = async (
   saving: PriceSaving,
@@ -99,8 +115,18 @@ export const publishPrices = async (
   const version = await nextVersion(db, wish)
   const comparison = await previewPrices(saving, wish, checks)
   if (comparison.doubts.length > 0 && checks.confirmed !== true) throw new ImportDoubts(comparison)
+  const isProposed = needsApproval(comparison, checks)
   const on = wish.on !== undefined && wish.on > now ? wish.on : null
-  const id = await insertPriceList(db, { market, currency, version, label, createdAt: now, inForceFrom: on, actor })
+  const id = await insertPriceList(db, {
+    market,
+    currency,
+    version,
+    label,
+    createdAt: now,
+    inForceFrom: on,
+    actor,
+    isProposed,
+  })
   const rows = [...prices].map(([productId, ladder]) => ({ productId, ladder }))
   for (let from = 0; from < rows.length; from += BATCH) {
     tell(from)
@@ -111,7 +137,16 @@ export const publishPrices = async (
   return { version, comparison }
 }
 
-/** Only one that waits for its date: one that has begun is followed by another. */
+const needsApproval = ({ secondPerson }: PriceComparison, { propose }: PriceChecks): boolean => {
+  if (secondPerson === null || propose === true) return secondPerson !== null
+  const { count, above } = secondPerson
+  throw new ProblemError('second-person-needed', {
+    detail: `Prices of products that were sold in the last 30 days (${count}) change by more than ${above} %: a second person has to approve them`,
+    current: { secondPerson },
+  })
+}
+
+/** Only one that waits for its date, or for a second person: one that has begun is followed by another. */
 export const withdrawPriceList = async (
   ctx: OperatorContext,
   market: Market,
@@ -120,7 +155,7 @@ export const withdrawPriceList = async (
   requireOwnMarket(ctx, market)
   const list = await findPriceList(ctx, market, String(version))
   const state = stateOf(list, ctx.now)
-  if (state !== 'scheduled') throw new ProblemError('change-made', { current: { state } })
+  if (state !== 'scheduled' && state !== 'proposed') throw new ProblemError('change-made', { current: { state } })
   await withdrawList(ctx.db, list.id, ctx.now)
   await notify(ctx.db, PRICE_LIST_CHANGED, `${market.market} ${market.currency}`)
   ctx.note({ ...market, version })
@@ -128,10 +163,12 @@ export const withdrawPriceList = async (
 }
 
 export const stateOf = (
-  { withdrawnAt, isInForce, countsFrom }: Pick<PriceListVersion, 'withdrawnAt' | 'isInForce' | 'countsFrom'>,
+  list: Pick<PriceListVersion, 'withdrawnAt' | 'proposedAt' | 'approvedAt' | 'isInForce' | 'countsFrom'>,
   now: Date,
-): 'in-force' | 'scheduled' | 'past' | 'withdrawn' => {
+): PriceList['state'] => {
+  const { withdrawnAt, proposedAt, approvedAt, isInForce, countsFrom } = list
   if (withdrawnAt !== null) return 'withdrawn'
+  if (proposedAt !== null && approvedAt === null) return 'proposed'
   if (isInForce) return 'in-force'
   return countsFrom > now ? 'scheduled' : 'past'
 }

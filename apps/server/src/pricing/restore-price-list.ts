@@ -5,6 +5,9 @@ import { findPriceList, type PriceListVersion } from './find-price-list.ts'
 import { requireOwnMarket, usedMarkets } from './market.ts'
 import { type Market, readLadders, readProductStates } from './pricing.repository.ts'
 import { type PriceChecks, publishPrices } from './publish-prices.ts'
+import { approvalLimit } from './second-person/approval-limit.ts'
+
+export type PublishOptions = Omit<PriceChecks, 'used' | 'approveAbove'>
 
 export type Published = { readonly list: PriceListVersion; readonly comparison: PriceComparison }
 
@@ -16,7 +19,7 @@ export const restorePriceList = async (
   ctx: OperatorContext,
   market: Market,
   version: number,
-  { on, ...checks }: PriceChecks & { readonly on?: Date | undefined },
+  { on, ...checks }: PublishOptions & { readonly on?: Date | undefined },
 ): Promise<Published> => {
   requireOwnMarket(ctx, market)
   const old = await findPriceList(ctx, market, String(version))
@@ -30,13 +33,13 @@ export const published = async (
   ctx: OperatorContext,
   market: Market,
   wish: { readonly prices: Ladders; readonly label: string; readonly on?: Date | undefined },
-  checks: PriceChecks,
+  checks: PublishOptions,
 ): Promise<Published> => {
   const saving = { db: ctx.db, now: ctx.now, actor: ctx.operator.actor }
   const { version, comparison } = await publishPrices(
     saving,
     { ...market, ...wish },
-    { used: usedMarkets(ctx), ...checks },
+    { used: usedMarkets(ctx), approveAbove: approvalLimit(ctx, market), ...checks },
   )
   ctx.note({ ...market, version })
   return { list: await findPriceList(ctx, market, String(version)), comparison }

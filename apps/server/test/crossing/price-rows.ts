@@ -25,5 +25,7 @@ export const PRICE_ROWS = {
     sends: () => ({ params: { ...MARKET, product: 'acme-one-128gb' }, body: { prices: { flawless: 1 } } }),
     cells: shared,
   },
+  getPriceProposal: { sends: ofVersion, cells: shared },
+  approvePriceList: { sends: () => ({ ...ofVersion(), body: { contentHash: 'a'.repeat(64) } }), cells: shared },
   withdrawPriceList: { sends: ofVersion, cells: shared },
 } as const satisfies { readonly [Name in OperationName]?: OperatorRow }

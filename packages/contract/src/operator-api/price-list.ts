@@ -14,7 +14,7 @@ const versionNumber = z.string().check(z.regex(/^[1-9]\d{0,8}$/, 'whole-number')
 const ofVersion = { ...ofMarket, version: z.string().check(z.regex(/^(?:current|[1-9]\d{0,8})$/, 'version')) }
 const productId = z.string().check(z.regex(/^[a-z0-9-]{1,120}$/, 'product-id'))
 
-export const PRICE_LIST_STATES = ['in-force', 'scheduled', 'past', 'withdrawn'] as const
+export const PRICE_LIST_STATES = ['in-force', 'scheduled', 'past', 'withdrawn', 'proposed'] as const
 
 export const priceList = z.object({
   ...ofMarket,
@@ -25,6 +25,7 @@ export const priceList = z.object({
   products: z.int(),
   actor: z.nullable(z.string()),
   name: z.nullable(z.string()),
+  approvedBy: z.nullable(z.string()),
   createdAt: z.iso.datetime(),
   _links: selfLink,
 })
@@ -58,8 +59,32 @@ export const priceComparison = z.object({
     }),
   ),
   doubts: z.array(z.object({ code: z.enum(PRICE_DOUBTS), message: z.string() })),
+  /** Null where one person is enough. */
+  secondPerson: z.nullable(
+    z.object({
+      above: z.int(),
+      count: z.int(),
+      products: z.array(
+        z.object({
+          product: z.string(),
+          name: z.string(),
+          grade,
+          before: minorUnits,
+          after: minorUnits,
+          sold: z.int(),
+        }),
+      ),
+    }),
+  ),
 })
 export type PriceComparison = z.infer<typeof priceComparison>
+
+const proposal = z.object({
+  priceList,
+  comparison: priceComparison,
+  contentHash: z.string(),
+  mayApprove: z.boolean(),
+})
 
 const published = z.extend(priceList, { comparison: priceComparison })
 
@@ -81,7 +106,9 @@ const priceChange = z.object({
 const on = z.optional(z.iso.datetime({ offset: true }))
 /** `true` says that what is asked about is meant. */
 const confirm = z.optional(z.boolean())
-const confirmInForm = z.optional(z.enum(['true', 'false']))
+const inForm = z.optional(z.enum(['true', 'false']))
+/** `true`: where a second person is needed, the version waits for them. */
+const propose = z.optional(z.boolean())
 const file = z.file()
 const multipart = { maxFileBytes: MAX_PRICE_LIST_BYTES }
 const unknown = ['price-list-not-found'] as const
@@ -166,11 +193,12 @@ export const priceListOperations = {
       document: file,
       label: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
       on,
-      confirm: confirmInForm,
+      confirm: inForm,
+      propose: inForm,
     }),
     multipart,
     replies: { 201: published },
-    problems: [...unknown, 'price-list-rejected', 'change-doubtful'],
+    problems: [...unknown, 'price-list-rejected', 'change-doubtful', 'second-person-needed'],
   }),
 
   restorePriceList: defineOperation('operator-api', 'POST', '/price-lists/{market}/{currency}/{version}/restore', {
@@ -178,9 +206,9 @@ export const priceListOperations = {
     access: 'operator',
     scope: 'prices',
     params: z.object({ ...ofMarket, version: versionNumber }),
-    body: z.strictObject({ on, confirm }),
+    body: z.strictObject({ on, confirm, propose }),
     replies: { 201: published },
-    problems: [...unknown, 'price-list-rejected', 'change-doubtful'],
+    problems: [...unknown, 'price-list-rejected', 'change-doubtful', 'second-person-needed'],
   }),
 
   changePrice: defineOperation('operator-api', 'PATCH', '/prices/{market}/{currency}/{product}', {
@@ -195,13 +223,33 @@ export const priceListOperations = {
           [name in (typeof GRADES)[number]]: z.ZodMiniOptional<z.ZodMiniNumberFormat>
         },
       ),
+      propose,
     }),
     replies: { 200: published },
-    problems: [...unknown, 'product-not-found', 'price-list-rejected'],
+    problems: [...unknown, 'product-not-found', 'price-list-rejected', 'second-person-needed'],
+  }),
+
+  getPriceProposal: defineOperation('operator-api', 'GET', '/price-lists/{market}/{currency}/{version}/proposal', {
+    summary: 'What a version that waits for a second person would change now',
+    access: 'operator',
+    scope: 'prices',
+    params: z.object({ ...ofMarket, version: versionNumber }),
+    replies: { 200: proposal },
+    problems: [...unknown, 'change-made'],
+  }),
+
+  approvePriceList: defineOperation('operator-api', 'POST', '/price-lists/{market}/{currency}/{version}/approval', {
+    summary: 'A second person lets a version count, by the hash of what they read',
+    access: 'operator',
+    scope: 'prices',
+    params: z.object({ ...ofMarket, version: versionNumber }),
+    body: z.strictObject({ contentHash: z.string().check(z.regex(/^[0-9a-f]{64}$/, 'content-hash')) }),
+    replies: { 200: published },
+    problems: [...unknown, 'change-made', 'version-changed', 'second-person-needed'],
   }),
 
   withdrawPriceList: defineOperation('operator-api', 'DELETE', '/price-lists/{market}/{currency}/{version}', {
-    summary: 'Take a price list back that waits for its date',
+    summary: 'Take a price list back that waits for its date, or for a second person',
     access: 'operator',
     scope: 'prices',
     params: z.object({ ...ofMarket, version: versionNumber }),

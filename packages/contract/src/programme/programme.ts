@@ -8,6 +8,7 @@ import { programmeDeviceChecks } from './device-check-settings.ts'
 import { programmeIdentifiers } from './identifier-settings.ts'
 import { DECLARATION_MEANS } from './instance.ts'
 import { payer } from './payer.ts'
+import { priceChangesRule } from './price-changes.ts'
 import { disputeRules, evidenceRules } from './look-rules.ts'
 import { sellerTotalsRule } from './seller-totals.ts'
 import { programmeTerms, programmeTransport, termsOfSale } from './terms.ts'
@@ -103,6 +104,7 @@ export const programme = z.object({
   /** Who answers for the programme: is told of changes that move parcels or money, and of what takes too long. */
   ownerMail: z.optional(z.email()),
   payer: z.optional(payer),
+  priceChanges: z.optional(priceChangesRule),
   /** Voucher codes that are left below which the owner is told; 20 when left out. */
   lowVoucherStock: z.optional(z.int().check(z.gte(0), z.lte(100_000))),
   /** Left out: sellers are asked for no declaration. */

@@ -13,11 +13,11 @@ import {
   exportPriceList,
   findPriceList,
   restorePriceList,
-  withdrawPriceList,
   examplePriceList,
   PER_DOLLAR,
   readLaunchEstimates,
   importPriceList,
+  approvalLimit,
   previewPrices,
   readPriceFile,
   usedMarkets,
@@ -34,11 +34,13 @@ import {
   OF_MARKET,
   pricesOf,
   ON,
+  PROPOSE,
   onOf,
   VERSION,
   versionOf,
 } from '../price-options.ts'
 import { comparisonText, priceListsText, publishedText } from '../texts.ts'
+import { approve, proposal, withdraw } from './price-approval.ts'
 import { counted, table } from '../table.ts'
 import { importProgress, reportFaults } from '../terminal.ts'
 
@@ -52,6 +54,7 @@ const importList = command({
     label: text('TEXT', 'where the prices come from; otherwise the first # line, or the file'),
     'dry-run': flag('says what would change; changes nothing'),
     yes: YES,
+    propose: PROPOSE,
     'skip-bad': flag('leave bad rows out instead of refusing the file'),
   },
   run: async (input) => {
@@ -60,7 +63,7 @@ const importList = command({
     const on = onOf(input)
     const bytes = await readInput(args[0])
     const limits = input.config().priceLimits
-    const { label, 'skip-bad': skipBad } = options
+    const { label, propose, 'skip-bad': skipBad } = options
     const tell = importProgress(terminal)
     const show = (found: PriceComparison): void => terminal.say(comparisonText(found, market.currency))
 
@@ -68,7 +71,11 @@ const importList = command({
       const comparison = await asOperator(input, null, async (ctx) => {
         const { prices, skipped } = await readPriceFile(ctx.db, bytes, { currency: market.currency, skipBad }, tell)
         if (!terminal.isJson) reportFaults(terminal, skipped)
-        return previewPrices(ctx, { ...market, prices, on }, { limits, used: usedMarkets(ctx) })
+        return previewPrices(
+          ctx,
+          { ...market, prices, on },
+          { limits, used: usedMarkets(ctx), approveAbove: approvalLimit(ctx, market) },
+        )
       })
       show(comparison)
       for (const { message } of comparison.doubts) terminal.warn(`This would be asked about: ${message}.`)
@@ -81,7 +88,8 @@ const importList = command({
       (isConfirmed) =>
         asOperator(input, 'price-list import', async (ctx) => {
           const saving = { db: ctx.db, now: ctx.now, actor: ctx.operator.actor }
-          const checks = { limits, used: usedMarkets(ctx), confirmed: isConfirmed }
+          const approveAbove = approvalLimit(ctx, market)
+          const checks = { limits, used: usedMarkets(ctx), confirmed: isConfirmed, approveAbove, propose }
           const wish = { ...market, on, label, skipBad, fallbackLabel: basename(args[0]) }
           const { version, ...made } = await importPriceList(saving, bytes, { ...wish, ...checks }, tell)
           ctx.note({ ...market, version })
@@ -187,13 +195,13 @@ const setPrices = command({
   args: ['PRODUCT', 'PRICES'],
   more: '. Grades that are not named keep their price.',
   example: `apple-iphone-15-128gb flawless=212,good=190.50 ${OF_MARKET}`,
-  options: MARKET_OPTIONS,
+  options: { ...MARKET_OPTIONS, propose: PROPOSE },
   run: async (input) => {
     const market = marketOf(input)
     const [product, typed] = input.args
     const prices = pricesOf(typed, market.currency)
     const done = await asOperator(input, 'price-list set', async (ctx) => {
-      const { list, comparison } = await changePrice(ctx, market, product, prices)
+      const { list, comparison } = await changePrice(ctx, market, product, { prices, propose: input.options.propose })
       return { ...priceListView(list, ctx.now), comparison }
     })
     input.terminal.say(`${comparisonText(done.comparison, market.currency)}\n${publishedText(done)}`)
@@ -221,7 +229,7 @@ const restore = command({
   args: ['VERSION'],
   more: ': the prices of an old version become the next one. Products that left the catalogue are left out.',
   example: `3 ${OF_MARKET}`,
-  options: { ...MARKET_OPTIONS, on: ON, yes: YES },
+  options: { ...MARKET_OPTIONS, on: ON, yes: YES, propose: PROPOSE },
   run: async (input) => {
     const market = marketOf(input)
     const version = versionOf(input.args[0])
@@ -232,7 +240,7 @@ const restore = command({
       input,
       (isConfirmed) =>
         asOperator(input, 'price-list restore', async (ctx) => {
-          const wish = { limits, on, confirmed: isConfirmed }
+          const wish = { limits, on, confirmed: isConfirmed, propose: input.options.propose }
           const { list, comparison } = await restorePriceList(ctx, market, version, wish)
           return { ...priceListView(list, ctx.now), comparison }
         }),
@@ -241,21 +249,6 @@ const restore = command({
     show(done.comparison)
     input.terminal.say(publishedText(done))
     return done
-  },
-})
-
-const withdraw = command({
-  args: ['VERSION'],
-  example: `4 ${OF_MARKET}`,
-  options: MARKET_OPTIONS,
-  run: async (input) => {
-    const market = marketOf(input)
-    const version = versionOf(input.args[0])
-    const list = await asOperator(input, 'price-list withdraw', async (ctx) =>
-      priceListView(await withdrawPriceList(ctx, market, version), ctx.now),
-    )
-    input.terminal.say(`Version ${version} of ${market.market} ${market.currency} will not come into force.`)
-    return list
   },
 })
 
@@ -290,5 +283,7 @@ export const PRICE_LIST = {
   export: exportList,
   restore,
   withdraw,
+  proposal,
+  approve,
   example,
 }

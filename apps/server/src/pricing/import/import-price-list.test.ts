@@ -28,6 +28,7 @@ const load = (rows: string, more: Partial<PriceListImportOptions> = {}) =>
       currency: 'EUR',
       fallbackLabel: 'prices.csv',
       confirmed: true,
+      approveAbove: null,
       ...more,
     }),
   )

@@ -114,6 +114,7 @@ const operatorExamples = {
   },
   withdrawVouchers: { reason: 'The file of another shop' },
   restorePriceList: { confirm: true },
+  approvePriceList: { contentHash: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08' },
   changePrice: { prices: { flawless: 21_200, good: 19_000 } },
   correctRegister: { line: 17, fields: { documentNumber: '12AB34568' }, reason: 'Read wrongly from the photo' },
 } as const satisfies ExamplesOf<'operator-api'>

@@ -20,7 +20,7 @@ export const priceListOperationWords = {
     again: 'The same: nothing is kept.',
   },
   importPriceList: {
-    does: 'Makes the table the next version. A change that is too large is refused with `change-doubtful`, with what is doubtful in `current`: call again with `confirm` when it is meant. Offers that were made keep their price.',
+    does: 'Makes the table the next version. A change that is too large is refused with `change-doubtful`, with what is doubtful in `current`: call again with `confirm` when it is meant. Where a programme of the market wants a second person (`priceChanges`), prices of products that sell are refused with `second-person-needed`: with `propose` the version waits for them. Offers that were made keep their price.',
     again: 'Another version is made.',
   },
   restorePriceList: {
@@ -31,8 +31,15 @@ export const priceListOperationWords = {
     does: 'Makes a version that differs from the one in force in the prices of one product. Grades that are left out keep theirs.',
     again: 'Another version is made, with the same prices.',
   },
+  getPriceProposal: {
+    does: 'Compares a version that waits for a second person with the list in force when its time comes, as a look at a table does, and gives the `contentHash` under which it is approved. Refused with `change-made` where it does not wait.',
+  },
+  approvePriceList: {
+    does: 'Makes a version count that waits for a second person, at once or from its date on. Refused with `second-person-needed` for the person who made it, whose keys count as they do, and with `version-changed` where it is not what was read: another list is in force by now.',
+    again: 'Refused with `change-made`: it does not wait any more.',
+  },
   withdrawPriceList: {
-    does: 'Takes a version back before its date.',
+    does: 'Takes a version back before its date, or before a second person approved it.',
     again: 'Refused with `change-made`: it does not wait any more.',
   },
 } as const satisfies SomeOperationWords

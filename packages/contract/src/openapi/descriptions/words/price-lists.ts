@@ -12,9 +12,10 @@ export const priceListWords: Words = {
     market: 'The market, as programmes name it: `fr`.',
     currency: 'The currency of its prices, ISO 4217: `EUR`.',
     state:
-      '`in-force`: it counts. `scheduled`: from its date on. `past`: it was in force. `withdrawn`: taken back before its date.',
+      '`in-force`: it counts. `scheduled`: from its date on. `past`: it was in force. `withdrawn`: taken back before its date. `proposed`: it waits for a second person.',
     label: 'Where the prices come from, for people.',
     products: 'How many products it buys.',
+    approvedBy: 'Who approved it as a second person, by name; null where it needed none.',
     name: 'The name of the person or key that made it; null where it has none.',
     actor: 'Who made it: `person:<id>`, `key:<id>` or `command-line:<account>`; null where nobody wrote it down.',
   }),
@@ -82,6 +83,24 @@ export const priceListWords: Words = {
   doubts: 'What is so large that it is asked about; empty where nothing is.',
   'doubts.code': 'What is doubtful. Branch on this one.',
   'doubts.message': 'The doubt in an English sentence, with its figures.',
+
+  secondPerson: 'Why a second person has to approve it; null where one person is enough.',
+  'secondPerson.above': 'How far prices of products that sell may change without them, in percent.',
+  'secondPerson.count': 'How many products that were sold in the last 30 days change by more.',
+  'secondPerson.products': 'The fifty of them that sold most.',
+  'secondPerson.products.product': 'Id of the product.',
+  'secondPerson.products.name': 'Full name of the product.',
+  'secondPerson.products.grade': 'The grade whose price changes most.',
+  'secondPerson.products.before': 'What it paid, in minor units.',
+  'secondPerson.products.after': 'What it pays then, in minor units.',
+  'secondPerson.products.sold': 'How many of the product were sold in the last 30 days, in all grades.',
+  'GetPriceProposalReply.priceList': 'The version that waits.',
+  'GetPriceProposalReply.contentHash':
+    'SHA-256 of the prices, their date, and the version that they are compared with, in hexadecimal.',
+  'ApprovePriceListBody.contentHash': 'That of the proposal, as it was read.',
+  'GetPriceProposalReply.mayApprove':
+    'Whether the caller may approve it: who made it cannot, and a key counts as its maker.',
+  propose: '`true`: where a second person is needed, the version waits for them and is not refused.',
 
   'PreviewPriceListBody.document': 'The table, as CSV.',
   'ImportPriceListBody.document': 'The table, as CSV.',

@@ -155,6 +155,11 @@ export const programmeWords: Words = {
   'sellerTotals.amount': "Above this sum, in minor units of the programme's currency.",
   'sellerTotals.hold':
     'Payments of such a seller wait until a person has released one of them in the year; the customer is told what to tell.',
+  priceChanges:
+    'A second person for prices of products that sell. Counts for the whole market, also where another programme of it leaves it out. Left out everywhere: one person is enough.',
+  'priceChanges.release':
+    '`second-person`: a price of a product that was sold in the last 30 days changes by more than `above` only once a person other than the one who made the version has approved it.',
+  'priceChanges.above': 'How far such a price may change without them, in percent of what was paid.',
   disputes: 'What counts where a customer disputes a finding.',
   'disputes.secondInspector':
     'Who looks again when a customer asks for it. `required`: somebody else than the first time, without seeing the first result, and pages and e-mails say so. `preferred`: anybody, as where one person inspects. Counts for questions that are put from then on.',
