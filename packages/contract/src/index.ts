@@ -115,6 +115,13 @@ export {
   type WaitsFor,
   type WorkItem,
 } from './operator-api/operator-order.ts'
+export {
+  BANK_ENTRY_RESULTS,
+  type BankEntryResult,
+  type BankReportKind,
+  type BankReportReply,
+  MOST_FOREIGN_ENTRIES,
+} from './operator-api/bank-report.ts'
 export type {
   Payable,
   PayableFilter,

@@ -105,6 +105,8 @@ export const VOUCHER_DAYS_LEFT = 30
 export const MIN_VOUCHER_CODE = 4
 export const MAX_VOUCHER_CODE = 200
 export const MAX_VOUCHER_FILE_BYTES = 5_000_000
+/** A report of the bank: some ten thousand bookings. */
+export const MAX_BANK_REPORT_BYTES = 5_000_000
 /** Payments in one batch: few enough that all of them are paid in one go. */
 export const MAX_PAYOUT_LINES = 500
 /** Days for which what customers write and show is kept after their order has ended, as the pages say that ask for it. */

@@ -1,4 +1,5 @@
 /** Payments: what is due, batches, and their files for the banks. */
+export { takeBankReport } from './bank-report/take-bank-report.ts'
 export { claimView } from './claim/claim.hal.ts'
 export { listClaims, moveClaim, raiseClaim } from './claim/claims.ts'
 export { discardPayout, executePayout, leaveOutPayment, rejectPayment, returnPayment } from './end-payout.ts'

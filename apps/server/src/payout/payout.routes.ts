@@ -1,5 +1,6 @@
 import { routes } from '#server/call/index.ts'
 import { pageReply, pageRequest } from '#server/platform/http/page.ts'
+import { takeBankReport } from './bank-report/take-bank-report.ts'
 import { CLAIMS_PATH, claimView } from './claim/claim.hal.ts'
 import { listClaims, moveClaim, raiseClaim } from './claim/claims.ts'
 import { listDonations, passOnDonations } from './donation/donations.ts'
@@ -62,6 +63,11 @@ export const payoutRoutes = (deps: PayoutDeps) =>
       return isNew
         ? { status: 201, body: batch, headers: { location: batch._links.self.href } }
         : { status: 200, body: batch }
+    },
+
+    takeBankReport: async ({ ctx, body }) => {
+      const bytes = Buffer.from(await body.document.arrayBuffer())
+      return { status: 200, body: await takeBankReport(ctx, deps, bytes, body.confirm) }
     },
 
     listPayouts: async ({ ctx, query: { affiliate, status, ...paging } }) => {

@@ -25,6 +25,11 @@ export const PAYMENT_ROWS = {
   rejectPayment: noBatch({ endToEndId: 'X', reason: 'account-closed' }),
   executePayout: noBatch(),
   returnPayment: noBatch({ endToEndId: 'X', reason: 'account-closed' }),
+  // The table sends JSON; the tests of reports send forms.
+  takeBankReport: {
+    sends: () => ({ body: {} }),
+    cells: { own: [415, 'unsupported-media-type'], foreign: [415, 'unsupported-media-type'] },
+  },
   discardPayout: noBatch(),
   listOpenCases: { sends: () => ({}), cells: { own: 200, foreign: 200 } },
   getCase: {

@@ -35,6 +35,7 @@ import { auditOperations } from '../operator-api/audit.ts'
 import { passkeyOperations } from '../operator-api/passkey.ts'
 import { personOperations } from '../operator-api/person.ts'
 import { stationOperations } from '../operator-api/station.ts'
+import { bankReportOperations } from '../operator-api/bank-report.ts'
 import { payoutOperations } from '../operator-api/payout.ts'
 import { priceListOperations } from '../operator-api/price-list.ts'
 import { signInOperations } from '../operator-api/sign-in.ts'
@@ -127,6 +128,7 @@ export const operations = {
   ...operatorLitigationOperations,
   ...correctionOperations,
   ...payoutOperations,
+  ...bankReportOperations,
   ...donationOperations,
   ...operatorCaseOperations,
   ...searchOperations,

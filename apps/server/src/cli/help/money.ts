@@ -18,6 +18,7 @@ export const MONEY: readonly Noun[] = [
       'leave-out': 'Takes one payment out of a batch whose file was not made yet',
       export: 'Makes the file of a batch for the bank and writes it into a folder',
       reject: 'Takes down that the bank refused one payment of a batch',
+      report: 'Reads a report of the bank, and does what it says once that is confirmed',
       executed: 'Pays the orders of a batch that the bank has carried out',
       return: 'Takes down that money came back which the bank had paid',
       discard: 'Gives up a batch whose file was not made yet',

@@ -21,12 +21,14 @@ import {
   executePayout,
   discardPayout,
   releasePayout,
+  takeBankReport,
 } from '#server/payout/index.ts'
 import { writeWhole } from '#server/platform/files/write-whole.ts'
 import { asOperator } from '../as-operator.ts'
 import { type Command, command, type CommandInput, UsageError } from '../command.ts'
-import { dayOption, flag, needed, oneOf, text, textOption, word, wordsOption } from '../options.ts'
+import { dayOption, flag, needed, oneOf, readInput, text, textOption, word, wordsOption } from '../options.ts'
 import { minute, moneyText, table } from '../table.ts'
+import { bankReportText } from '../bank-report-text.ts'
 import { payoutsText, payoutText } from '../texts.ts'
 
 const OF_AFFILIATE = text('ID', 'of one affiliate')
@@ -236,6 +238,26 @@ const giveBack = refusedPayment({
   example: 'RP-20261120-000001-1f3a5c7e NZGKB9EK3HSA account-closed',
 })
 
+const report = command({
+  args: ['FILE'],
+  more: ': pain.002, camt.053 or camt.054. Without --confirm it says what the report means, and changes nothing.',
+  example: '/srv/bank/camt053.xml --confirm 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
+  options: { confirm: text('HASH', 'does what the report says, where HASH is what the first look at this file gave') },
+  run: async (input) => {
+    const { terminal } = input
+    const [file] = input.args
+    const confirm = textOption(input, 'confirm', /^[0-9a-f]{64}$/, 'the 64 signs that the first look gave')
+    const bytes = await readInput(file)
+    const deps = await payoutDeps(input)
+    const told = await asOperator(input, confirm === undefined ? null : 'payout report', (ctx) =>
+      takeBankReport(ctx, deps, bytes, confirm),
+    )
+    terminal.say(bankReportText(told))
+    if (!told.applied) terminal.say(`\nNothing was changed. To do it: payout report ${file} --confirm ${told.hash}`)
+    return told
+  },
+})
+
 const executed = command({
   args: ['BATCH'],
   more: '. First tell what it refused (payout reject).',
@@ -269,6 +291,7 @@ export const PAYOUT = {
   release,
   export: exportFile,
   reject,
+  report,
   executed,
   return: giveBack,
   discard,

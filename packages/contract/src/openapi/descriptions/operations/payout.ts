@@ -40,6 +40,10 @@ export const payoutOperationWords = {
     does: 'Notes that the bank has carried the batch out: its orders are paid, their customers are told, and each purchase is written into the register.',
     again: 'Changes nothing, and pays nothing.',
   },
+  takeBankReport: {
+    does: 'Reads a report of the bank (ISO 20022 `pain.002`, `camt.053` or `camt.054`, from version 001.02 on) and says of each entry what it means: executed, refused, returned, told before, or not to be matched. Without `confirm` nothing is changed. With the hash of the same file refusals and returns are noted, and a batch is executed once the bank has told of each of its payments. What cannot be matched for certain changes nothing.',
+    again: 'Does nothing twice: what was told before is `told`.',
+  },
   discardPayout: { does: 'Gives the batch up before its file is made.', again: 'Changes nothing.' },
   raiseClaim: {
     does: 'Notes what the customer owes back of what they were paid, at most that, and mails them how much, why, and to which account of the programme. It is set off against no other payment. With `price-too-high` the register of purchases is corrected. Next: `PATCH claims/{id}` when the money has come.',

@@ -101,6 +101,41 @@ export const paymentWords: Words = {
   'PreparePayoutBody.affiliate': 'Id of the programme that pays.',
   'PreparePayoutBody.limit': 'Most payments that the batch may hold.',
 
+  'TakeBankReportBody.document': 'The report, as XML.',
+  'TakeBankReportBody.confirm': '`hash` of the same file, as the first answer gave it: what it says is done.',
+  'TakeBankReportReply.kind': 'What the file is.',
+  'TakeBankReportReply.version': 'Its version, such as `pain.002.001.03`.',
+  'TakeBankReportReply.hash': 'SHA-256 of the file, in hexadecimal. It is what `confirm` repeats.',
+  'TakeBankReportReply.applied': 'Whether this call has done what the report says.',
+  'TakeBankReportReply.counts': 'How many entries there are of each result.',
+  'TakeBankReportReply.counts.result': 'As of an entry.',
+  'TakeBankReportReply.counts.count': 'How many entries have it.',
+  'TakeBankReportReply.batches': 'Batches that the report names, or of which it names a payment.',
+  'TakeBankReportReply.batches.payout': 'Id of the batch.',
+  'TakeBankReportReply.batches.reference': 'Under which the bank knows its file.',
+  'TakeBankReportReply.batches.status': 'As it was before the report.',
+  'TakeBankReportReply.batches.payments': 'Payments that the bank was given.',
+  'TakeBankReportReply.batches.open': 'Payments of which the bank has told nothing final, this report included.',
+  'TakeBankReportReply.batches.completes':
+    'Whether the batch is executed by this report: every payment of it is told of.',
+  'TakeBankReportReply.batches._links.payout': 'The batch.',
+  'TakeBankReportReply.entries':
+    'What the report says, in the order of the file. Of entries that are about something else, the first hundred.',
+  'TakeBankReportReply.entries.line': 'Line of the file on which it begins.',
+  'TakeBankReportReply.entries.endToEndId':
+    'Name of the payment; null where the entry is of a whole batch, or has none.',
+  'TakeBankReportReply.entries.amount':
+    'As the bank says it, in minor units; null where it says none in euro or pounds.',
+  'TakeBankReportReply.entries.currency': 'ISO 4217; null where the bank says none.',
+  'TakeBankReportReply.entries.result':
+    '`executes`, `refuses`, `returns`: what is done on confirmation. `told`: known already. `pending`: not final. `not-ours`: no payment of these programmes. The rest changes nothing and is for a person: `amount` or `account` is another than that of the payment, `twice`: the bank says that it has had it before, `not-sent`: its batch has no file, `unclear`: it names no single payment, or contradicts what was told.',
+  'TakeBankReportReply.entries.reason':
+    'Why it was refused or came back, in the words of `rejections`; null otherwise.',
+  'TakeBankReportReply.entries.code': 'The ISO 20022 code of the bank, such as `AC04`; null where it gives none.',
+  'TakeBankReportReply.entries.payout': 'Id of the batch; null where none was matched.',
+  'TakeBankReportReply.entries.order': 'Id of the order; null where it is of no single payment.',
+  'TakeBankReportReply.entries.payments': 'How many payments the entry is about.',
+
   claims: 'Claims of this page.',
   'Claim.id': 'Id of the claim, a UUID v4.',
   'Claim.status': '`owed`, then `repaid` or `written-off`.',

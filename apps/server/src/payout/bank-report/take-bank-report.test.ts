@@ -1,0 +1,125 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { problemOf } from '../../../test/api.ts'
+import { type AcceptedSale, aCashier, type Cashier } from '../../../test/cashier.ts'
+import { anOperatorKey } from '../../../test/operator-key.ts'
+import { NOON } from '../../../test/platform.ts'
+import { aCamt053, aCamt054, aPain002 } from '../../../test/bank-reports.ts'
+
+let till: Cashier
+beforeAll(async () => {
+  till = await aCashier()
+})
+beforeEach(() => till.clock.set(NOON))
+
+const send = async (text: string, confirm?: string, token = till.key) => {
+  const form = new FormData()
+  form.set('document', new File([text], 'report.xml', { type: 'application/xml' }))
+  if (confirm !== undefined) form.set('confirm', confirm)
+  return till.api('takeBankReport', { token, form })
+}
+/** Looks at a report first, then means it. */
+const tells = async (text: string) => {
+  const look = (await send(text)).body
+  const done = (await send(text, look.hash)).body
+  expect(done).toEqual({ ...look, applied: true })
+  return done
+}
+const resultsOf = ({ entries }: { entries: readonly { result: string }[] }) => entries.map(({ result }) => result)
+const major = (amount: number) => (amount / 100).toFixed(2)
+
+/** A batch that the bank has. */
+const sent = async (count: number) => {
+  const sales: AcceptedSale[] = []
+  for (let at = 0; at < count; at += 1) sales.push(await till.accepted())
+  const { id } = await till.prepares()
+  const { reference, total } = await till.exports(id)
+  return { id, reference, total, sales: sales as [AcceptedSale, AcceptedSale, ...AcceptedSale[]] }
+}
+const stateOf = async (id: string) => {
+  const { body } = await till.api('getPayout', { token: till.key, params: { id } })
+  return [body.status, ...body._embedded.lines.map(({ status }) => status)]
+}
+
+test('a look at a report changes nothing; confirmed, it refuses one and pays the rest, once', async () => {
+  const { id, reference, sales } = await sent(2)
+  const [refused, paid] = sales
+  const text = aPain002(reference, {
+    group: 'PART',
+    statuses: [
+      { endToEndId: refused.barcode, status: 'RJCT', code: 'AC04', amount: major(refused.amount) },
+      { endToEndId: paid.barcode, status: 'ACSC', amount: major(paid.amount) },
+    ],
+  })
+  const { status, body: look } = await send(text)
+  expect(status).toBe(200)
+  expect(look).toMatchObject({ kind: 'pain.002', applied: false, batches: [{ payout: id, open: 0, completes: true }] })
+  expect(look.entries).toMatchObject([
+    { result: 'refuses', reason: 'account-closed', code: 'AC04', order: refused.id },
+    { result: 'executes', reason: null, order: paid.id },
+  ])
+  expect(await stateOf(id)).toEqual(['exported', 'planned', 'planned'])
+
+  await tells(text)
+  expect(await stateOf(id)).toEqual(['executed', 'rejected', 'paid'])
+  expect([await till.statusOf(refused.id), await till.statusOf(paid.id)]).toEqual(['accepted', 'paid'])
+  expect(resultsOf((await send(text, look.hash)).body)).toEqual(['told', 'told'])
+  expect(await stateOf(id)).toEqual(['executed', 'rejected', 'paid'])
+})
+
+test('two statements tell of one batch: it is executed with the second', async () => {
+  const { id, sales } = await sent(2)
+  const bookingOf = ({ barcode, amount }: AcceptedSale) => ({
+    amount: major(amount),
+    payments: [{ endToEndId: barcode }],
+  })
+  expect(await tells(aCamt053([bookingOf(sales[0])]))).toMatchObject({ batches: [{ open: 1, completes: false }] })
+  expect(await stateOf(id)).toEqual(['exported', 'planned', 'planned'])
+  await tells(aCamt053([bookingOf(sales[1])]))
+  expect(await stateOf(id)).toEqual(['executed', 'paid', 'paid'])
+})
+
+test('one booking of the whole sum executes the batch; what comes back later waits to be paid again', async () => {
+  const { id, reference, total, sales } = await sent(2)
+  await tells(aCamt054([{ amount: major(total), batch: { reference, count: 2 } }]))
+  expect(await stateOf(id)).toEqual(['executed', 'paid', 'paid'])
+  const back = { amount: major(sales[0].amount), direction: 'CRDT' as const }
+  const text = aCamt053([{ ...back, payments: [{ endToEndId: sales[0].barcode, code: 'AC01' }] }])
+  expect(resultsOf(await tells(text))).toEqual(['returns'])
+  expect(await stateOf(id)).toEqual(['executed', 'returned', 'paid'])
+  expect(await till.statusOf(sales[0].id)).toBe('accepted')
+})
+
+test('what does not fit is told, and nothing is guessed', async () => {
+  const { id, sales } = await sent(1)
+  const [{ barcode, amount }] = sales
+  const done = await tells(
+    aCamt053([
+      { amount: '1.00', payments: [{ endToEndId: barcode }] },
+      { amount: major(amount), payments: [{ endToEndId: barcode, iban: 'DE89370400440532013000' }] },
+      { amount: '9.00', payments: [{ endToEndId: 'INVOICE-7' }] },
+    ]),
+  )
+  expect(resultsOf(done)).toEqual(['amount', 'account', 'not-ours'])
+  expect(await stateOf(id)).toEqual(['exported', 'planned'])
+})
+
+test('another file than the one that was looked at is not done, and what is no report has its line', async () => {
+  const { reference } = await sent(1)
+  const { hash } = (await send(aPain002(reference, { group: 'ACSC' }))).body
+  const other = await send(aPain002(reference, { group: 'RJCT' }), hash)
+  expect(other.body.faults).toEqual([expect.objectContaining({ pointer: '/confirm', code: 'other-file' })])
+  const broken = await send('<Document>\n<a></b></Document>')
+  expect(problemOf(broken)).toEqual({ status: 422, problem: 'bank-report-rejected' })
+  expect(broken.body.faults?.[0]?.message).toContain('line 2')
+})
+
+test('payments of a programme that the key does not reach are no payments of its own', async () => {
+  const { id, reference } = await sent(1)
+  await till.hasAffiliate({ id: 'other-shop' })
+  const stranger = await anOperatorKey(till.deps, { scopes: ['payments'], affiliates: ['other-shop'] })
+  const text = aPain002(reference, { group: 'RJCT', code: 'AC04' })
+  const { body } = await send(text, undefined, stranger)
+  expect(body).toMatchObject({ batches: [], entries: [{ result: 'not-ours', payout: null }] })
+  await send(text, body.hash, stranger)
+  expect(await stateOf(id)).toEqual(['exported', 'planned'])
+})
