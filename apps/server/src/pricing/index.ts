@@ -12,6 +12,7 @@ export {
   listPrices,
 } from './find-price-list.ts'
 export { importPriceList } from './import/import-price-list.ts'
+export { basePrices } from './import/base-prices.ts'
 export { readPriceFile } from './import/read-price-file.ts'
 export { loadPriceBook, PRICE_LIST_CHANGED, type PriceBook } from './load-price-book.ts'
 export { type Market, usedMarkets } from './market.ts'

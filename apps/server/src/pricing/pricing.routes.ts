@@ -8,6 +8,7 @@ import { changePrice } from './change-price.ts'
 import type { PriceLimits } from './compare.decide.ts'
 import { listPriceChanges } from './find-changes.ts'
 import { exportPriceList, findPriceList, listPriceLists, listPrices } from './find-price-list.ts'
+import { basePrices } from './import/base-prices.ts'
 import { readPriceFile } from './import/read-price-file.ts'
 import { listMarkets } from './list-markets.ts'
 import { type Market, requireOwnMarket, usedMarkets } from './market.ts'
@@ -76,6 +77,12 @@ export const pricingRoutes = ({
       return { status: 200, body: pageReply(list, 'prices', found.prices) }
     },
 
+    getPriceTable: async ({ ctx, params }) => {
+      const wanted = { isWanted: () => true, offset: 0, limit: Number.POSITIVE_INFINITY }
+      const { list, prices } = await listPrices(ctx, marketOf(params), params.version, wanted)
+      return { status: 200, body: { version: list.version, prices: [...prices] } }
+    },
+
     listPriceChanges: async ({ ctx, params, query: { since, after, limit = DEFAULT_SIZE } }) => {
       const found = await listPriceChanges(ctx, marketOf(params), params.version, { since, after, limit })
       return { status: 200, body: priceChangesView(found, { since, after, limit }) }
@@ -94,7 +101,7 @@ export const pricingRoutes = ({
 
     previewPriceList: async ({ ctx, params, body }) => {
       requireOwnMarket(ctx, params)
-      const { prices } = await pricesIn(ctx, params, body.document)
+      const { prices } = await pricesIn(ctx, params, body)
       const wish = { ...marketOf(params), prices, on: dateOf(body.on) }
       return {
         status: 200,
@@ -108,7 +115,7 @@ export const pricingRoutes = ({
 
     importPriceList: async ({ ctx, params, body }) => {
       requireOwnMarket(ctx, params)
-      const { prices, note } = await pricesIn(ctx, params, body.document)
+      const { prices, note } = await pricesIn(ctx, params, body)
       const label = (body.label ?? note ?? body.document.name).slice(0, 200)
       const [confirmed, propose] = [body.confirm === 'true', body.propose === 'true']
       const made = await orAsked(
@@ -155,9 +162,13 @@ const dateOf = (text: string | undefined): Date | undefined => (text === undefin
 
 const MOST_FAULTS = 100
 
-const pricesIn = async ({ db }: Pick<OperatorContext, 'db'>, { currency }: Market, document: Blob) => {
+type SentTable = { readonly document: Blob; readonly base?: string | undefined }
+
+const pricesIn = async (ctx: OperatorContext, market: Market, { document, base: version }: SentTable) => {
+  const base = version === undefined ? undefined : await basePrices(ctx, marketOf(market), version)
   try {
-    return await readPriceFile(db, Buffer.from(await document.arrayBuffer()), { currency })
+    const bytes = Buffer.from(await document.arrayBuffer())
+    return await readPriceFile(ctx.db, bytes, { currency: market.currency, base })
   } catch (error) {
     if (error instanceof TableError)
       throw new ProblemError('price-list-rejected', { detail: error.message, cause: error })

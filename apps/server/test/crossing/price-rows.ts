@@ -16,6 +16,7 @@ export const PRICE_ROWS = {
   listPriceLists: { sends: () => ({}), cells: seen },
   getPriceList: { sends: ofVersion, cells: seen },
   listPrices: { sends: ofVersion, cells: seen },
+  getPriceTable: { sends: ofVersion, cells: seen },
   listPriceChanges: { sends: () => ({ ...ofVersion(), query: { since: '1' } }), cells: seen },
   getPriceListFile: { sends: ofVersion, cells: seen },
   previewPriceList: { sends: () => ({ params: MARKET, body: {} }), cells: form },

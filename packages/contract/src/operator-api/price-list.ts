@@ -109,6 +109,8 @@ const confirm = z.optional(z.boolean())
 const inForm = z.optional(z.enum(['true', 'false']))
 /** `true`: where a second person is needed, the version waits for them. */
 const propose = z.optional(z.boolean())
+/** The version whose prices stay where the table says nothing. */
+const base = z.optional(versionNumber)
 const file = z.file()
 const multipart = { maxFileBytes: MAX_PRICE_LIST_BYTES }
 const unknown = ['price-list-not-found'] as const
@@ -150,6 +152,20 @@ export const priceListOperations = {
     problems: unknown,
   }),
 
+  getPriceTable: defineOperation('operator-api', 'GET', '/price-lists/{market}/{currency}/{version}/table', {
+    summary: 'All that a version pays, in one reply',
+    access: 'operator',
+    scope: 'prices',
+    params: z.object(ofVersion),
+    replies: {
+      200: z.object({
+        version: z.int(),
+        prices: z.array(z.object({ product: z.string(), name: z.string(), prices: priceLadder })),
+      }),
+    },
+    problems: unknown,
+  }),
+
   listPriceChanges: defineOperation('operator-api', 'GET', '/price-lists/{market}/{currency}/{version}/changes', {
     summary: 'Products that a version pays differently from another one, by product id, read on from the last',
     access: 'operator',
@@ -178,10 +194,10 @@ export const priceListOperations = {
     access: 'operator',
     scope: 'prices',
     params: z.object(ofMarket),
-    body: z.strictObject({ document: file, on }),
+    body: z.strictObject({ document: file, on, base }),
     multipart,
     replies: { 200: priceComparison },
-    problems: [...unknown, 'price-list-rejected'],
+    problems: [...unknown, 'price-list-rejected', 'version-changed'],
   }),
 
   importPriceList: defineOperation('operator-api', 'POST', '/price-lists/{market}/{currency}', {
@@ -193,12 +209,13 @@ export const priceListOperations = {
       document: file,
       label: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
       on,
+      base,
       confirm: inForm,
       propose: inForm,
     }),
     multipart,
     replies: { 201: published },
-    problems: [...unknown, 'price-list-rejected', 'change-doubtful', 'second-person-needed'],
+    problems: [...unknown, 'price-list-rejected', 'change-doubtful', 'second-person-needed', 'version-changed'],
   }),
 
   restorePriceList: defineOperation('operator-api', 'POST', '/price-lists/{market}/{currency}/{version}/restore', {

@@ -5,6 +5,16 @@ export type Grade = (typeof GRADES)[number]
 /** What a price list pays for one product, by grade, in minor units. */
 export type PriceLadder = { readonly [grade in Grade]: number }
 
+/** A worse grade never pays more. */
+export const AT_MOST: readonly (readonly [worse: Grade, better: Grade])[] = [
+  ['good', 'flawless'],
+  ['used', 'good'],
+  ['cracked', 'used'],
+  ['faulty', 'flawless'],
+  ['faulty-cracked', 'faulty'],
+  ['faulty-cracked', 'cracked'],
+]
+
 export const COSMETIC = ['flawless', 'good', 'used', 'cracked'] as const
 export type Cosmetic = (typeof COSMETIC)[number]
 

@@ -16,6 +16,7 @@ import {
   examplePriceList,
   PER_DOLLAR,
   readLaunchEstimates,
+  basePrices,
   importPriceList,
   approvalLimit,
   previewPrices,
@@ -54,6 +55,7 @@ const importList = command({
     label: text('TEXT', 'where the prices come from; otherwise the first # line, or the file'),
     'dry-run': flag('says what would change; changes nothing'),
     yes: YES,
+    edits: flag('the table names what changes of the prices in force: empty cells and other products stay'),
     propose: PROPOSE,
     'skip-bad': flag('leave bad rows out instead of refusing the file'),
   },
@@ -69,7 +71,9 @@ const importList = command({
 
     if (options['dry-run']) {
       const comparison = await asOperator(input, null, async (ctx) => {
-        const { prices, skipped } = await readPriceFile(ctx.db, bytes, { currency: market.currency, skipBad }, tell)
+        const base = options.edits ? await basePrices(ctx, market) : undefined
+        const reading = { currency: market.currency, skipBad, base }
+        const { prices, skipped } = await readPriceFile(ctx.db, bytes, reading, tell)
         if (!terminal.isJson) reportFaults(terminal, skipped)
         return previewPrices(
           ctx,
@@ -90,7 +94,8 @@ const importList = command({
           const saving = { db: ctx.db, now: ctx.now, actor: ctx.operator.actor }
           const approveAbove = approvalLimit(ctx, market)
           const checks = { limits, used: usedMarkets(ctx), confirmed: isConfirmed, approveAbove, propose }
-          const wish = { ...market, on, label, skipBad, fallbackLabel: basename(args[0]) }
+          const base = options.edits ? await basePrices(ctx, market) : undefined
+          const wish = { ...market, on, label, skipBad, base, fallbackLabel: basename(args[0]) }
           const { version, ...made } = await importPriceList(saving, bytes, { ...wish, ...checks }, tell)
           ctx.note({ ...market, version })
           const list = await findPriceList(ctx, market, String(version))

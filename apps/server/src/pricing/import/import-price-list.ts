@@ -1,5 +1,6 @@
 import type { PriceComparison } from '@reprise/contract'
 import type { ImportOptions, ImportProgress } from '#server/platform/csv/import-report.ts'
+import type { Ladders } from '../compare.decide.ts'
 import type { Market } from '../pricing.repository.ts'
 import { type PriceChecks, type PriceSaving, publishPrices } from '../publish-prices.ts'
 import { type PriceFile, readPriceFile } from './read-price-file.ts'
@@ -11,6 +12,8 @@ export type PriceListImportOptions = ImportOptions &
     readonly label?: string | undefined
     readonly fallbackLabel: string
     readonly on?: Date | undefined
+    /** The table names what changes of these prices. */
+    readonly base?: Ladders | undefined
   }
 
 export type PriceListImport = Omit<PriceFile, 'prices' | 'note'> &

@@ -1,5 +1,5 @@
-import { GRADES, type Grade, type PriceLadder } from '@reprise/contract'
-import { majorToMinor } from '#server/platform/csv/money-column.ts'
+import { AT_MOST, GRADES, type Grade, type PriceLadder } from '@reprise/contract'
+import { majorText, majorToMinor } from '#server/platform/csv/money-column.ts'
 import type { Columns, TableRow } from '#server/platform/csv/read-table.ts'
 
 /** Columns of a price list, with the names that other programs give them. Amounts are in major units. */
@@ -27,15 +27,19 @@ export const COLUMN_OF: { readonly [grade in Grade]: PriceColumn } = {
   'faulty-cracked': 'faulty_cracked',
 }
 
-/** A worse grade never pays more. */
-export const AT_MOST: readonly (readonly [worse: Grade, better: Grade])[] = [
-  ['good', 'flawless'],
-  ['used', 'good'],
-  ['cracked', 'used'],
-  ['faulty', 'flawless'],
-  ['faulty-cracked', 'faulty'],
-  ['faulty-cracked', 'cracked'],
-]
+/** Cells that are empty keep what `ladder` pays. */
+export const keepingPrices = (
+  row: TableRow<PriceColumn>,
+  ladder: PriceLadder | undefined,
+  currency: string,
+): TableRow<PriceColumn> => {
+  if (ladder === undefined) return row
+  const kept = GRADES.filter((grade) => row.values[COLUMN_OF[grade]] === '').map((grade) => [
+    COLUMN_OF[grade],
+    majorText(ladder[grade], currency),
+  ])
+  return { ...row, values: { ...row.values, ...Object.fromEntries(kept) } }
+}
 
 /** Reads one row, or says everything that is wrong with it. */
 export const readPriceRow = ({ values }: Pick<TableRow<PriceColumn>, 'values'>, currency: string): PriceRowResult => {

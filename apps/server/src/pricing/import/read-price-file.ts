@@ -3,7 +3,7 @@ import { readTable, type RowFault } from '#server/platform/csv/read-table.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import type { Ladders } from '../compare.decide.ts'
 import { readProductStates } from '../pricing.repository.ts'
-import { PRICE_COLUMNS, type PriceRow, readPriceRow } from './price-row.ts'
+import { keepingPrices, PRICE_COLUMNS, type PriceRow, readPriceRow } from './price-row.ts'
 
 /** A table of prices, read and held against the catalogue. */
 export type PriceFile = {
@@ -15,6 +15,12 @@ export type PriceFile = {
   readonly prices: Ladders
   /** Rows left out, when that was allowed. */
   readonly skipped: readonly RowFault[]
+}
+
+type PriceFileOptions = ImportOptions & {
+  readonly currency: string
+  /** The table names what changes of these prices: products that it leaves out stay, and so do cells that are empty. */
+  readonly base?: Ladders | undefined
 }
 
 type LocatedPrice = { readonly line: number; readonly row: PriceRow }
@@ -30,14 +36,14 @@ const STEP = 2000
 export const readPriceFile = async (
   db: Db,
   bytes: Uint8Array,
-  { currency, skipBad = false }: ImportOptions & { readonly currency: string },
+  { currency, skipBad = false, base }: PriceFileOptions,
   tell: (progress: ImportProgress) => void = () => {},
 ): Promise<PriceFile> => {
   const table = readTable(bytes, PRICE_COLUMNS)
   const faults: RowFault[] = [...table.faults]
   const read: LocatedPrice[] = []
   for (const [at, row] of table.rows.entries()) {
-    const result = readPriceRow(row, currency)
+    const result = readPriceRow(keepingPrices(row, base?.get(row.values.product_id), currency), currency)
     if ('row' in result) read.push({ line: row.line, row: result.row })
     else faults.push({ line: row.line, reason: result.reasons.join('; ') })
     if (at % STEP === 0) tell({ doing: 'check', done: at, of: table.rows.length })
@@ -52,7 +58,7 @@ export const readPriceFile = async (
     delimiter: table.delimiter,
     ignoredColumns: table.ignored,
     note: table.note,
-    prices,
+    prices: base === undefined ? prices : new Map([...base, ...prices]),
     skipped: faults,
   }
 }

@@ -12,6 +12,9 @@ export const priceListOperationWords = {
   },
   getPriceList: { does: 'Gives one version without its prices.' },
   listPrices: { does: 'Gives the prices of a version, product by product; with `product` of that one alone.' },
+  getPriceTable: {
+    does: 'Gives every product of a version with its prices, by id, for a page that edits them. Lists that are read on take `GET …/prices`.',
+  },
   getPriceListFile: {
     does: 'Gives the whole version as CSV. Change it and send it to `POST price-lists/{market}/{currency}`.',
   },
@@ -20,7 +23,7 @@ export const priceListOperationWords = {
     again: 'The same: nothing is kept.',
   },
   importPriceList: {
-    does: 'Makes the table the next version. A change that is too large is refused with `change-doubtful`, with what is doubtful in `current`: call again with `confirm` when it is meant. Where a programme of the market wants a second person (`priceChanges`), prices of products that sell are refused with `second-person-needed`: with `propose` the version waits for them. Offers that were made keep their price.',
+    does: 'Makes the table the next version. With `base` the table names only what changes of that version: products that it leaves out stay, and so do cells that are empty; refused with `version-changed` where another version counts by now. A change that is too large is refused with `change-doubtful`, with what is doubtful in `current`: call again with `confirm` when it is meant. Where a programme of the market wants a second person (`priceChanges`), prices of products that sell are refused with `second-person-needed`: with `propose` the version waits for them. Offers that were made keep their price.',
     again: 'Another version is made.',
   },
   restorePriceList: {

@@ -26,6 +26,15 @@ export const priceListWords: Words = {
   'ListPricesReply._embedded.prices.product': 'Id of the product.',
   'ListPricesReply._embedded.prices.name': 'Full name of the product.',
   'ListPricesReply._embedded.prices.prices': 'What each grade pays, in minor units; 0: nothing.',
+  'GetPriceTableReply.version': 'The number of the version.',
+  'GetPriceTableReply.prices': 'Every product that it names, by id.',
+  'GetPriceTableReply.prices.product': 'Id of the product.',
+  'GetPriceTableReply.prices.name': 'Full name of the product.',
+  'GetPriceTableReply.prices.prices': 'What each grade pays, in minor units; 0: nothing.',
+  'PreviewPriceListBody.base':
+    'The version in force, as it was read: its prices stay where the table has no row or an empty cell. Left out: the table is the whole list.',
+  'ImportPriceListBody.base':
+    'The version in force, as it was read: its prices stay where the table has no row or an empty cell. Left out: the table is the whole list.',
   'ChangePriceBody.prices': 'The new price of each grade that changes, in minor units; 0: nothing is paid.',
 
   since: 'The version that it is held against; null for the first list of a market.',
