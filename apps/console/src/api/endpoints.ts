@@ -35,6 +35,7 @@ export const endpoints = {
   listAssets: config('GET', '/configs/{id}/assets'),
   listMarkets: operator('GET', '/markets'),
   listPriceLists: operator('GET', '/price-lists'),
+  getPriceTable: operator('GET', '/price-lists/{market}/{currency}/{version}/table'),
   listPriceChanges: operator('GET', '/price-lists/{market}/{currency}/{version}/changes'),
   getPriceListFile: operator('GET', '/price-lists/{market}/{currency}/{version}/file'),
   previewPriceList: operator('POST', '/price-lists/{market}/{currency}/preview'),

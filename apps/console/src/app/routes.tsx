@@ -36,6 +36,12 @@ const screens = [
   screen('prices', PAGES.prices.path, () => import('#console/prices/prices.screen.tsx'), 'PricesScreen'),
   screen(
     'prices',
+    `${PAGES.prices.path}/$market/$currency/grid`,
+    () => import('#console/prices/grid/grid.screen.tsx'),
+    'PriceGridScreen',
+  ),
+  screen(
+    'prices',
     `${PAGES.prices.path}/$market/$currency/$version`,
     () => import('#console/prices/changes.screen.tsx'),
     'ChangesScreen',

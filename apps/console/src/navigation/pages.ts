@@ -84,4 +84,8 @@ export const casePath = (id: string): string => `${PAGES.cases.path}/${id}`
 export const priceChangesPath = (market: string, currency: string, version: number): string =>
   `${PAGES.prices.path}/${market}/${currency}/${version}`
 
+/** All prices of a market, to be typed into. */
+export const priceGridPath = (market: string, currency: string): string =>
+  `${PAGES.prices.path}/${market}/${currency}/grid`
+
 export const PAGE_NAMES = Object.keys(PAGES) as PageName[]

@@ -4,6 +4,8 @@ import { randomId } from '@reprise/browser/random-id.ts'
 import { Button } from '@reprise/ui/controls/button.tsx'
 import { Notice } from '@reprise/ui/feedback/notice.tsx'
 import { classNames } from '@reprise/ui/layout/class-names.ts'
+import { priceGridPath } from '#console/navigation/pages.ts'
+import { AppLink, useGo } from '#console/navigation/router.tsx'
 import { Kbd } from '#console/parts/kbd.tsx'
 import { useShortcuts } from '#console/shortcuts/shortcuts.tsx'
 import { useT } from '#console/i18n/t.ts'
@@ -24,7 +26,12 @@ export const NewTable = ({ market }: { readonly market: Market }) => {
   const [published, setPublished] = useState<PublishedList>()
   const [over, setOver] = useState(false)
   const open = () => picker.current?.click()
-  useShortcuts([{ key: 'f', label: t('console.prices.choose'), run: open }])
+  const go = useGo()
+  const grid = priceGridPath(market.market, market.currency)
+  useShortcuts([
+    { key: 'f', label: t('console.prices.choose'), run: open },
+    { key: 'e', label: t('console.prices.edit-grid'), run: () => go(grid) },
+  ])
 
   const take = (file: File | undefined) => {
     if (file === undefined) return
@@ -73,6 +80,9 @@ export const NewTable = ({ market }: { readonly market: Market }) => {
           {t('console.prices.choose')} <Kbd>F</Kbd>
         </Button>
         <p className={styles.hint}>{t('console.prices.drop')}</p>
+        <AppLink aria-keyshortcuts="e" to={grid}>
+          {t('console.prices.edit-grid')} <Kbd>E</Kbd>
+        </AppLink>
       </div>
       <div role="status">{published && <Notice tone="positive">{publishedText(published)}</Notice>}</div>
       {chosen && (

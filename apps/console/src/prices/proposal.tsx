@@ -16,18 +16,26 @@ type ProposalProps = {
   readonly file: File
   /** One for each choice, so that a file that was mended is read again. */
   readonly id: string
+  /** The version that the table changes, where it is not a whole list. */
+  readonly base?: number
+  /** Another version than the base counts by now. */
+  readonly onStale?: () => void
   readonly onAside: () => void
   readonly onPublished: (list: PublishedList) => void
 }
 
 /** One table against the list that counts when its time comes. */
-export const Proposal = ({ market, file, id, onAside, onPublished }: ProposalProps) => {
+export const Proposal = ({ market, file, id, base, onStale = () => {}, onAside, onPublished }: ProposalProps) => {
   const t = useT()
   const failureText = useFailureText()
   const [on, setOn] = useState<string>()
   const comparison = useQuery({
     queryKey: ['prices-preview', id, on],
-    queryFn: () => compareTable(market, file, on),
+    queryFn: () =>
+      compareTable(market, file, { on, base }).catch((failure: unknown) => {
+        if (isProblem(failure, 'version-changed')) onStale()
+        throw failure
+      }),
     placeholderData: keepPreviousData,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
@@ -53,6 +61,7 @@ export const Proposal = ({ market, file, id, onAside, onPublished }: ProposalPro
                 <ComparisonSummary comparison={found} currency={market.currency} />
               </div>
               <PublishForm
+                base={base}
                 comparison={found}
                 file={file}
                 market={market}
@@ -60,6 +69,7 @@ export const Proposal = ({ market, file, id, onAside, onPublished }: ProposalPro
                 onChangeOn={setOn}
                 onDoubted={() => void comparison.refetch()}
                 onPublished={onPublished}
+                onStale={onStale}
               />
               <MovedBestsellers comparison={found} currency={market.currency} />
               {found.since !== null && <HeavyChanges comparison={found} currency={market.currency} />}

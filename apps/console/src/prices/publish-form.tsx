@@ -22,10 +22,22 @@ type PublishFormProps = {
   readonly onChangeOn: (on: string | undefined) => void
   /** The list that it was compared with is no longer the one in force. */
   readonly onDoubted: () => void
+  readonly base: number | undefined
+  readonly onStale: () => void
   readonly onPublished: (list: PublishedList) => void
 }
 
-export const PublishForm = ({ market, file, comparison, on, onChangeOn, onDoubted, onPublished }: PublishFormProps) => {
+export const PublishForm = ({
+  market,
+  file,
+  comparison,
+  on,
+  onChangeOn,
+  onDoubted,
+  onPublished,
+  base,
+  onStale,
+}: PublishFormProps) => {
   const t = useT()
   const format = useFormat()
   const failureText = useFailureText()
@@ -38,9 +50,10 @@ export const PublishForm = ({ market, file, comparison, on, onChangeOn, onDoubte
   const isMeant = doubts.length === 0 || confirm
   const publish = useMutation({
     mutationFn: (key: string) =>
-      publishTable(market, { file, label: label.trim(), on, confirm, propose: secondPerson !== null, key }),
+      publishTable(market, { file, label: label.trim(), on, base, confirm, propose: secondPerson !== null, key }),
     onSuccess: onPublished,
     onError: (failure) => {
+      if (isProblem(failure, 'version-changed')) onStale()
       if (isProblem(failure, 'change-doubtful') || isProblem(failure, 'second-person-needed')) onDoubted()
     },
   })

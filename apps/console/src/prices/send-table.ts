@@ -13,6 +13,8 @@ type Publication = {
   /** ISO 8601; at once when left out. */
   readonly on: string | undefined
   readonly confirm: boolean
+  /** The table names what changes of this version; left out, it is the whole list. */
+  readonly base: number | undefined
   /** A second person is asked. */
   readonly propose: boolean
   /** `Idempotency-Key`, one for each intent. */
@@ -29,12 +31,16 @@ const formOf = (file: File, fields: Readonly<Record<string, string | undefined>>
 }
 
 /** What a table would change; nothing is kept. @throws HttpRejection */
-export const compareTable = ({ market, currency }: Market, file: File, on: string | undefined): Promise<Comparison> => {
+export const compareTable = (
+  { market, currency }: Market,
+  file: File,
+  { on, base }: { readonly on: string | undefined; readonly base: number | undefined },
+): Promise<Comparison> => {
   const endpoint = endpoints.previewPriceList
   const url = addressOf(endpoint, { market, currency }, {})
   const { method, timeoutMs } = endpoint
   return send(
-    { method, url, headers: headers(), body: formOf(file, { on }), timeoutMs },
+    { method, url, headers: headers(), body: formOf(file, { on, base: base?.toString() }), timeoutMs },
     readJson,
   ) as Promise<Comparison>
 }
@@ -42,12 +48,18 @@ export const compareTable = ({ market, currency }: Market, file: File, on: strin
 /** @throws HttpRejection */
 export const publishTable = (
   { market, currency }: Market,
-  { file, label, on, confirm, propose, key }: Publication,
+  { file, label, on, base, confirm, propose, key }: Publication,
 ): Promise<PublishedList> => {
   const endpoint = endpoints.importPriceList
   const url = addressOf(endpoint, { market, currency }, {})
   const { method, timeoutMs } = endpoint
-  const body = formOf(file, { label, on, confirm: confirm ? 'true' : undefined, propose: propose ? 'true' : undefined })
+  const body = formOf(file, {
+    label,
+    on,
+    base: base?.toString(),
+    confirm: confirm ? 'true' : undefined,
+    propose: propose ? 'true' : undefined,
+  })
   return send(
     { method, url, headers: { ...headers(), 'idempotency-key': key }, body, timeoutMs },
     readJson,

@@ -3,7 +3,7 @@ import type { Layout, Scan } from '#console/scan/reading.ts'
 import { createWedge } from '#console/scan/wedge.ts'
 
 const REMEMBERED_AS = 'console-scanner'
-const FIELDS = 'input, textarea, select, [contenteditable]'
+const FIELDS = 'input, textarea, select, [contenteditable], [data-scans=own]'
 
 type Heard = {
   /** A key that a person pressed outside of fields and dialogs. */
