@@ -53,6 +53,7 @@ const finance = (answers: Parameters<typeof fakeCalls>[0]) =>
     getMe: somebody({ scopes: ['payments'] }),
     listPayouts: { ...list, _embedded: { payouts: [] } },
     listPayables: { ...list, _embedded: { payables: [] } },
+    getPayableSummary: { _links: self, _embedded: { programmes: [] } },
     ...answers,
   })
 

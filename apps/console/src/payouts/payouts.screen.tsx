@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { printedBarcode } from '@reprise/contract/identifier/barcode'
+import { PAYMENT_OBSTACLES } from '@reprise/contract/lifecycle/payout'
 import { Button } from '@reprise/ui/controls/button.tsx'
 import { Notice } from '@reprise/ui/feedback/notice.tsx'
 import { SelectField } from '@reprise/ui/fields/select-field.tsx'
@@ -15,8 +16,13 @@ import { Table } from '#console/parts/table.tsx'
 import { useMe } from '#console/session/me.ts'
 import { useT } from '#console/i18n/t.ts'
 import styles from './payouts.module.css'
+import { ReportDrop } from './report-drop.tsx'
+import { Sums } from './sums.tsx'
 
 const SHOWN = '100'
+
+const PAYABLE_FILTERS = ['none', ...PAYMENT_OBSTACLES] as const
+type PayableFilter = (typeof PAYABLE_FILTERS)[number]
 
 /** What may be paid and what may not, with the reason; and the batches, one at a time for each programme. */
 export const PayoutsScreen = () => {
@@ -24,7 +30,8 @@ export const PayoutsScreen = () => {
   const me = useMe()
   const go = useGo()
   const failureText = useFailureText()
-  const [{ programme: affiliate }, change] = useFilters()
+  const [{ programme: affiliate, obstacle: typed }, change] = useFilters()
+  const obstacle = PAYABLE_FILTERS.find((one) => one === typed)
   const prepare = useMutation({
     mutationFn: (named: string) => call('preparePayout', { body: { affiliate: named } }),
     onSuccess: ({ id }) => go(payoutPath(id)),
@@ -36,7 +43,7 @@ export const PayoutsScreen = () => {
           emptyText={t('console.orders.all')}
           label={t('console.orders.programme')}
           name="programme"
-          onChange={(programme) => change({ programme })}
+          onChange={(programme) => change({ programme, obstacle: undefined })}
           options={me.affiliates.map((value) => ({ value, label: value }))}
           value={affiliate ?? ''}
         />
@@ -51,8 +58,10 @@ export const PayoutsScreen = () => {
           {failureText(prepare.error)}
         </Notice>
       )}
+      <Sums affiliate={affiliate} />
       <Batches affiliate={affiliate} />
-      <Due affiliate={affiliate} />
+      <ReportDrop />
+      <Due affiliate={affiliate} obstacle={obstacle} onAll={() => change({ obstacle: undefined })} />
     </Screen>
   )
 }
@@ -108,16 +117,30 @@ const Batches = ({ affiliate }: OfProgramme) => {
   )
 }
 
-const Due = ({ affiliate }: OfProgramme) => {
+type DueProps = OfProgramme & { readonly obstacle: PayableFilter | undefined; readonly onAll: () => void }
+
+const Due = ({ affiliate, obstacle, onAll }: DueProps) => {
   const t = useT()
   const format = useFormat()
   const due = useQuery({
-    queryKey: ['payables', affiliate],
-    queryFn: () => call('listPayables', { query: { affiliate, limit: SHOWN } }),
+    queryKey: ['payables', affiliate, obstacle],
+    queryFn: () => call('listPayables', { query: { affiliate, obstacle, limit: SHOWN } }),
   })
   return (
     <section className={styles.part}>
       <h2 className={styles.heading}>{t('console.payouts.due')}</h2>
+      {obstacle && (
+        <div className={styles.choose}>
+          <p>
+            {t('console.payouts.only', {
+              obstacle: obstacle === 'none' ? t('console.payouts.now') : t(`console.payment-obstacle.${obstacle}`),
+            })}
+          </p>
+          <Button onClick={onAll} small variant="secondary">
+            {t('console.payouts.all-due')}
+          </Button>
+        </div>
+      )}
       <Answer lines={6} of={due}>
         {({ _embedded: { payables }, page }) => (
           <>
@@ -137,7 +160,7 @@ const Due = ({ affiliate }: OfProgramme) => {
                   id: 'obstacles',
                   label: t('console.payouts.obstacles'),
                   cell: ({ obstacles }) =>
-                    obstacles.map((obstacle) => t(`console.payment-obstacle.${obstacle}`)).join(', ') ||
+                    obstacles.map((one) => t(`console.payment-obstacle.${one}`)).join(', ') ||
                     t('console.payouts.next-batch'),
                 },
                 {
