@@ -132,7 +132,12 @@ export type {
 } from './operator-api/payout.ts'
 export { type PriceComparison, type PriceList } from './operator-api/price-list.ts'
 export type { Seller } from './operator-api/seller.ts'
-export { REGISTER_FIELDS, type RegisterEntry, type RegisterField } from './operator-api/register.ts'
+export {
+  REGISTER_FIELDS,
+  type RegisterEntry,
+  type RegisterField,
+  type RegisterLineView,
+} from './operator-api/register.ts'
 export type { DeviceCheckAnswer } from './operator-api/device-facts.ts'
 export {
   type BenchItem,

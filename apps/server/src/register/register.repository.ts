@@ -58,6 +58,19 @@ export const selectLinesFrom = async (
   return rows
 }
 
+/** Newest first, from below a number on. */
+export const selectLinesBelow = async (
+  db: Db,
+  affiliateId: string,
+  below: number | undefined,
+  limit: number,
+): Promise<StoredLine[]> => {
+  const { rows } = await sql<StoredLine>`
+    ${LINES} where affiliate_id = ${affiliateId} and ${below === undefined ? sql`true` : sql`number < ${below}`}
+    order by number desc limit ${limit}`.execute(db)
+  return rows
+}
+
 /** The purchase and what corrected it, in order. */
 export const selectLinesOfItem = async (db: Db, itemId: string): Promise<StoredLine[]> => {
   const { rows } = await sql<StoredLine>`${LINES} where item_id = ${itemId} order by number`.execute(db)

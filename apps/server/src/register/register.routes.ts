@@ -2,24 +2,42 @@ import { routes } from '#server/call/index.ts'
 import { revealOrder } from '#server/order/index.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import type { SealedStorage } from '#server/platform/storage/sealed-storage.ts'
+import type { Storage } from '#server/platform/storage/storage.ts'
 import type { Vault } from '#server/platform/crypto/vault.ts'
 import { correctRegister } from './correct-register.ts'
 import { exportAccounting } from './export-accounting.ts'
 import { exportRegister } from './export-register.ts'
+import { checkRegister } from './page/check-register.ts'
+import { listRegisterLines } from './page/list-lines.ts'
+import { registerLinesView } from './page/register.hal.ts'
 import { type FiledDocument, purchaseDocumentsOf, readPurchaseDocument } from './purchase-document.ts'
+
+const USUAL_PAGE = 50
 
 export const purchaseRegisterRoutes = ({
   vault,
   files,
+  storage,
 }: {
   readonly vault: Vault
   readonly files: Pick<SealedStorage, 'open'>
+  readonly storage: Storage
 }) =>
   routes({
     exportRegister: async ({ ctx, params, query }) => {
       const { name, mediaType, bytes } = await exportRegister(ctx, vault, params.affiliate, query)
       return { status: 200, mediaType, bytes, headers: { 'content-disposition': `attachment; filename="${name}"` } }
     },
+
+    listRegisterLines: async ({ ctx, params, query: { after, limit = USUAL_PAGE } }) => {
+      const found = await listRegisterLines(ctx, vault, params.affiliate, { after, limit })
+      return { status: 200, body: registerLinesView(found, { after, limit }) }
+    },
+
+    verifyRegister: async ({ ctx, params }) => ({
+      status: 200,
+      body: await checkRegister(ctx, { vault, storage }, params.affiliate),
+    }),
 
     exportAccounting: async ({ ctx, params, query }) => {
       const { name, bytes } = await exportAccounting(ctx, vault, params.affiliate, query)

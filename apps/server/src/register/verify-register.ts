@@ -1,5 +1,5 @@
 import type { Vault } from '#server/platform/crypto/vault.ts'
-import type { Database } from '#server/platform/database/connect.ts'
+import type { Db } from '#server/platform/database/connect.ts'
 import type { Storage } from '#server/platform/storage/storage.ts'
 import { BEGINNING, chainMac, contentMac, openText } from './chain.ts'
 import { type Anchor, readAnchor } from './anchor.ts'
@@ -23,7 +23,7 @@ export type Verified = {
   readonly faults: readonly RegisterFault[]
 }
 
-type Deps = { readonly db: Database; readonly vault: Vault; readonly storage: Storage }
+type Deps = { readonly db: Db; readonly vault: Vault; readonly storage: Storage }
 
 const PAGE = 1_000
 /** Time for a line to be written after a purchase, in ms. */
@@ -48,6 +48,29 @@ export const verifyRegisters = async (deps: Deps, now: Date): Promise<Verified> 
     })),
   )
   return { registers, faults }
+}
+
+/** One register, with its own purchases. */
+export const verifyRegister = async (deps: Deps, affiliate: string, now: Date): Promise<CheckedRegister> => {
+  const first = await verifyOne(deps, affiliate)
+  // A line that is written while it is read looks like a wrong end, once.
+  const { lines, faults } = first.faults.length === 0 ? first : await verifyOne(deps, affiliate)
+  const missing = (await selectUnrecorded(deps.db, new Date(now.getTime() - WRITING_MS), MOST_NAMED))
+    .filter(({ affiliateId }) => affiliateId === affiliate)
+    .map(({ barcode }) => ({ affiliate, line: null, message: `The purchase of order ${barcode} stands in no line` }))
+  const wrong = faults.flatMap(({ line }) => line ?? [])
+  return {
+    lines,
+    faults: [...faults, ...missing],
+    until: Math.max(0, Math.min(lines, ...wrong.map((line) => line - 1))),
+  }
+}
+
+export type CheckedRegister = {
+  readonly lines: number
+  readonly faults: readonly RegisterFault[]
+  /** The last line up to which everything holds. */
+  readonly until: number
 }
 
 const verifyOne = async (

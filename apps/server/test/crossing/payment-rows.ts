@@ -53,6 +53,14 @@ export const PAYMENT_ROWS = {
     sends: ({ affiliate }) => ({ params: { affiliate }, query: { purpose: 'Crossing' } }),
     cells: { own: 200, foreign: [404, 'affiliate-not-found'] },
   },
+  listRegisterLines: {
+    sends: ({ affiliate }) => ({ params: { affiliate } }),
+    cells: { own: 200, foreign: [404, 'affiliate-not-found'] },
+  },
+  verifyRegister: {
+    sends: ({ affiliate }) => ({ params: { affiliate } }),
+    cells: { own: 200, foreign: [404, 'affiliate-not-found'] },
+  },
   getPurchaseDocument: {
     sends: ({ order: id }) => ({ params: { id } }),
     cells: { own: [404, 'document-not-found'], foreign: [404, 'order-not-found'] },

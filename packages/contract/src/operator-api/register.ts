@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { affiliateId, uuid } from '../identifier/ids.ts'
-import { MAX_TEXT } from '../limits.ts'
+import { MAX_RESULTS_PER_PAGE, MAX_TEXT } from '../limits.ts'
 import { wholeFrom } from '../money.ts'
+import { sliceOf, wholeNumber } from '../operation/hal.ts'
 import { defineOperation } from '../operation/operation.ts'
 
 const text = z.string().check(z.maxLength(MAX_TEXT))
@@ -38,7 +39,54 @@ export const REGISTER_FIELDS = Object.keys(registerEntry.shape) as RegisterField
 /** Why the operator looks: each look into the register is kept with it. */
 const purpose = z.string().check(z.minLength(3), z.maxLength(MAX_TEXT))
 
+/** What of a line names neither its seller nor their document. */
+const registerLine = z.object({
+  line: z.int(),
+  corrects: z.nullable(z.int()),
+  recordedAt: z.iso.datetime(),
+  order: uuid,
+  orderNumber: text,
+  boughtOn: text,
+  description: text,
+  price: text,
+  paidBy: text,
+  reason: z.nullable(z.string()),
+})
+export type RegisterLineView = z.infer<typeof registerLine>
+
+const params = z.object({ affiliate: affiliateId })
+
 export const registerOperations = {
+  listRegisterLines: defineOperation('operator-api', 'GET', '/register/{affiliate}/lines', {
+    summary: 'Lines of the register of purchases, the newest first, without what names the sellers',
+    access: 'operator',
+    scope: 'payments',
+    params,
+    query: z.object({
+      after: z.optional(wholeNumber(1, 999_999_999)),
+      limit: z.optional(wholeNumber(1, MAX_RESULTS_PER_PAGE)),
+    }),
+    replies: { 200: sliceOf('lines', registerLine) },
+    problems: ['affiliate-not-found'],
+  }),
+
+  verifyRegister: defineOperation('operator-api', 'POST', '/register/{affiliate}/verification', {
+    summary: 'Reads the register from its first line to its last and says until which line its chain holds',
+    access: 'operator',
+    scope: 'payments',
+    params,
+    replies: {
+      200: z.object({
+        affiliate: affiliateId,
+        holds: z.boolean(),
+        lines: z.int(),
+        until: z.int(),
+        faults: z.array(z.object({ line: z.nullable(z.int()), message: z.string() })),
+      }),
+    },
+    problems: ['affiliate-not-found'],
+  }),
+
   exportRegister: defineOperation('operator-api', 'GET', '/register/{affiliate}', {
     summary: 'The register of purchases of one affiliate, to print or to hand over; who looked, and why, is kept',
     access: 'operator',

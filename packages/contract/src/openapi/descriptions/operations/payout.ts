@@ -59,6 +59,13 @@ export const payoutOperationWords = {
   exportRegister: {
     does: 'Gives the register as CSV, or as a PDF for printing. It is a chain of hashes: every later change of a line would show. The look and its `purpose` are kept with it.',
   },
+  listRegisterLines: {
+    does: 'Gives what was bought, for which price, when and how it was paid, and what was corrected why, read on from the last line. Who sold it stands in the register alone: `GET register/{affiliate}` wants a purpose.',
+  },
+  verifyRegister: {
+    does: 'Checks every line against the one before it, the end against what was noted outside the database, and that each purchase has its line. `until` is the last line up to which all of it holds.',
+    again: 'Checks again, and changes nothing.',
+  },
   getPurchaseDocument: {
     does: 'Gives the document of the purchase as it was filed: PDF/A, with what the newest line of the register says. The customer gets it with the message that they were paid. An order of which nothing was bought has none.',
   },
