@@ -25,6 +25,7 @@ const PATHS = [
   '/queue/identity',
   '/cases',
   '/payouts',
+  '/register',
   '/prices',
   '/programmes',
   '/reports',

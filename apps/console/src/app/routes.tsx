@@ -60,6 +60,7 @@ const screens = [
   ),
   screen('payouts', PAGES.payouts.path, () => import('#console/payouts/payouts.screen.tsx'), 'PayoutsScreen'),
   screen('payouts', `${PAGES.payouts.path}/$id`, () => import('#console/payouts/payout.screen.tsx'), 'PayoutScreen'),
+  screen('register', PAGES.register.path, () => import('#console/register/register.screen.tsx'), 'RegisterScreen'),
   screen('reports', PAGES.reports.path, () => import('#console/reports/reports.screen.tsx'), 'ReportsScreen'),
   screen('reports', `${PAGES.reports.path}/$name`, () => import('#console/reports/report.screen.tsx'), 'ReportScreen'),
   screen('people', PAGES.people.path, () => import('#console/people/people.screen.tsx'), 'PeopleScreen'),

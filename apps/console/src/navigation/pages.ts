@@ -12,6 +12,7 @@ export type PageName =
   | 'prices'
   | 'programmes'
   | 'payouts'
+  | 'register'
   | 'reports'
   | 'people'
   | 'keys'
@@ -59,6 +60,7 @@ export const PAGES: { readonly [name in PageName]: PageEntry } = {
     key: 'g',
   },
   payouts: { path: '/payouts', label: 'console.page.payouts', icon: 'bank', scopes: ['payments'], key: 'p' },
+  register: { path: '/register', label: 'console.page.register', icon: 'tag', scopes: ['payments'], key: 'q' },
   reports: { path: '/reports', label: 'console.page.reports', icon: 'calendar', scopes: ['reports'], key: 'l' },
   people: { path: '/people', label: 'console.page.people', icon: 'person', scopes: ['people'], key: 'e' },
   keys: { path: '/keys', label: 'console.page.keys', icon: 'lock', scopes: ['people'], key: 'k' },

@@ -44,7 +44,7 @@ export const ReportView = ({ file, id, onAside }: ReportViewProps) => {
   const refused = isProblem(look.error, 'bank-report-rejected') ? (look.error.problem?.faults ?? []) : undefined
   return (
     <div className={styles.card}>
-      <div className={styles.choose}>
+      <div className={styles.head}>
         <h3 className={styles.name}>
           <bdi>{file.name}</bdi>
         </h3>
