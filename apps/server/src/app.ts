@@ -45,7 +45,7 @@ import { registerSigningKeys } from '#server/signing-keys.ts'
 import { storeRoutes } from '#server/store/index.ts'
 import { supportRoutes } from '#server/support/index.ts'
 import { voucherRoutes } from '#server/voucher/index.ts'
-import { workRoutes } from '#server/work/index.ts'
+import { type WorkWatch, workRoutes } from '#server/work/index.ts'
 
 /** The platform, and what the processes keep in memory of the database. */
 export type AppDeps = Deps & {
@@ -53,6 +53,7 @@ export type AppDeps = Deps & {
   readonly catalogue: Catalogue
   readonly priceBook: PriceBook
   readonly orderWatch: OrderWatch
+  readonly workWatch: WorkWatch
 }
 
 export type AppSettings = {
@@ -89,7 +90,7 @@ const modulesOf = (deps: AppDeps): readonly RouteHandlers[] =>
     storeRoutes(deps),
     deskRoutes(deps),
     supportRoutes({ ...deps, needs: NEEDS }),
-    workRoutes(),
+    workRoutes(deps),
     reportRoutes(),
     notificationRoutes(),
     identityRoutes(deps),

@@ -29,7 +29,7 @@ import { type Carriers, firstParcelOf, shippingRoutes } from '#server/shipping/i
 import { storeRoutes } from '#server/store/index.ts'
 import { supportJobs, supportRoutes } from '#server/support/index.ts'
 import { voucherRoutes } from '#server/voucher/index.ts'
-import { workRoutes } from '#server/work/index.ts'
+import { createWorkWatch, workRoutes } from '#server/work/index.ts'
 import { afterFile } from './after-file.ts'
 import type { AffiliateSketch } from './an-affiliate.ts'
 import type { Api, Reply } from './api.ts'
@@ -116,6 +116,7 @@ export const aTradeIn = async (options?: TradeInOptions): Promise<TradeIn> => {
     ...deps,
     ...goods,
     orderWatch: createOrderWatch(database.db),
+    workWatch: createWorkWatch(database.db, deps),
     needs: [litigationNeeds, identityNeeds, documentNeeds],
     ...(options?.carriers && { carriers: options.carriers }),
   }
@@ -140,7 +141,7 @@ export const aTradeIn = async (options?: TradeInOptions): Promise<TradeIn> => {
     ...auditRoutes(),
     ...deskRoutes(all),
     ...supportRoutes(all),
-    ...workRoutes(),
+    ...workRoutes(all),
     ...reportRoutes(),
     ...notificationRoutes(),
     ...voucherRoutes(all),
@@ -183,7 +184,7 @@ export const aTradeIn = async (options?: TradeInOptions): Promise<TradeIn> => {
     listens: async () => {
       const notifications = createNotifications(database.url)
       afterFile(() => notifications.close())
-      await notifications.listen(all.orderWatch.listener)
+      for (const one of [all.orderWatch.listener, ...all.workWatch.listeners]) await notifications.listen(one)
     },
     queued: async () => {
       const { rows } = await sql<{ task: string; payload: unknown }>`

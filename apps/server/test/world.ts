@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { type AppDeps, type AppSettings, buildApp } from '#server/app.ts'
 import { loadCatalogue } from '#server/catalogue/index.ts'
 import { createOrderWatch } from '#server/order/index.ts'
+import { createWorkWatch } from '#server/work/index.ts'
 import { loadPriceBook } from '#server/pricing/index.ts'
 import { afterFile } from './after-file.ts'
 import { type Api, apiOf } from './api.ts'
@@ -24,7 +25,12 @@ export const aServer = async (
 ): Promise<World> => {
   const platform = await aPlatform(more)
   const { readAgain, ...memory } = await inMemory(platform.deps)
-  const base: AppDeps = { ...platform.deps, ...memory, orderWatch: createOrderWatch(platform.deps.db) }
+  const base: AppDeps = {
+    ...platform.deps,
+    ...memory,
+    orderWatch: createOrderWatch(platform.deps.db),
+    workWatch: createWorkWatch(platform.deps.db, platform.deps),
+  }
   const deps: AppDeps = { ...base, ...(await more.deps?.(base)) }
   const app = await buildApp(deps, { rateLimits: false, portal: null, embed: null, console: null, ...more.settings })
   afterFile(() => app.close())

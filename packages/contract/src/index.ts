@@ -55,6 +55,7 @@ export type { CustomerView } from './operator-api/customer-view.ts'
 export type { TimelineEntry, TimelineKind } from './operator-api/order-timeline.ts'
 export type { SearchHit, SearchMatch } from './operator-api/search.ts'
 export { SCOPE_OF_QUEUE, WORK_QUEUES, type WorkCount, type WorkQueue } from './operator-api/work-count.ts'
+export * from './operator-api/work-event.ts'
 export {
   IN_HAND_MS,
   type QueueInHand,

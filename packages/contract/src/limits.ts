@@ -84,6 +84,7 @@ export const ORDER_CODE_RESEND_SECONDS = 30
 /** In each process. */
 export const ORDER_STREAMS_PER_ORDER = 10
 export const ORDER_STREAMS_PER_SESSION = 6
+export const WORK_STREAMS_PER_CALLER = 8
 /** A stream says at least so often that it is alive, in ms (docs/decisions/0019). */
 export const EVENTS_HEARTBEAT_MS = 15_000
 /** How long nothing is paid after the bank details were changed, in hours (docs/decisions/0020). */

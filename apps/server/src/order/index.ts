@@ -44,7 +44,14 @@ export { itemView, orderView, type OrderWording, transportationsOf } from './ord
 export { allowedTransitions } from './order-transition.decide.ts'
 export { orderJobs } from './order.jobs.ts'
 export { orderRoutes } from './order.routes.ts'
-export { insertEvent, lockOrder, lockOrders, orderChanged, selectMoving } from './order-status.repository.ts'
+export {
+  insertEvent,
+  lockOrder,
+  ORDER_CHANNEL,
+  lockOrders,
+  orderChanged,
+  selectMoving,
+} from './order-status.repository.ts'
 export { endAnswer, promiseAnswer } from './promise/keep-promises.ts'
 export { isOverdue, promisesView, type Running } from './promise/promise.decide.ts'
 export {

@@ -46,6 +46,22 @@ export const selectSignedIn = async (db: Db, tokenHash: Buffer): Promise<SignedI
   return rows[0]
 }
 
+/** Many at once, for what stays open between calls. */
+export const selectAllSignedIn = async (
+  db: Db,
+  tokenHashes: readonly Buffer[],
+): Promise<(SignedIn & { readonly tokenHash: Buffer })[]> => {
+  const { rows } = await sql<SignedIn & { readonly tokenHash: Buffer }>`
+    select s.token_hash as "tokenHash", p.id, p.name, p.roles, p.affiliates, s.created_at as "createdAt",
+      s.seen_at as "seenAt", coalesce(s.proved_at, s.created_at) as "provedAt", t.id as "stationId",
+      t.name as "stationName"
+    from person_session s join person p on p.id = s.person_id left join station t on t.id = s.station_id
+    where s.token_hash = any(${[...tokenHashes]}::bytea[]) and s.ended_at is null and p.suspended_at is null`.execute(
+    db,
+  )
+  return rows
+}
+
 export const updateProved = async (trx: Db, tokenHash: Buffer, now: Date): Promise<void> => {
   await sql`update person_session set proved_at = ${now} where token_hash = ${tokenHash}`.execute(trx)
 }

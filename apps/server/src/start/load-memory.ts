@@ -4,6 +4,7 @@ import { type Catalogue, CATALOGUE_CHANGED, loadCatalogue } from '#server/catalo
 import type { Database } from '#server/platform/database/connect.ts'
 import { createOrderWatch, type OrderWatch } from '#server/order/index.ts'
 import { createNotifications } from '#server/platform/database/notifications.ts'
+import { createWorkWatch, type WorkWatch } from '#server/work/index.ts'
 import { loadPriceBook, PRICE_LIST_CHANGED, type PriceBook } from '#server/pricing/index.ts'
 
 /** What every process keeps of the database, because every request needs it. */
@@ -13,6 +14,7 @@ export type Memory = {
   readonly priceBook: PriceBook
   /** Not read, but told: what changes about orders, for the pages that watch them. */
   readonly orderWatch: OrderWatch
+  readonly workWatch: WorkWatch
   readonly close: () => Promise<void>
 }
 
@@ -33,11 +35,15 @@ export const loadMemory = async (db: Database, databaseUrl: string, log: Logger)
     await notifications.listen({ channel, onMessage: () => read(channel), onGap: () => read(channel) })
   const orderWatch = createOrderWatch(db, (error) => log.error({ err: error }, 'Watched orders could not be read'))
   await notifications.listen(orderWatch.listener)
+  const workWatch = createWorkWatch(db, {
+    onFailed: (error) => log.error({ err: error }, 'Open sessions could not be read'),
+  })
+  for (const listener of workWatch.listeners) await notifications.listen(listener)
   const [affiliates, priceBook] = await Promise.all([loadAffiliates(db), loadPriceBook(db)])
   const catalogue = await loadCatalogue(db, { priceBook })
   refreshers.set(AFFILIATES_CHANGED, affiliates.refresh)
   refreshers.set(PRICE_LIST_CHANGED, priceBook.refresh)
   refreshers.set(CATALOGUE_CHANGED, catalogue.refresh)
   for (const channel of missed) read(channel)
-  return { affiliates, catalogue, priceBook, orderWatch, close: () => notifications.close() }
+  return { affiliates, catalogue, priceBook, orderWatch, workWatch, close: () => notifications.close() }
 }

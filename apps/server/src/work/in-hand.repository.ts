@@ -1,6 +1,10 @@
 import type { QueueInHand } from '@reprise/contract'
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/database/connect.ts'
+import { notify } from '#server/platform/database/notifications.ts'
+
+/** Says to every process that a thing went to another person, or to none. */
+export const IN_HAND_CHANNEL = 'in_hand_changed'
 
 export type Thing = { readonly queue: QueueInHand; readonly id: string }
 
@@ -40,7 +44,9 @@ export const upsertInHand = async (
       since = case when w.actor = excluded.actor and w.until > ${now} then w.since else excluded.since end
     where w.actor = excluded.actor or w.until <= ${now} or ${takeOver}::boolean
     returning since`.execute(trx)
-  return rows[0]?.since
+  const since = rows[0]?.since
+  if (since?.getTime() === now.getTime()) await notify(trx, IN_HAND_CHANNEL, queue)
+  return since
 }
 
 /** @param affiliates null for every one */
@@ -75,7 +81,9 @@ export const selectInHand = async (
 }
 
 export const deleteInHand = async (trx: Db, { queue, id }: Thing, actor: string): Promise<void> => {
-  await sql`delete from work_in_hand where queue = ${queue} and thing = ${id} and actor = ${actor}`.execute(trx)
+  const { numAffectedRows = 0n } =
+    await sql`delete from work_in_hand where queue = ${queue} and thing = ${id} and actor = ${actor}`.execute(trx)
+  if (numAffectedRows > 0n) await notify(trx, IN_HAND_CHANNEL, queue)
 }
 
 /** What is over says nothing any more. A few at each call, so that none waits for it. */

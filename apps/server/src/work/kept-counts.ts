@@ -11,7 +11,7 @@ type Kept = { readonly at: number; readonly counted: Promise<WorkCount> }
 /** The queues whose lists the caller may read, kept in this process by queue and programmes. */
 export const createKeptCounts = () => {
   const kept = new Map<string, Kept>()
-  return (ctx: OperatorContext): Promise<WorkCount[]> => {
+  const counts = (ctx: OperatorContext): Promise<WorkCount[]> => {
     const now = ctx.now.getTime()
     for (const [name, { at }] of kept) if (Math.abs(now - at) >= KEPT_MS) kept.delete(name)
     const { operator } = ctx
@@ -29,4 +29,5 @@ export const createKeptCounts = () => {
       }),
     )
   }
+  return { counts, forget: () => kept.clear() }
 }

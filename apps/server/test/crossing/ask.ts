@@ -28,10 +28,14 @@ export const askOf = async (world: World): Promise<Ask> => {
   })
 
   /** A stream never ends, so it is asked over a socket that is left once its answer has begun. */
-  const watch = async ({ token, cookie }: Held, { params }: Sent): Promise<Answer> => {
+  const watch = async (
+    name: 'watchOrder' | 'watchWork',
+    { token, cookie }: Held,
+    { params }: Sent,
+  ): Promise<Answer> => {
     const sent = request({
       port,
-      path: fullPath(operations.watchOrder).replace('{id}', params?.['id'] ?? ''),
+      path: fullPath(operations[name]).replace('{id}', params?.['id'] ?? ''),
       headers: {
         accept: EVENT_STREAM_MEDIA_TYPE,
         ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
@@ -49,7 +53,7 @@ export const askOf = async (world: World): Promise<Ask> => {
   }
 
   return async (name, held, sent) => {
-    if (name === 'watchOrder') return watch(held, sent)
+    if (name === 'watchOrder' || name === 'watchWork') return watch(name, held, sent)
     const { status, body, text } = await world.api(name, { ...sent, ...held })
     const problem = (body as { error?: ProblemType } | undefined)?.error
     return { outcome: status < 300 || problem === undefined ? status : [status, problem], text }

@@ -28,6 +28,7 @@ export const OPERATOR_ROWS: Rows = {
     cells: operator('affiliate-not-found'),
   },
   countWork: { sends: nothing, cells: { own: 200, foreign: 200 } },
+  watchWork: { sends: nothing, cells: { own: 200, foreign: 200 } },
   listWorkInHand: { sends: nothing, cells: { own: 200, foreign: 200 } },
   // With a thing that is there each queue wants its own scope: work/take-in-hand.test.ts.
   takeInHand: {

@@ -26,6 +26,7 @@ import { operatorOrderOperations, trackingEventOperations } from '../operator-ap
 import { orderMailOperations } from '../operator-api/order-mail.ts'
 import { searchOperations } from '../operator-api/search.ts'
 import { workCountOperations } from '../operator-api/work-count.ts'
+import { workEventOperations } from '../operator-api/work-event.ts'
 import { workInHandOperations } from '../operator-api/work-in-hand.ts'
 import { customerViewOperations } from '../operator-api/customer-view.ts'
 import { orderTimelineOperations } from '../operator-api/order-timeline.ts'
@@ -117,6 +118,7 @@ export const operations = {
   ...auditOperations,
   ...operatorOrderOperations,
   ...workCountOperations,
+  ...workEventOperations,
   ...workInHandOperations,
   ...operatorPassOperations,
   ...operatorDocumentOperations,

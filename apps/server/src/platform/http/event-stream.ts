@@ -5,8 +5,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 export type ServerEvent = { readonly id: string; readonly event: string; readonly data: object }
 
 export type EventFeed = {
-  /** Begins. @param lastEventId the last message that the reader got before its connection broke */
-  readonly follow: (tell: (event: ServerEvent) => void, lastEventId: string | undefined) => void
+  /** Begins. @param lastEventId the last message that the reader got before its connection broke @param end for a reader who may know no more */
+  readonly follow: (tell: (event: ServerEvent) => void, lastEventId: string | undefined, end: () => void) => void
   /** Called once at the end, however it came, also when the stream never began. */
   readonly close: () => void
 }
@@ -65,6 +65,7 @@ export const sendEvents = (request: FastifyRequest, reply: FastifyReply, feed: E
       if (stream.writable) stream.write(`id: ${id}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
     },
     typeof lastEventId === 'string' ? lastEventId : undefined,
+    () => stream.end(),
   )
   return sent
 }

@@ -10,6 +10,9 @@ export const operatorOperationWords = {
   countWork: {
     does: 'Gives how much waits in each queue whose list the key may read, in the programmes that it reaches; queues with other scopes are left out. Each is counted as its list counts, and kept for two seconds at most, so asking every few seconds costs little. It does not count as a call that keeps the session of a person open.',
   },
+  watchWork: {
+    does: 'A stream of server-sent events. Each `changed` carries `{"topic", "version"}`: at `work` ask for the counts and lists again, at `in-hand` for who works on what. Nothing else is told, and it may be of a programme that the caller does not reach. Changes of a second are told as one, and each topic every ten seconds at most. The stream keeps no session open; it ends with the session, with a suspension, when the rights of its person change, and after 15 minutes at most. A caller has eight at once in each process.',
+  },
   listWorkInHand: {
     does: 'Gives what somebody works on now, in the queues that the caller may work on and the programmes that they reach. It does not count as a call that keeps the session of a person open.',
   },
