@@ -86,6 +86,7 @@ export const endpoints = {
   moveOrders: operator('POST', '/orders/transitions'),
   moveOrder: operator('PATCH', '/orders/{id}'),
   countWork: operator('GET', '/work/counts'),
+  watchWork: operator('GET', '/events'),
   listWorkInHand: operator('GET', '/work/in-hand'),
   takeInHand: operator('PUT', '/work/in-hand/{queue}/{id}'),
   putDown: operator('DELETE', '/work/in-hand/{queue}/{id}'),

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import type { ReplyOf } from '@reprise/contract/operation/operation-types'
 import { call } from '#console/api/client.ts'
+import { useLive } from './live.ts'
 import { type Hand, handOf, type HandQueue } from './hand.ts'
 
 type InHand = ReplyOf<'listWorkInHand'>['_embedded']['inHand'][number]
@@ -9,6 +10,8 @@ type InHand = ReplyOf<'listWorkInHand'>['_embedded']['inHand'][number]
 export const IN_HAND_KEY = ['in-hand'] as const
 /** While the page is in sight. In ms. */
 const ASKED_EVERY_MS = 15_000
+/** The same where changes are told: what is left alone is free by itself. */
+const ASKED_ALL_THE_SAME_MS = 60_000
 
 /** Takes a thing for as long as the component is there. */
 export const useInHand = (queue: HandQueue, id: string): Hand => {
@@ -28,7 +31,7 @@ export const useWithColleagues = (queue: HandQueue): ReadonlyMap<string, InHand>
         return []
       }
     },
-    refetchInterval: ASKED_EVERY_MS,
+    refetchInterval: useLive() === 'told' ? ASKED_ALL_THE_SAME_MS : ASKED_EVERY_MS,
   })
   return data && new Map(data.filter((one) => one.queue === queue && !one.own).map((one) => [one.id, one]))
 }

@@ -108,7 +108,7 @@ const CustomerPage = ({ view }: { readonly view: View }) => {
       </div>
       {own !== null && own.letters.length > 0 && (
         <>
-          <h3>{t('console.customer-view.letters')}</h3>
+          <h3 className={styles.button}>{t('console.customer-view.letters')}</h3>
           <ul className={styles.list}>
             {own.letters.map(({ subject, state, at }) => (
               <li key={`${at} ${subject}`}>

@@ -2,17 +2,22 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { MOST_MOVED_AT_ONCE } from '@reprise/contract/limits'
 import type { ReplyOf } from '@reprise/contract/operation/operation-types'
+import { Button } from '@reprise/ui/controls/button.tsx'
+import { Notice } from '@reprise/ui/feedback/notice.tsx'
 import { useFormat } from '@reprise/ui/words/format.ts'
 import { call } from '#console/api/client.ts'
+import { useIsNews } from '#console/live/live.ts'
 import { orderPath } from '#console/navigation/pages.ts'
 import { AppLink, useFilters } from '#console/navigation/router.tsx'
 import { Age } from '#console/parts/age.tsx'
 import { Answer } from '#console/parts/answer.tsx'
 import { usePromiseText } from '#console/parts/promise-text.ts'
+import { Kbd } from '#console/parts/kbd.tsx'
 import { MoreButton } from '#console/parts/more-button.tsx'
 import { Screen } from '#console/parts/screen.tsx'
 import { StateBadge } from '#console/parts/state-badge.tsx'
 import { Table } from '#console/parts/table.tsx'
+import { useShortcuts } from '#console/shortcuts/shortcuts.tsx'
 import { useT } from '#console/i18n/t.ts'
 import { BulkMoves } from './bulk-moves.tsx'
 import { OrderFilters } from './order-filters.tsx'
@@ -31,9 +36,25 @@ export const OrdersScreen = () => {
     initialPageParam: {},
     getNextPageParam: (last: Slice) => afterOf(last),
   })
+  const isNews = useIsNews(orders.dataUpdatedAt) && orders.dataUpdatedAt > 0
+  const readAgain = () => void orders.refetch()
+  useShortcuts([{ key: 'r', label: t('console.live.read-again'), run: readAgain }])
   return (
     <Screen lead={t('console.orders.lead')} title={t('console.page.orders')}>
       <OrderFilters filter={filters} onChange={change} />
+      <div role="status">
+        {isNews && (
+          <Notice
+            action={
+              <Button aria-keyshortcuts="r" busy={orders.isFetching} onClick={readAgain} small variant="secondary">
+                {t('console.live.read-again')} <Kbd>R</Kbd>
+              </Button>
+            }
+            icon="refresh"
+            title={t('console.live.news')}
+          />
+        )}
+      </div>
       <Answer lines={12} of={orders}>
         {({ pages }) => (
           <>

@@ -13,6 +13,7 @@ import { Palette } from '../palette/palette.tsx'
 import { ChangePerson } from './change-person.tsx'
 import { KeysDialog } from './keys-dialog.tsx'
 import { Rail } from './rail.tsx'
+import { LiveLight } from './live-light.tsx'
 import { useScreenFocus } from './use-screen-focus.ts'
 import styles from './shell.module.css'
 
@@ -73,6 +74,7 @@ export const Shell = ({ children }: { readonly children: ReactNode }) => {
           <span>{t('console.palette.open')}</span>
           <Kbd>/</Kbd>
         </button>
+        <LiveLight />
         {!online && (
           <p className={styles.offline} role="status">
             <Icon name="offline" />
