@@ -27,6 +27,7 @@ const PATHS = [
   '/payouts',
   '/register',
   '/prices',
+  '/prices/de/EUR/grid',
   '/programmes',
   '/reports',
   '/reports/ageing',

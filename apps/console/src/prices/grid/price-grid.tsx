@@ -60,6 +60,9 @@ export const PriceGrid = ({ market, rows, of: { edits, type, undo }, digits }: P
     if (above < element.scrollTop) element.scrollTop = above
     else if (above + 2 * ROW > element.scrollTop + height) element.scrollTop = above + 2 * ROW - height
     setTop(element.scrollTop)
+    if (next.column === place.column) return
+    const head = element.querySelectorAll('[role=columnheader]')[next.column + 1]
+    head?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
   }
   const keep = (editor: Editing, next?: Place) => {
     if (!isOpen.current) return
