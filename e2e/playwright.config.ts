@@ -1,27 +1,12 @@
 import { defineConfig } from '@playwright/test'
 import { findChromium } from '../scripts/find-chromium.mjs'
+import { launchOptions } from './support/launch.ts'
 
 // Found once, by the main process; the workers are told.
 const chromium = await findChromium()
 process.env['CHROMIUM_PATH'] = chromium
 
 const baseURL = process.env['E2E_BASE_URL']
-
-const asRoot = process.getuid?.() === 0
-
-/**
- * A whole Chromium draws two pages of its own beside each window, which costs as much as a page of ours. The list takes the place of
- * Playwright's, whose names that matter here stand in it again.
- */
-const WITHOUT = [
-  'WebUIOmniboxPopup',
-  'WebUIOmniboxAimPopup',
-  'HttpsUpgrades',
-  'MediaRouter',
-  'OptimizationHints',
-  'PaintHolding',
-  'Translate',
-]
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 }
 const DESKTOP = { viewport: { width: 1280, height: 800 } }
@@ -42,16 +27,7 @@ export default defineConfig({
     ...(baseURL === undefined ? {} : { baseURL }),
     // What a test left on its screen. A trace costs as much again as the test: add --trace=retain-on-failure where one is wanted.
     screenshot: 'only-on-failure',
-    launchOptions: {
-      executablePath: chromium,
-      args: [
-        ...(asRoot ? ['--no-sandbox'] : []),
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        `--disable-features=${WITHOUT.join(',')}`,
-      ],
-    },
+    launchOptions: launchOptions(chromium),
   },
   // Tests of accessibility bring their sizes; what does not depend on the size runs once.
   projects: [

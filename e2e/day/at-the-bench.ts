@@ -104,6 +104,6 @@ export const looksAtParcels = async (page: Page, { parcels }: House): Promise<re
   }
   await asDamaged.types('s')
   if (damaged.length > 0) done.push(asDamaged.done())
-  await expect(page.getByRole('button', { name: /Take back/ })).toHaveCount(0, { timeout: 60_000 })
+  await expect(page.getByRole('button', { name: /Take back/ })).toHaveCount(0, { timeout: 300_000 })
   return done
 }

@@ -69,9 +69,8 @@ export const aBench = async ({
   }
   const receives = ({ barcode }: Sale) => api('receiveProduct', { token: key, body: { barcode } })
   const photographs = async (orderId: string): Promise<string> => {
-    const operator = { actor: 'key:test' } as Parameters<typeof keepPhoto>[0]['operator']
     const photo = await inTransaction(database.db, (db) =>
-      keepPhoto({ db, operator, now: clock.now() }, shop.files, orderId, {
+      keepPhoto({ db, actor: 'key:test', now: clock.now() }, shop.files, orderId, {
         bytes: PICTURE,
         width: 640,
         height: 480,

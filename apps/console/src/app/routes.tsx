@@ -76,6 +76,12 @@ const enrolRoute = createRoute({
   component: lazyRouteComponent(() => import('#console/sign-in/enrol.screen.tsx'), 'EnrolScreen'),
 })
 
+const phoneRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/photos',
+  component: lazyRouteComponent(() => import('#console/bench/phone/phone.screen.tsx'), 'PhoneScreen'),
+})
+
 const demoRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/demo',
@@ -88,7 +94,13 @@ const accountRoute = createRoute({
   component: lazyRouteComponent(() => import('#console/sign-in/account.screen.tsx'), 'AccountScreen'),
 })
 
-const routeTree = rootRoute.addChildren([enrolRoute, demoRoute, accountRoute, deskRoute.addChildren(screens)])
+const routeTree = rootRoute.addChildren([
+  enrolRoute,
+  demoRoute,
+  accountRoute,
+  phoneRoute,
+  deskRoute.addChildren(screens),
+])
 
 export const createConsoleRouter = (history?: RouterHistory) =>
   createRouter({

@@ -5,7 +5,7 @@ import { call } from '#console/api/client.ts'
 import { AppLink } from '#console/navigation/router.tsx'
 import { useFailureText } from '#console/parts/failure-text.ts'
 import { useT } from '#console/i18n/t.ts'
-import { WayIn } from './way-in.tsx'
+import { WayIn } from '#console/parts/way-in.tsx'
 
 /** Where the OpenID provider sends the browser back to. */
 export const AccountScreen = () => {

@@ -4,7 +4,7 @@ import { call } from '#console/api/client.ts'
 import { Answer } from '#console/parts/answer.tsx'
 import { useT } from '#console/i18n/t.ts'
 import { takeToken } from './take-token.ts'
-import { WayIn } from './way-in.tsx'
+import { WayIn } from '#console/parts/way-in.tsx'
 
 /** The link that the demo prints: it signs in by itself, once. */
 export const DemoScreen = () => {

@@ -10,7 +10,7 @@ import { enrolPasskey } from '#console/session/passkey.ts'
 import { AccountButton } from './account-button.tsx'
 import { takeToken } from './take-token.ts'
 import { useSigning } from './use-signing.ts'
-import { WayIn } from './way-in.tsx'
+import { WayIn } from '#console/parts/way-in.tsx'
 
 export const EnrolScreen = () => {
   const t = useT()

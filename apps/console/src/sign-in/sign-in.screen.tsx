@@ -3,7 +3,7 @@ import { useT } from '#console/i18n/t.ts'
 import { AccountButton } from './account-button.tsx'
 import { PasskeyButton } from './passkey-button.tsx'
 import { StationEntry } from './station-entry.tsx'
-import { WayIn } from './way-in.tsx'
+import { WayIn } from '#console/parts/way-in.tsx'
 
 export const SignInScreen = ({ onSignedIn }: { readonly onSignedIn: (me: Me) => void }) => {
   const t = useT()

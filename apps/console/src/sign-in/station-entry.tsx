@@ -3,7 +3,7 @@ import type { Me } from '#console/session/me.ts'
 import { currentStation } from '#console/session/station.ts'
 import { useT } from '#console/i18n/t.ts'
 import { BadgeForm } from './badge-form.tsx'
-import styles from './way-in.module.css'
+import styles from './station-entry.module.css'
 
 /** Where this browser is a station: the badge, in front of the passkey. */
 export const StationEntry = ({ onSignedIn }: { readonly onSignedIn: (me: Me) => void }) => {

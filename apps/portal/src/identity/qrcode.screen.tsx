@@ -7,7 +7,6 @@ import type { ReplyOf } from '@reprise/contract/operation/operation-types'
 import { Button } from '@reprise/ui/controls/button.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { encode } from 'uqr'
 import { useAt } from '#portal/affiliate/index.ts'
 import { useApi } from '#portal/api/client.ts'
 import { useT } from '#portal/i18n/t.ts'
@@ -15,6 +14,7 @@ import { paths } from '#portal/navigation/paths.ts'
 import { AppLink } from '#portal/navigation/router.tsx'
 import { useScreenTitle } from '#portal/navigation/screen-title.tsx'
 import { Card, Cluster, Page, Stack } from '@reprise/ui/layout/layout.tsx'
+import { QrCode } from '@reprise/ui/drawings/qr-code.tsx'
 import { LinkButton } from '@reprise/ui/controls/link-button.tsx'
 import { LiveRegion } from '@reprise/ui/feedback/live-region.tsx'
 import { Notice } from '@reprise/ui/feedback/notice.tsx'
@@ -94,22 +94,6 @@ const Code = ({ orderId, isSeen }: { readonly orderId: string; readonly isSeen: 
         )}
       </Stack>
     </Card>
-  )
-}
-
-const QrCode = ({ text, label }: { readonly text: string; readonly label: string }) => {
-  const { data, size } = encode(text, { border: 2, ecc: 'M' })
-  const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
-  return (
-    <svg
-      aria-label={label}
-      className={styles.qr}
-      role="img"
-      shapeRendering="crispEdges"
-      viewBox={`0 0 ${size} ${size}`}
-    >
-      <path className={styles.dark} d={path} />
-    </svg>
   )
 }
 

@@ -1,4 +1,5 @@
-import { routes } from '#server/call/index.ts'
+import { SURFACE_BASE } from '@reprise/contract'
+import { type Affiliate, routes } from '#server/call/index.ts'
 import type { Catalogue } from '#server/catalogue/index.ts'
 import { deviceFacts } from '#server/device/index.ts'
 import { contentReply, readBenchEvidence, type SentFile } from '#server/document/index.ts'
@@ -12,6 +13,13 @@ import { itemOf } from './bench-order.ts'
 import { BENCH_PATH, benchItemView, inspectionView } from './inspection.hal.ts'
 import { repeatedInLines } from './inspection.decide.ts'
 import { decideApproval } from './decide-approval.ts'
+import {
+  createPhotoLink,
+  describePhotoLink,
+  endPhotoLink,
+  showPhotoLink,
+  takeLinkPhoto,
+} from './photo-link/photo-link.ts'
 import { listBench, showSheet } from './show-sheet.ts'
 import { previewInspection } from './preview-inspection.ts'
 import { receiveProduct } from './receive-product.ts'
@@ -29,6 +37,8 @@ export type InspectionDeps = {
   readonly vault: Vault
   /** For a note that outlives a refusal. */
   readonly separateDb: Database
+  readonly affiliates: { readonly find: (id: string) => Affiliate | undefined }
+  readonly config: { readonly consoleUrl: string }
 }
 
 export const inspectionRoutes = (deps: InspectionDeps) => {
@@ -62,6 +72,40 @@ export const inspectionRoutes = (deps: InspectionDeps) => {
       const photo = operatorPhoto(await takePhoto(ctx, deps.files, params.id, await sentFile(body.file)))
       return { status: 201, body: photo, headers: { location: photo._links.image.href } }
     },
+
+    createPhotoLink: async ({ ctx, params }) => {
+      const { id, token, expiresAt } = await createPhotoLink(ctx, params.id)
+      const href = photoLinkPath(params.id, id)
+      const body = { id, link: photoLinkAddress(deps.config, token), expiresAt: expiresAt.toISOString() }
+      return { status: 201, body: { ...body, _links: { self: { href } } }, headers: { location: href } }
+    },
+    getPhotoLink: async ({ ctx, params }) => ({
+      status: 200,
+      body: linkView(params.id, await showPhotoLink(ctx, params.id, params.link)),
+    }),
+    endPhotoLink: async ({ ctx, params }) => ({
+      status: 200,
+      body: linkView(params.id, await endPhotoLink(ctx, params.id, params.link)),
+    }),
+    openPhotoLink: async ({ ctx, body }) => {
+      const { productId, barcode, expiresAt } = await describePhotoLink(ctx, body.token)
+      return {
+        status: 200,
+        body: {
+          product: deps.catalogue.find(productId)?.name ?? productId,
+          numberEndsWith: barcode.slice(-4),
+          expiresAt: expiresAt.toISOString(),
+        },
+      }
+    },
+    sendLinkPhoto: async ({ ctx, body }) => ({
+      status: 201,
+      body: await takeLinkPhoto(
+        { ...ctx, files: deps.files, affiliates: deps.affiliates },
+        body.token,
+        await sentFile(body.file),
+      ),
+    }),
 
     getEvidencePhoto: async ({ ctx, params }) => {
       const { order } = await findReachableOrder(ctx, params.id)
@@ -102,6 +146,19 @@ export const inspectionRoutes = (deps: InspectionDeps) => {
     }),
   })
 }
+
+/** Behind a `#`, which browsers do not send: no log and no referrer has the token. */
+const photoLinkAddress = ({ consoleUrl }: InspectionDeps['config'], token: string): string =>
+  `${new URL('/console/photos', consoleUrl).href}#${token}`
+
+const photoLinkPath = (orderId: string, id: string): string =>
+  `${SURFACE_BASE['operator-api']}/orders/${orderId}/photo-links/${id}`
+
+const linkView = (orderId: string, { photos, ...state }: Awaited<ReturnType<typeof showPhotoLink>>) => ({
+  ...state,
+  photos: [...photos],
+  _links: { self: { href: photoLinkPath(orderId, state.id) } },
+})
 
 const sentFile = async (file: File): Promise<SentFile> => ({
   name: file.name,

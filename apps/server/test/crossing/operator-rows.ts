@@ -109,6 +109,15 @@ export const OPERATOR_ROWS: Rows = {
     sends: ({ order: id }) => ({ params: { id }, form: anEmptyPicture() }),
     cells: { own: [422, 'file-refused'], foreign: [404, 'order-not-found'] },
   },
+  createPhotoLink: { sends: ofOrder, cells: operator('order-not-found', 201) },
+  getPhotoLink: {
+    sends: ({ order: id }) => ({ params: { id, link: NOTHING } }),
+    cells: { own: [410, 'photo-link-over'], foreign: [404, 'order-not-found'] },
+  },
+  endPhotoLink: {
+    sends: ({ order: id }) => ({ params: { id, link: NOTHING } }),
+    cells: { own: [410, 'photo-link-over'], foreign: [404, 'order-not-found'] },
+  },
   getEvidencePhoto: {
     sends: ({ order: id }) => ({ params: { id, photo: NOTHING } }),
     cells: { own: [404, 'photo-not-found'], foreign: [404, 'order-not-found'] },

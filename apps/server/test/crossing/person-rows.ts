@@ -16,6 +16,12 @@ export const PERSON_ROWS: Rows = {
     sends: () => ({ body: { ...proof, token: TOKEN, name: 'Notebook' } }),
     cells: { everyone: [410, 'enrolment-over'] },
   },
+  openPhotoLink: { sends: () => ({ body: { token: TOKEN } }), cells: { everyone: [410, 'photo-link-over'] } },
+  // The table sends JSON; the test of the link sends forms, with a foreign token as well.
+  sendLinkPhoto: {
+    sends: () => ({ body: { token: TOKEN } }),
+    cells: { everyone: [415, 'unsupported-media-type'] },
+  },
   enterDemo: { sends: () => ({ body: { token: TOKEN } }), cells: { everyone: [410, 'enrolment-over'] } },
   getSignInWays: { sends: nothing, cells: { everyone: 200 } },
   beginAccountSignIn: { sends: () => ({ body: {} }), cells: { everyone: [503, 'provider-unavailable'] } },

@@ -53,6 +53,7 @@ const LOCATED: readonly OperationName[] = [
   'attachOrderToStore',
   'sendDocument',
   'addEvidencePhoto',
+  'createPhotoLink',
   'preparePayout',
   'createConfig',
   'startConfig',

@@ -39,6 +39,7 @@ import { stationOperations } from '../operator-api/station.ts'
 import { bankReportOperations } from '../operator-api/bank-report.ts'
 import { payoutOperations } from '../operator-api/payout.ts'
 import { priceListOperations } from '../operator-api/price-list.ts'
+import { photoLinkOperations } from '../operator-api/photo-link.ts'
 import { signInOperations } from '../operator-api/sign-in.ts'
 import { reportOperations } from '../operator-api/report.ts'
 import { registerOperations } from '../operator-api/register.ts'
@@ -124,6 +125,7 @@ export const operations = {
   ...operatorDocumentOperations,
   ...trackingEventOperations,
   ...inspectionOperations,
+  ...photoLinkOperations,
   ...overturnedLookOperations,
   ...erasureOperations,
   ...batchOperations,

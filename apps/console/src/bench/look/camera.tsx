@@ -67,7 +67,16 @@ export const CameraView = () => {
     <section aria-label={t('console.look.camera')} className={styles.camera}>
       {isOn && !isFailed && <video autoPlay muted playsInline ref={watch} />}
       {isFailed && <Notice tone="caution">{t('console.look.camera-failed')}</Notice>}
-      <Button icon="camera" onClick={() => switchTo(!isOn)} small variant="secondary">
+      <Button
+        icon="camera"
+        onClick={({ detail, currentTarget }) => {
+          // Space is to shoot next, and not to press again what the mouse has pressed.
+          if (detail > 0) currentTarget.blur()
+          switchTo(!isOn)
+        }}
+        small
+        variant="secondary"
+      >
         {t(isOn ? 'console.look.camera-off' : 'console.look.camera-on')}
       </Button>
     </section>

@@ -9,7 +9,8 @@ import { useShortcuts } from '#console/shortcuts/shortcuts.tsx'
 import { useT } from '#console/i18n/t.ts'
 import { useCamera } from './camera.tsx'
 import type { Draft, PhotoState } from './draft.ts'
-import { addPhoto, readPhoto } from './photos.ts'
+import { PhoneDialog } from './phone-dialog.tsx'
+import { addArrived, addPhoto, readPhoto } from './photos.ts'
 import styles from './look.module.css'
 
 type PhotoTakerProps = {
@@ -27,6 +28,7 @@ export const PhotoTaker = ({ order, draft, photos, isInHand, onChange }: PhotoTa
   const input = useRef<HTMLInputElement>(null)
   const { shoot } = useCamera()
   const [failed, setFailed] = useState(false)
+  const [onPhone, setOnPhone] = useState(false)
   const add = async (taken: readonly Blob[]) => {
     setFailed(false)
     try {
@@ -67,6 +69,19 @@ export const PhotoTaker = ({ order, draft, photos, isInHand, onChange }: PhotoTa
       <Button icon="camera" onClick={() => void take()} small variant="secondary">
         {t('console.look.photo')} {isInHand && <Kbd>␣</Kbd>}
       </Button>
+      <Button onClick={() => setOnPhone(true)} small variant="quiet">
+        {t('console.phone.act')}
+      </Button>
+      {onPhone && (
+        <PhoneDialog
+          onClose={() => setOnPhone(false)}
+          onCome={(come) => {
+            for (const photo of come) addArrived(order, photo)
+            onChange([...photos, ...come])
+          }}
+          order={order}
+        />
+      )}
       {failed && (
         <p className={styles.missing} role="alert">
           {t('console.look.photo-failed')}

@@ -1,4 +1,3 @@
-import { decodePicture, shrinkPicture } from '@reprise/browser/picture.ts'
 import { readJson, send } from '@reprise/browser/http.ts'
 import { HttpRejection, isUnanswered } from '@reprise/browser/http-errors.ts'
 import { addressOf } from '@reprise/browser/operation.ts'
@@ -6,32 +5,14 @@ import { randomId } from '@reprise/browser/random-id.ts'
 import { endpoints } from '#console/api/endpoints.ts'
 import { readFile } from '#console/api/read-file.ts'
 import { sealedBox } from '../box.ts'
+import { smaller } from '../small-picture.ts'
 import { changeDraft, draftOf, type PhotoState } from './draft.ts'
-
-/** A scratch of half a millimetre is five pixels wide at the first step. */
-const STEPS = [
-  { longSide: 2_400, quality: 0.85 },
-  { longSide: 2_400, quality: 0.7 },
-  { longSide: 2_000, quality: 0.6 },
-  { longSide: 1_600, quality: 0.5 },
-] as const
-const MOST_BYTES = 900_000
 
 const files = new Map<string, Blob>()
 const nameOf = (photo: string): string => `photo:${photo}`
 
 const changePhoto = (order: string, photo: string, state: PhotoState): void =>
   changeDraft(order, ({ photos }) => ({ photos: { ...photos, [photo]: state } }))
-
-const smaller = async (file: Blob): Promise<Blob> => {
-  const picture = await decodePicture(file)
-  if (picture === undefined) return file
-  try {
-    return await shrinkPicture(picture, STEPS, MOST_BYTES)
-  } finally {
-    picture.close()
-  }
-}
 
 /** Keeps a picture, and sends it while the look goes on. @returns its name in this browser */
 export const addPhoto = async (order: string, file: Blob): Promise<string> => {
@@ -43,6 +24,9 @@ export const addPhoto = async (order: string, file: Blob): Promise<string> => {
   void uploadPhoto(order, photo).catch(() => undefined)
   return photo
 }
+
+/** One that is at the server already, as it came from a phone. */
+export const addArrived = (order: string, id: string): void => changePhoto(order, id, { id })
 
 const underWay = new Map<string, Promise<string>>()
 /** One after the other: the server takes two at once of one person. */

@@ -75,12 +75,11 @@ export const keepPicture = async (
 }
 
 export const keepPhoto = (
-  { db, operator, now }: Pick<OperatorContext, 'db' | 'operator' | 'now'>,
+  { db, now, actor }: { readonly db: Db; readonly now: Date; readonly actor: string },
   files: Pick<SealedStorage, 'put' | 'claim'>,
   orderId: string,
   { original, ...picture }: CleanPhoto & { readonly original: Buffer },
-): Promise<StoredPhoto> =>
-  keepPicture({ db, now }, files, { orderId, picture, original, angle: null, actor: operator.actor })
+): Promise<StoredPhoto> => keepPicture({ db, now }, files, { orderId, picture, original, angle: null, actor })
 
 /** A JPEG. The caller has proved that they may see it. @param orderId where it must belong to one */
 export const readPhoto = async (

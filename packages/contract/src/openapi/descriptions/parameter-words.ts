@@ -9,6 +9,7 @@ export const pathWords: Words = {
   'address/{id}': 'Id of the address.',
   'order/{id}': 'Id of the order.',
   'orders/{id}': 'Id of the order.',
+  'photo-links/{link}': 'Id of the link.',
   'pass/{id}': 'Id of the pass: its `jti`.',
   'item/{itemId}': 'Id of the item.',
   'order-config/{id}': 'Id of the order.',

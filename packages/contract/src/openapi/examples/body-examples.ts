@@ -36,6 +36,7 @@ const operatorExamples = {
       response: { clientDataJSON: 'eyJ0eXBlIjoi', authenticatorData: 'SZYN5Ygj', signature: 'MEUCIQCx' },
     },
   },
+  openPhotoLink: { token: 'Zk3vQ0l8m2Xh5sYpR7tBnC1dE4gH6jK9oLqWxUyVzA0' },
   enrol: {
     token: ENROLMENT,
     challenge: ORDER,

@@ -86,6 +86,17 @@ export const operatorOperationWords = {
     does: 'Keeps a picture for a finding. Next: name its id in `POST orders/{id}/inspection` or `POST orders/{id}/obstacle`. Pictures go 90 days after their order has ended.',
     again: 'Another picture is kept.',
   },
+  createPhotoLink: {
+    does: 'Makes an address for another device, as a telephone beside the bench. Who opens it adds photos to this look without signing in, for ten minutes, until the look is recorded, or until the link is ended; nothing can be read by it.',
+    again: 'Another link is made; each works until it ends.',
+  },
+  getPhotoLink: { does: 'Gives the ids of photos that came by the link. Name them in the finding like any other.' },
+  endPhotoLink: { does: 'Ends the link at once.', again: 'Nothing changes.' },
+  openPhotoLink: { does: 'Says what to photograph. Asking does not use the link up.', again: 'Gives the same.' },
+  sendLinkPhoto: {
+    does: 'Keeps a picture for a finding, as one of who made the link. A link takes forty.',
+    again: 'Another picture is kept, unless the `Idempotency-Key` is the same.',
+  },
   getEvidencePhoto: { does: 'Gives the picture as a JPEG.' },
   getCustomerEvidence: {
     does: 'Gives the clean copy of evidence that the sheet of the order names. A document of any other kind is as unknown as one that does not exist.',

@@ -104,6 +104,21 @@ export const benchWords: Words = {
   'RecordInspectionBody.differences.photos': 'Ids of photos that show it, as `POST orders/{id}/photos` gave them.',
   'ReportObstacleBody.photos': 'Ids of photos that show it, as `POST orders/{id}/photos` gave them.',
 
+  'CreatePhotoLinkReply.id': 'Id of the link; a UUID v4.',
+  'GetPhotoLinkReply.id': 'Id of the link; a UUID v4.',
+  'EndPhotoLinkReply.id': 'Id of the link; a UUID v4.',
+  'OpenPhotoLinkBody.token': 'The part of the link behind `#`.',
+  'SendLinkPhotoBody.token': 'The part of the link behind `#`.',
+  'SendLinkPhotoReply.id': 'Id of the photo; a UUID v4.',
+  'CreatePhotoLinkReply.link':
+    'To be opened by the other device, as by its camera from a QR code. Its token stands behind the `#`.',
+  'GetPhotoLinkReply.photos': 'Ids of the photos that came by it, oldest first.',
+  'EndPhotoLinkReply.photos': 'Ids of the photos that came by it, oldest first.',
+  'SendLinkPhotoReply.photos': 'How many have come by the link.',
+  isOpen: 'Whether photos can still come by it.',
+  numberEndsWith: 'The last four signs of the order’s number, to tell its product from the next one.',
+  'OpenPhotoLinkReply.product': 'Name of the product that lies on the bench.',
+
   'PreviewInspectionBody.answers': 'What is found so far, as question and answer. What is left out is as declared.',
   'PreviewInspectionReply.lines': 'The questions whose answer is not as declared.',
   'PreviewInspectionReply.lines.question': 'The question.',
