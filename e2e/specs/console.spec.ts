@@ -243,7 +243,9 @@ test('every page can be used by everybody, in both schemes, both directions and 
       await page.goto(`/console${path}`)
       await expect(page.locator('main h1')).toBeVisible()
       await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-      await expectNoBarrier(page, `${path} ${language} ${scheme}${forced ? ', forced colours' : ''}`)
+      // Colours that the system forces are its person's own, and axe reads those of the page.
+      const judgedByEye = forced ? ['color-contrast'] : []
+      await expectNoBarrier(page, `${path} ${language} ${scheme}${forced ? ', forced colours' : ''}`, judgedByEye)
     }
   }
 })

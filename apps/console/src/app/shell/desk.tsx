@@ -1,19 +1,25 @@
 import { Outlet } from '@tanstack/react-router'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { HttpRejection } from '@reprise/browser/http-errors.ts'
 import { call } from '#console/api/client.ts'
 import { HoldBar } from '#console/hold/hold-bar.tsx'
 import { Answer } from '#console/parts/answer.tsx'
 import { ME_KEY, type Me, MeProvider } from '#console/session/me.ts'
 import { ShortcutsProvider } from '#console/shortcuts/shortcuts.tsx'
-import { SignInScreen } from '#console/sign-in/sign-in.screen.tsx'
 import { Lock } from './lock.tsx'
 import { Shell } from './shell.tsx'
+
+/** Nothing of the way in is loaded by who is in. */
+const SignInScreen = lazy(async () => ({ default: (await import('#console/sign-in/sign-in.screen.tsx')).SignInScreen }))
 
 /** Null where no session is open. */
 const readMe = async (): Promise<Me | null> => {
   try {
-    return await call('getMe', {})
+    const me = await call('getMe', {})
+    // Digits follow a badge at once: what takes them is there before it.
+    if (me.station !== null) await import('./change-person.tsx')
+    return me
   } catch (failure) {
     if (failure instanceof HttpRejection && failure.status === 401) return null
     throw failure
@@ -30,7 +36,9 @@ export const Desk = () => {
       {(signedIn) =>
         signedIn === null ? (
           <ShortcutsProvider>
-            <SignInScreen onSignedIn={(person) => queries.setQueryData(ME_KEY, person)} />
+            <Suspense>
+              <SignInScreen onSignedIn={(person) => queries.setQueryData(ME_KEY, person)} />
+            </Suspense>
           </ShortcutsProvider>
         ) : (
           <MeProvider value={signedIn}>

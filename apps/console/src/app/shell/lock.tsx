@@ -1,15 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { UNAUTHORIZED } from '@reprise/browser/http.ts'
-import { StationEntry } from '#console/sign-in/station-entry.tsx'
-import { PasskeyButton } from '#console/sign-in/passkey-button.tsx'
 import { ME_KEY, type Me, useMe } from '#console/session/me.ts'
-import { useT } from '#console/i18n/t.ts'
-import styles from './lock.module.css'
+
+const LockDialog = lazy(async () => ({ default: (await import('./lock-dialog.tsx')).LockDialog }))
 
 /** Where the session ends the page stays as it is, behind this: nothing that was begun is lost. */
 export const Lock = () => {
-  const t = useT()
   const me = useMe()
   const queries = useQueryClient()
   const [locked, setLocked] = useState(false)
@@ -27,20 +24,8 @@ export const Lock = () => {
     void queries.invalidateQueries()
   }
   return (
-    <dialog aria-labelledby="lock-title" className={styles.lock} onCancel={stay} ref={showModal}>
-      <h2 className={styles.title} id="lock-title">
-        {t('console.lock.title', { name: me.name })}
-      </h2>
-      <p>{t('console.lock.text')}</p>
-      <StationEntry onSignedIn={open} />
-      <PasskeyButton onSignedIn={open} text={t('console.lock.open')} />
-    </dialog>
+    <Suspense>
+      <LockDialog name={me.name} onSignedIn={open} />
+    </Suspense>
   )
-}
-
-const stay = (event: { preventDefault: () => void }) => event.preventDefault()
-
-const showModal = (dialog: HTMLDialogElement) => {
-  dialog.showModal()
-  return () => dialog.close()
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Icon } from '@reprise/ui/drawings/icon.tsx'
 import { useOnline } from '@reprise/browser/online.ts'
 import { takeBackSince } from '#console/hold/held.ts'
@@ -10,12 +10,13 @@ import { useShortcuts } from '#console/shortcuts/shortcuts.tsx'
 import { useGoKeys } from '#console/shortcuts/use-go-keys.ts'
 import { useT } from '#console/i18n/t.ts'
 import { Palette } from '../palette/palette.tsx'
-import { ChangePerson } from './change-person.tsx'
-import { KeysDialog } from './keys-dialog.tsx'
 import { Rail } from './rail.tsx'
 import { LiveLight } from './live-light.tsx'
 import { useScreenFocus } from './use-screen-focus.ts'
 import styles from './shell.module.css'
+
+const ChangePerson = lazy(async () => ({ default: (await import('./change-person.tsx')).ChangePerson }))
+const KeysDialog = lazy(async () => ({ default: (await import('./keys-dialog.tsx')).KeysDialog }))
 
 /** The rail on the side with what a person may open, the bar above, and the page. */
 export const Shell = ({ children }: { readonly children: ReactNode }) => {
@@ -100,8 +101,10 @@ export const Shell = ({ children }: { readonly children: ReactNode }) => {
       <Rail />
       <div className={styles.content}>{children}</div>
       {shown === 'palette' && <Palette first={scanned} key={scanned} onClose={close} />}
-      {shown === 'person' && <ChangePerson badge={scanned} onClose={close} />}
-      {shown === 'keys' && <KeysDialog onClose={close} />}
+      <Suspense>
+        {shown === 'person' && <ChangePerson badge={scanned} onClose={close} />}
+        {shown === 'keys' && <KeysDialog onClose={close} />}
+      </Suspense>
     </div>
   )
 }
