@@ -29,6 +29,7 @@ const CHECKS = {
   rules: own('rules.mjs'),
   styles: own('styles.mjs'),
   effects: own('effects.mjs'),
+  mutants: own('mutants.mjs'),
 }
 
 /** One check a core. */

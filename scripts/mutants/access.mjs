@@ -100,8 +100,8 @@ export const access = {
   'sessions-end-by-rest': {
     rule: 'A session of a person ends after 30 minutes without a call',
     file: 'apps/server/src/person/person-session.ts',
-    find: 'if (quiet >= (found.stationId === null ? IDLE_MS : STATION_IDLE_MS)) return undefined',
-    replace: '',
+    find: 'quietFor(found, now) < (found.stationId === null ? IDLE_MS : STATION_IDLE_MS)',
+    replace: 'quietFor(found, now) < SESSION_MS',
     tests: ['apps/server/src/person/person.test.ts'],
   },
   'a-station-opens-bench-work-alone': {

@@ -15,7 +15,7 @@ export const payment = {
   },
   'a-key-acts-for-its-maker': {
     rule: 'Who prepared a batch does not release it with a key of theirs',
-    file: 'apps/server/src/payout/release-payout.ts',
+    file: 'apps/server/src/operator/same-person.ts',
     find: '.some((person) => behind.includes(person))',
     replace: '.some(() => false)',
     tests: ['apps/server/src/payout/release-payout.test.ts'],

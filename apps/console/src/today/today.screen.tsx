@@ -1,4 +1,5 @@
 import { useCounts } from '#console/live/counts.ts'
+import { useLive } from '#console/live/live.ts'
 import { AppLink } from '#console/navigation/router.tsx'
 import { Age } from '#console/parts/age.tsx'
 import { Screen } from '#console/parts/screen.tsx'
@@ -11,6 +12,7 @@ export const TodayScreen = () => {
   const t = useT()
   const me = useMe()
   const counts = useCounts()
+  const live = useLive()
   const queues = QUEUES.filter(({ scope }) => holds(me, [scope]))
   return (
     <Screen lead={t('console.today.lead')} title={t('console.today.title', { name: me.name })}>
@@ -51,7 +53,7 @@ export const TodayScreen = () => {
         rowId={({ name }) => name}
         rows={queues.map((queue) => ({ ...queue, waiting: counts.of(queue.name), failed: counts.failed }))}
       />
-      <p>{t('console.today.updated')}</p>
+      {live !== 'begins' && <p>{t(`console.live.${live}`)}</p>}
     </Screen>
   )
 }

@@ -12,7 +12,7 @@ export const VersionsPart = ({ studio }: { readonly studio: Studio }) => {
   return (
     <div className={styles.fields}>
       {studio.isChanged && <Notice>{t('console.studio.restore-later')}</Notice>}
-      <VersionList caption={t('console.programme-part.versions')} of={programmeOf(studio)} />
+      <VersionList caption={t('console.studio.programme-versions')} of={programmeOf(studio)} />
       <VersionList caption={t('console.studio.look-versions')} of={lookOf(studio)} />
       <PlannedChanges id={studio.id} />
     </div>
