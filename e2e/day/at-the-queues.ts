@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { handsAt, type Work } from './hands.ts'
+import { type Hands, handsAt, type Work } from './hands.ts'
 import type { House } from './stock.ts'
 
 /** Each so many-th is refused. */
@@ -18,6 +18,12 @@ const current = (page: Page): Promise<string> =>
     .getAttribute('href')
     .then((href) => href ?? '')
 
+/** A doubtful field is reached first, and left with Enter. */
+const accepts = async (hands: Hands) => {
+  await hands.presses('a')
+  if (await hands.page.evaluate(() => document.activeElement instanceof HTMLInputElement)) await hands.presses('Enter')
+}
+
 const decides = async (page: Page, what: string, count: number, isDrawn: (page: Page) => Promise<unknown>) => {
   const hands = await handsAt(page, what, count)
   for (let decided = 1; decided <= count; decided += 1) {
@@ -26,7 +32,7 @@ const decides = async (page: Page, what: string, count: number, isDrawn: (page: 
     if (decided % REFUSED_EVERY === 0) {
       await hands.types('r')
       await hands.until(() => hands.types('1'), isAnother, before)
-    } else await hands.until(() => hands.presses('a'), isAnother, before)
+    } else await hands.until(() => accepts(hands), isAnother, before)
   }
   const done = hands.done()
   await expect(page.getByRole('button', { name: /Take back/ })).toHaveCount(0, { timeout: 60_000 })

@@ -1,5 +1,5 @@
 import type { IdentityReason } from '@reprise/contract/order-api/identity-words'
-import { useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { Button } from '@reprise/ui/controls/button.tsx'
 import { Notice } from '@reprise/ui/feedback/notice.tsx'
 import { orderPath } from '#console/navigation/pages.ts'
@@ -52,6 +52,11 @@ export const DecisionPanel = ({ check, waiting, left, onDecide, onLater }: Decis
     if (first === undefined) return onDecide({ accepted: { ...kindOf(check), ...trimmed(changed) } })
     document.getElementById(`identity-${first}`)?.focus()
   }
+  /** Enter in a field: the next doubtful one, or the decision once none is left. */
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    accept()
+  }
   useShortcuts([
     { key: 'a', label: t('console.documents.accept'), run: accept },
     { key: 'r', label: t('console.documents.refuse'), run: () => setAsked('refuse') },
@@ -82,22 +87,24 @@ export const DecisionPanel = ({ check, waiting, left, onDecide, onLater }: Decis
           </ul>
         </Notice>
       )}
-      {names.map((name) => (
-        <FieldRow
-          check={check}
-          isDoubtful={doubtful.has(name)}
-          isMissing={asked === 'accept' && (open.includes(name) || empty.includes(name))}
-          isReached={reached.has(name)}
-          key={name}
-          name={name}
-          onChange={(value) => setChanged({ ...changed, [name]: value })}
-          onReach={() => setReached(new Set([...reached, name]))}
-          value={valueOf(name)}
-        />
-      ))}
-      <Button aria-keyshortcuts="a" icon="check" onClick={accept} wide>
-        {t('console.documents.accept')} <Kbd>A</Kbd>
-      </Button>
+      <form className={styles.fields} noValidate onSubmit={submit}>
+        {names.map((name) => (
+          <FieldRow
+            check={check}
+            isDoubtful={doubtful.has(name)}
+            isMissing={asked === 'accept' && (open.includes(name) || empty.includes(name))}
+            isReached={reached.has(name)}
+            key={name}
+            name={name}
+            onChange={(value) => setChanged({ ...changed, [name]: value })}
+            onReach={() => setReached(new Set([...reached, name]))}
+            value={valueOf(name)}
+          />
+        ))}
+        <Button aria-keyshortcuts="a" icon="check" type="submit" wide>
+          {t('console.documents.accept')} <Kbd>A</Kbd>
+        </Button>
+      </form>
       {asked === 'refuse' ? (
         <div aria-label={t('console.documents.refuse')} className={styles.reasons} role="group">
           {REFUSALS.map((reason, index) => (

@@ -89,6 +89,21 @@ test('a document is accepted once each doubtful field was reached, with what was
   })
 })
 
+test('Enter leads from one doubtful field to the next, and accepts once each was reached', async () => {
+  const server = waiting()
+  const { user, keys } = await renderConsole('/console/queue/identity')
+  await screen.findByRole('img', { name: 'Page of the passport' })
+  await keys('a')
+  for (const name of ['Last names', 'First names', 'Document number']) {
+    expect(document.activeElement).toBe(screen.getByLabelText(name))
+    expect(screen.queryByText('Identity accepted: AAAA')).toBeNull()
+    await user.keyboard('{Enter}')
+  }
+  expect(await screen.findByText('Identity accepted: AAAA')).toBeDefined()
+  await leaves()
+  await waitFor(() => expect(server.callsOf('decideIdentity')).toHaveLength(1))
+})
+
 test('no document is looked at before it is in hand', async () => {
   const server = waiting()
   await renderConsole('/console/queue/identity')
