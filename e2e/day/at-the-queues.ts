@@ -20,7 +20,7 @@ const current = (page: Page): Promise<string> =>
 
 /** A doubtful field is reached first, and left with Enter. */
 const accepts = async (hands: Hands) => {
-  await hands.presses('a')
+  await hands.types('a')
   if (await hands.page.evaluate(() => document.activeElement instanceof HTMLInputElement)) await hands.presses('Enter')
 }
 
