@@ -14,7 +14,7 @@ export const opensAProgramme = async (page: Page): Promise<readonly Work[]> => {
       document.querySelector('nav [aria-current]') !== null &&
       document.querySelector('h1')?.textContent?.startsWith('Acme') === true,
   )
-  const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+  const id = new URL(page.url()).pathname.split('/')[3] ?? ''
   await hands.clicks(page.getByRole('link', { name: 'Texts' }))
   await hands.fills(page.getByLabel('Find a sentence'), 'home.title')
   await hands.fills(page.getByRole('textbox').nth(1), 'Your old phone pays for the new one.')
