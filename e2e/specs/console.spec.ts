@@ -26,6 +26,7 @@ const PATHS = [
   '/cases',
   '/payouts',
   '/register',
+  '/promotions',
   '/prices',
   '/prices/de/EUR/grid',
   '/programmes',

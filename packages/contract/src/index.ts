@@ -86,6 +86,7 @@ export * from './pricing/questionnaire.ts'
 export * from './pricing/receipt.ts'
 export * from './operation/problem.ts'
 export * from './words/product-type.ts'
+export * from './words/product-types.ts'
 export * from './programme/programme.ts'
 export * from './time/promise.ts'
 export * from './programme/start-data.ts'
@@ -131,6 +132,7 @@ export type {
   PayoutLineView,
   PayoutSummary,
 } from './operator-api/payout.ts'
+export { type RunPromotion } from './operator-api/promotion.ts'
 export { type PriceComparison, type PriceList } from './operator-api/price-list.ts'
 export type { Seller } from './operator-api/seller.ts'
 export {

@@ -58,6 +58,12 @@ const screens = [
     () => import('#console/programmes/programme.screen.tsx'),
     'ProgrammeScreen',
   ),
+  screen(
+    'promotions',
+    PAGES.promotions.path,
+    () => import('#console/promotions/promotions.screen.tsx'),
+    'PromotionsScreen',
+  ),
   screen('payouts', PAGES.payouts.path, () => import('#console/payouts/payouts.screen.tsx'), 'PayoutsScreen'),
   screen('payouts', `${PAGES.payouts.path}/$id`, () => import('#console/payouts/payout.screen.tsx'), 'PayoutScreen'),
   screen('register', PAGES.register.path, () => import('#console/register/register.screen.tsx'), 'RegisterScreen'),

@@ -10,6 +10,7 @@ export type PageName =
   | 'identity'
   | 'cases'
   | 'prices'
+  | 'promotions'
   | 'programmes'
   | 'payouts'
   | 'register'
@@ -52,6 +53,7 @@ export const PAGES: { readonly [name in PageName]: PageEntry } = {
   },
   cases: { path: '/cases', label: 'console.page.cases', icon: 'help', scopes: ['support'], key: 'c' },
   prices: { path: '/prices', label: 'console.page.prices', icon: 'voucher', scopes: ['prices'], key: 'r' },
+  promotions: { path: '/promotions', label: 'console.page.promotions', icon: 'voucher', scopes: ['prices'], key: 'v' },
   programmes: {
     path: '/programmes',
     label: 'console.page.programmes',

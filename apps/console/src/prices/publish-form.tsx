@@ -6,10 +6,10 @@ import { randomId } from '@reprise/browser/random-id.ts'
 import { Button } from '@reprise/ui/controls/button.tsx'
 import { Notice } from '@reprise/ui/feedback/notice.tsx'
 import { CheckboxField } from '@reprise/ui/fields/checkbox-field.tsx'
-import { controlClass, describedBy, Field } from '@reprise/ui/fields/field.tsx'
 import { TextField } from '@reprise/ui/fields/text-field.tsx'
 import { useFormat } from '@reprise/ui/words/format.ts'
 import { useFailureText } from '#console/parts/failure-text.ts'
+import { MomentField } from '#console/parts/moment-field.tsx'
 import { useT } from '#console/i18n/t.ts'
 import styles from './prices.module.css'
 import { type Comparison, type Market, publishTable, type PublishedList } from './send-table.ts'
@@ -76,16 +76,14 @@ export const PublishForm = ({
         onChange={setLabel}
         value={label}
       />
-      <Field error={pastError} hint={t('console.prices.on-hint')} id="on" label={t('console.prices.from')}>
-        <input
-          {...describedBy('on', { hint: t('console.prices.on-hint'), error: pastError })}
-          className={controlClass}
-          id="on"
-          name="on"
-          onChange={({ target: { value } }) => onChangeOn(value === '' ? undefined : new Date(value).toISOString())}
-          type="datetime-local"
-        />
-      </Field>
+      <MomentField
+        error={pastError}
+        hint={t('console.prices.on-hint')}
+        label={t('console.prices.from')}
+        name="on"
+        onChange={(iso) => onChangeOn(iso === '' ? undefined : iso)}
+        value={on ?? ''}
+      />
       {doubts.length > 0 && (
         <Notice tone="caution">
           <ul>

@@ -210,4 +210,6 @@ test('promotion list shows what each is worth, whether it runs and how often it 
   const { out } = await reprise('promotion', 'list', 'acme')
   expect(out).toMatch(/SPRING +ended +5\.00 EUR +2026-01-01 00:00 +2026-06-01 00:00 +4 of 9 /)
   expect(await reprise('promotion', 'list', 'nobody')).toMatchObject({ code: 1 })
+  expect((await reprise('promotion', 'end', 'acme', 'spring')).out).toContain('raises no offer any more')
+  expect((await reprise('promotion', 'list', 'acme')).out).toContain('ended')
 })

@@ -34,3 +34,16 @@ export const refusalOf = (promotion: StoredPromotion, offer: PromotedOffer, now:
 }
 
 export const normaliseCode = (typed: string): string => typed.trim().toUpperCase()
+
+/** What a promotion may not say, by its field. @param uses how often it was sold with */
+export const faultsOf = (
+  { startsAt, endsAt, maxUses }: { startsAt: string; endsAt: string; maxUses: number | null },
+  uses: number,
+): readonly { readonly pointer: string; readonly code: string; readonly message: string }[] => [
+  ...(Date.parse(endsAt) > Date.parse(startsAt)
+    ? []
+    : [{ pointer: '/endsAt', code: 'before-start', message: 'It ends after it starts' }]),
+  ...(maxUses === null || maxUses >= uses
+    ? []
+    : [{ pointer: '/maxUses', code: 'below-uses', message: `It was used ${uses} times already` }]),
+]

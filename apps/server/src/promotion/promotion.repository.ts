@@ -1,7 +1,7 @@
 import type { WrittenPromotion } from '@reprise/contract/programme/promotion-file'
 import { sql } from 'kysely'
 import type { Context } from '#server/call/index.ts'
-import type { Db, Transaction } from '#server/platform/database/connect.ts'
+import type { Db } from '#server/platform/database/connect.ts'
 import type { StoredPromotion } from './promotion.decide.ts'
 
 /** @param code as {@link normaliseCode} gives it */
@@ -46,7 +46,7 @@ export const listPromotions = async (db: Db, affiliateId: string): Promise<reado
 
 /** @param id of a new one; an existing one keeps its own, and its uses */
 export const upsertPromotion = async (
-  trx: Transaction,
+  db: Db,
   affiliateId: string,
   id: string,
   promotion: WrittenPromotion,
@@ -58,5 +58,5 @@ export const upsertPromotion = async (
       ${minimumAmount}, ${productTypes})
     on conflict (affiliate_id, code) do update set label = excluded.label, amount = excluded.amount,
       starts_at = excluded.starts_at, ends_at = excluded.ends_at, max_uses = excluded.max_uses,
-      minimum_amount = excluded.minimum_amount, product_types = excluded.product_types`.execute(trx)
+      minimum_amount = excluded.minimum_amount, product_types = excluded.product_types`.execute(db)
 }

@@ -13,8 +13,8 @@ import {
   setPromotion,
   type Wording,
 } from '#server/quotation/index.ts'
-import { normaliseCode, refusalOf } from './promotion.decide.ts'
-import { countUse, selectPromotionByCode, upsertPromotion } from './promotion.repository.ts'
+import { faultsOf, normaliseCode, refusalOf } from './promotion.decide.ts'
+import { countUse, listPromotionUses, selectPromotionByCode, upsertPromotion } from './promotion.repository.ts'
 
 /** In the place of any other. No use is counted until the quotation is sold. */
 export const applyPromotion = async (
@@ -47,8 +47,16 @@ export const applyPromotion = async (
 export const importPromotions = async (trx: Transaction, affiliateId: string, file: unknown): Promise<void> => {
   const { value, faults } = checkAgainst('promotions', promotionFile, file)
   if (value === undefined) throw new AffiliateFault(faults)
-  for (const written of value)
-    await upsertPromotion(trx, affiliateId, newId(), { ...written, code: normaliseCode(written.code) })
+  const uses = new Map((await listPromotionUses(trx, affiliateId)).map((stored) => [stored.code, stored.uses]))
+  const promotions = value.map((written) => ({ ...written, code: normaliseCode(written.code) }))
+  const misfits = promotions.flatMap((written, index) =>
+    faultsOf(written, uses.get(written.code) ?? 0).map((fault) => ({
+      ...fault,
+      pointer: `/promotions/${index}${fault.pointer}`,
+    })),
+  )
+  if (misfits.length > 0) throw new AffiliateFault(misfits)
+  for (const written of promotions) await upsertPromotion(trx, affiliateId, newId(), written)
 }
 
 /** In the order's transaction; false when it is used up. One that ended meanwhile was promised with the quotation. */

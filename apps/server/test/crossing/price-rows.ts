@@ -12,6 +12,27 @@ const shared = { own: [403, 'scope-missing'], foreign: [403, 'scope-missing'] } 
 const form = { own: [415, 'unsupported-media-type'], foreign: [415, 'unsupported-media-type'] } as const
 
 export const PRICE_ROWS = {
+  listPromotions: {
+    sends: ({ affiliate }) => ({ query: { affiliate } }),
+    cells: { own: 200, foreign: [404, 'affiliate-not-found'] },
+  },
+  addPromotion: {
+    sends: ({ affiliate }) => ({
+      body: {
+        affiliate,
+        code: 'crossing',
+        label: { en: 'Bonus' },
+        amount: 100,
+        startsAt: '2026-01-01T00:00:00Z',
+        endsAt: '2027-01-01T00:00:00Z',
+      },
+    }),
+    cells: { own: 201, foreign: [404, 'affiliate-not-found'] },
+  },
+  changePromotion: {
+    sends: ({ affiliate }) => ({ params: { affiliate, code: 'nothing' }, body: { amount: 100 } }),
+    cells: { own: [404, 'promotion-unknown'], foreign: [404, 'affiliate-not-found'] },
+  },
   listMarkets: { sends: () => ({}), cells: seen },
   listPriceLists: { sends: () => ({}), cells: seen },
   getPriceList: { sends: ofVersion, cells: seen },

@@ -1,18 +1,6 @@
 import * as z from 'zod/mini'
+import { PRODUCT_TYPES } from './product-types.ts'
 
-/** What the catalogue knows how to price; each has a questionnaire and a drawing. */
-export const PRODUCT_TYPES = [
-  'mobile',
-  'tablet',
-  'watch',
-  'console',
-  'audio',
-  'vr-headset',
-  'tv-box',
-  'media-player',
-  'smart-speaker',
-  'laptop',
-] as const
 export const productType = z.enum(PRODUCT_TYPES)
 export type ProductType = z.infer<typeof productType>
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type Edits, faultsOf, pastedCells, type PricedProduct, readAmount, tableOf, withTyped } from './edits.ts'
+import { readAmount } from '#console/parts/amount-text.ts'
+import { type Edits, faultsOf, pastedCells, type PricedProduct, tableOf, withTyped } from './edits.ts'
 
 const product = (name: string): PricedProduct => ({
   product: name,

@@ -1,5 +1,6 @@
 import type { ReplyOf } from '@reprise/contract/operation/operation-types'
 import { AT_MOST, GRADES, type Grade } from '@reprise/contract/pricing/grade'
+import { readAmount } from '#console/parts/amount-text.ts'
 
 export type PricedProduct = ReplyOf<'getPriceTable'>['prices'][number]
 export type Cell = { readonly product: string; readonly grade: Grade }
@@ -12,20 +13,6 @@ export type Typed = Cell & { readonly text: string | undefined }
 export type CellFault = { readonly moreThan: Grade } | 'amount'
 
 export const cellKey = ({ product, grade }: Cell): string => `${product}/${grade}`
-
-export const digitsOf = (currency: string): number =>
-  new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
-
-/** In major units with a point: `212.50`. */
-export const amountText = (amount: number, digits: number): string => (amount / 10 ** digits).toFixed(digits)
-
-/** In minor units; undefined for what is no amount. */
-export const readAmount = (text: string, digits: number): number | undefined => {
-  const plain = text.replaceAll(/[\s\u00a0\u202f'’]|\p{Sc}/gu, '')
-  const [, whole, fraction = ''] = /^(\d{1,8})(?:[.,](\d*))?$/.exec(plain) ?? []
-  if (whole === undefined || fraction.length > digits) return undefined
-  return Number(whole + fraction.padEnd(digits, '0'))
-}
 
 /** The edits after some cells were typed into; `undefined` puts a cell back. */
 export const withTyped = (

@@ -4,7 +4,8 @@ import { classNames } from '@reprise/ui/layout/class-names.ts'
 import { useFormat } from '@reprise/ui/words/format.ts'
 import { useT } from '#console/i18n/t.ts'
 import type { Market } from '../send-table.ts'
-import { cellKey, type CellFault, type Edits, faultsOf, type PricedProduct, readAmount } from './edits.ts'
+import { readAmount } from '#console/parts/amount-text.ts'
+import { cellKey, type CellFault, type Edits, faultsOf, type PricedProduct } from './edits.ts'
 import styles from './grid.module.css'
 
 /** What is being typed, before it is kept. */

@@ -5,11 +5,11 @@ import { isProblem } from '@reprise/browser/http-errors.ts'
 import { Button } from '@reprise/ui/controls/button.tsx'
 import { Dialog } from '@reprise/ui/controls/dialog.tsx'
 import { Notice } from '@reprise/ui/feedback/notice.tsx'
-import { controlClass, describedBy, Field } from '@reprise/ui/fields/field.tsx'
 import { TextField } from '@reprise/ui/fields/text-field.tsx'
 import { useFormat } from '@reprise/ui/words/format.ts'
 import { call } from '#console/api/client.ts'
 import { useFailureText } from '#console/parts/failure-text.ts'
+import { MomentField } from '#console/parts/moment-field.tsx'
 import { useT } from '#console/i18n/t.ts'
 import { ChangeList } from './change-list.tsx'
 import styles from './studio.module.css'
@@ -91,16 +91,7 @@ export const PublishDialog = ({ studio, onClose, onPublished }: PublishDialogPro
           onChange={setNote}
           value={note}
         />
-        <Field error={error} hint={hint} id="on" label={t('console.prices.from')}>
-          <input
-            {...describedBy('on', { hint, error })}
-            className={controlClass}
-            id="on"
-            name="on"
-            onChange={({ target: { value } }) => setOn(value)}
-            type="datetime-local"
-          />
-        </Field>
+        <MomentField error={error} hint={hint} label={t('console.prices.from')} name="on" onChange={setOn} value={on} />
         {faults.length > 0 && <Notice tone="danger">{t('console.studio.to-mend', { count: faults.length })}</Notice>}
         {isOld && <Notice tone="caution">{t('console.studio.look-first')}</Notice>}
         {publish.error !== null && (

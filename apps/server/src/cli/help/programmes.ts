@@ -1,7 +1,6 @@
 import { type Noun, noun } from '../command.ts'
 
 const catalogues = () => import('../nouns/catalogue.ts')
-const vouchers = () => import('../nouns/voucher.ts')
 
 /** What is bought for how much, and by which programmes. */
 export const PROGRAMMES: readonly Noun[] = [
@@ -39,7 +38,11 @@ export const PROGRAMMES: readonly Noun[] = [
     },
     async () => (await catalogues()).QUESTIONNAIRE,
   ),
-  noun('promotion', { list: "Lists a programme's promotions" }, async () => (await vouchers()).PROMOTION),
+  noun(
+    'promotion',
+    { list: "Lists a programme's promotions", end: 'Ends a promotion now' },
+    async () => (await import('../nouns/promotion.ts')).PROMOTION,
+  ),
   noun(
     'affiliate',
     {

@@ -15,6 +15,7 @@ import { studioWords } from './words/studio.ts'
 import { supportWords } from './words/support.ts'
 import { signInWords } from './words/sign-in.ts'
 import { priceListWords } from './words/price-lists.ts'
+import { promotionWords } from './words/promotions.ts'
 import { programmeWords } from './words/programme.ts'
 import { reportWords } from './words/reports.ts'
 import { sellingWords } from './words/selling.ts'
@@ -38,6 +39,7 @@ const PARTS: readonly Words[] = [
   evidenceWords,
   voucherWords,
   priceListWords,
+  promotionWords,
   programmeWords,
   studioWords,
   lookWords,

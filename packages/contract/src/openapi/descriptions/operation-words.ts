@@ -7,6 +7,7 @@ import { orderOperationWords } from './operations/order.ts'
 import { payoutOperationWords } from './operations/payout.ts'
 import { personOperationWords } from './operations/person.ts'
 import { priceListOperationWords } from './operations/price-list.ts'
+import { promotionOperationWords } from './operations/promotion.ts'
 import { programmeOperationWords } from './operations/programme.ts'
 import { sellingOperationWords } from './operations/selling.ts'
 import { supportOperationWords } from './operations/support.ts'
@@ -41,5 +42,6 @@ export const operationWords: OperationWords = {
   ...batchOperationWords,
   ...payoutOperationWords,
   ...priceListOperationWords,
+  ...promotionOperationWords,
   ...voucherOperationWords,
 }

@@ -117,6 +117,17 @@ const operatorExamples = {
   restorePriceList: { confirm: true },
   approvePriceList: { contentHash: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08' },
   changePrice: { prices: { flawless: 21_200, good: 19_000 } },
+  addPromotion: {
+    affiliate: 'acme',
+    code: 'SPRING20',
+    label: { en: 'Spring bonus', fr: 'Bonus de printemps' },
+    amount: 2_000,
+    startsAt: '2027-03-01T00:00:00Z',
+    endsAt: '2027-06-01T00:00:00Z',
+    maxUses: 500,
+    productTypes: ['mobile'],
+  },
+  changePromotion: { endsAt: '2027-05-01T00:00:00Z' },
   correctRegister: { line: 17, fields: { documentNumber: '12AB34568' }, reason: 'Read wrongly from the photo' },
 } as const satisfies ExamplesOf<'operator-api'>
 

@@ -1,0 +1,33 @@
+import { controlClass, describedBy, Field } from '@reprise/ui/fields/field.tsx'
+
+type MomentFieldProps = {
+  readonly name: string
+  readonly label: string
+  readonly hint?: string | undefined
+  readonly error?: string | undefined
+  /** ISO 8601, or empty. */
+  readonly value: string
+  readonly onChange: (iso: string) => void
+}
+
+/** A day and a time of the reader's own clock. */
+export const MomentField = ({ name, label, hint, error, value, onChange }: MomentFieldProps) => (
+  <Field error={error} hint={hint} id={name} label={label}>
+    <input
+      {...describedBy(name, { hint, error })}
+      className={controlClass}
+      id={name}
+      name={name}
+      onChange={({ target }) => onChange(target.value === '' ? '' : new Date(target.value).toISOString())}
+      type="datetime-local"
+      value={localText(value)}
+    />
+  </Field>
+)
+
+/** `2026-12-01T09:30`, as the platform's field wants it. */
+const localText = (iso: string): string => {
+  if (iso === '') return ''
+  const at = new Date(iso)
+  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
+}
