@@ -8,6 +8,7 @@ const MODULES = [
   'operator',
   'person',
   'audit',
+  'view',
   'affiliate',
   'catalogue',
   'pricing',

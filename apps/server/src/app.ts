@@ -45,6 +45,7 @@ import { registerSigningKeys } from '#server/signing-keys.ts'
 import { storeRoutes } from '#server/store/index.ts'
 import { supportRoutes } from '#server/support/index.ts'
 import { voucherRoutes } from '#server/voucher/index.ts'
+import { viewRoutes } from '#server/view/index.ts'
 import { type WorkWatch, workRoutes } from '#server/work/index.ts'
 
 /** The platform, and what the processes keep in memory of the database. */
@@ -105,6 +106,7 @@ const modulesOf = (deps: AppDeps): readonly RouteHandlers[] =>
     purchaseRegisterRoutes(deps),
     sellerRoutes(deps),
     pricingRoutes(deps),
+    viewRoutes(),
   )
 
 /** The whole server but for listening: tests and `main.ts` build the same one. */

@@ -10,10 +10,12 @@ type AppLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'targ
   readonly filters?: Filters | undefined
   /** Current on the pages below it as well. */
   readonly above?: boolean
+  /** Current only with the same filters. */
+  readonly withFilters?: boolean
 }
 
-export const AppLink = ({ to, filters, above = false, ...rest }: AppLinkProps) => (
-  <Link {...rest} activeOptions={{ exact: !above, includeSearch: false }} search={filters ?? {}} to={to} />
+export const AppLink = ({ to, filters, above = false, withFilters = false, ...rest }: AppLinkProps) => (
+  <Link {...rest} activeOptions={{ exact: !above, includeSearch: withFilters }} search={filters ?? {}} to={to} />
 )
 
 export const useGo = (): ((to: string, filters?: Filters) => void) => {

@@ -17,6 +17,7 @@ import { MoreButton } from '#console/parts/more-button.tsx'
 import { Screen } from '#console/parts/screen.tsx'
 import { StateBadge } from '#console/parts/state-badge.tsx'
 import { Table } from '#console/parts/table.tsx'
+import { ViewsBar } from '#console/parts/views-bar.tsx'
 import { useShortcuts } from '#console/shortcuts/shortcuts.tsx'
 import { useT } from '#console/i18n/t.ts'
 import { BulkMoves } from './bulk-moves.tsx'
@@ -41,6 +42,7 @@ export const OrdersScreen = () => {
   useShortcuts([{ key: 'r', label: t('console.live.read-again'), run: readAgain }])
   return (
     <Screen lead={t('console.orders.lead')} title={t('console.page.orders')}>
+      <ViewsBar screen="orders" />
       <OrderFilters filter={filters} onChange={change} />
       <div role="status">
         {isNews && (

@@ -13,6 +13,7 @@ import { Answer } from '#console/parts/answer.tsx'
 import { useFailureText } from '#console/parts/failure-text.ts'
 import { Screen } from '#console/parts/screen.tsx'
 import { Table } from '#console/parts/table.tsx'
+import { ViewsBar } from '#console/parts/views-bar.tsx'
 import { useMe } from '#console/session/me.ts'
 import { useT } from '#console/i18n/t.ts'
 import styles from './payouts.module.css'
@@ -38,6 +39,7 @@ export const PayoutsScreen = () => {
   })
   return (
     <Screen lead={t('console.payouts.lead')} title={t('console.page.payouts')}>
+      <ViewsBar screen="payouts" />
       <div className={styles.choose}>
         <SelectField
           emptyText={t('console.orders.all')}

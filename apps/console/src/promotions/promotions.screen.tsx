@@ -7,6 +7,7 @@ import { call } from '#console/api/client.ts'
 import { useFilters } from '#console/navigation/router.tsx'
 import { Answer } from '#console/parts/answer.tsx'
 import { Screen } from '#console/parts/screen.tsx'
+import { ViewsBar } from '#console/parts/views-bar.tsx'
 import { useMe } from '#console/session/me.ts'
 import { useShortcuts } from '#console/shortcuts/shortcuts.tsx'
 import { useT } from '#console/i18n/t.ts'
@@ -44,6 +45,7 @@ export const PromotionsScreen = () => {
       lead={t('console.promotions.lead')}
       title={t('console.page.promotions')}
     >
+      <ViewsBar screen="promotions" />
       <div className={styles.choose}>
         <SelectField
           emptyText={t('console.orders.all')}

@@ -35,6 +35,12 @@ export const PERSON_ROWS: Rows = {
   beginPasskey: { sends: nothing, cells: needsPerson },
   addPasskey: { sends: () => ({ body: { ...proof, name: 'Notebook' } }), cells: needsPerson },
   removePasskey: { sends: () => ({ params: { id: 'q83vEjRWeJA' } }), cells: needsPerson },
+  listViews: { sends: nothing, cells: needsPerson },
+  saveView: {
+    sends: () => ({ params: { id: NOTHING }, body: { screen: 'orders', name: 'Late', filters: {} } }),
+    cells: needsPerson,
+  },
+  removeView: { sends: somebody, cells: needsPerson },
   endOperatorSession: { sends: nothing, cells: needsPerson },
   listStations: { sends: nothing, cells: { own: 200, foreign: 200 } },
   enrolStation: { sends: () => ({ body: { name: 'Bench 3' } }), cells: needsPerson },

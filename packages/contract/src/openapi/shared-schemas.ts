@@ -17,6 +17,7 @@ import { operatorOrder } from '../operator-api/operator-order.ts'
 import { payout } from '../operator-api/payout.ts'
 import { workInHand } from '../operator-api/work-in-hand.ts'
 import { priceComparison, priceList } from '../operator-api/price-list.ts'
+import { view } from '../operator-api/view.ts'
 import { runPromotion } from '../operator-api/promotion.ts'
 import { address, customer } from '../order-api/customer.ts'
 import { orderData } from '../order-api/collected-data.ts'
@@ -80,6 +81,7 @@ export const SHARED_REPLIES: Shared = {
   PriceComparison: priceComparison,
   PriceList: priceList,
   RunPromotion: runPromotion,
+  View: view,
   Problem: problem,
   Product: product,
   Programme: programme,

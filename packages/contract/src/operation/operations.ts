@@ -45,6 +45,7 @@ import { reportOperations } from '../operator-api/report.ts'
 import { runPromotionOperations } from '../operator-api/promotion.ts'
 import { registerOperations } from '../operator-api/register.ts'
 import { sellerOperations } from '../operator-api/seller.ts'
+import { viewOperations } from '../operator-api/view.ts'
 import { voucherOperations } from '../operator-api/voucher.ts'
 import {
   addressOperations,
@@ -112,6 +113,7 @@ export const operations = {
   ...assetOperations,
   ...priceListOperations,
   ...runPromotionOperations,
+  ...viewOperations,
   ...operatorKeyOperations,
   ...signInOperations,
   ...accountOperations,

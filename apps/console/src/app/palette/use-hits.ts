@@ -37,8 +37,17 @@ export const useHits = (text: string): readonly Hit[] => {
     icon: 'parcel' as const,
     run: () => go(orderPath(id)),
   }))
+  const kept = useQuery({ queryKey: ['views'], queryFn: () => call('listViews', {}), staleTime: 60_000, retry: false })
+  const views = (kept.data?._embedded.views ?? [])
+    .filter(({ screen }) => holds(me, PAGES[screen].scopes))
+    .map(({ id, screen, name, filters }) => ({
+      id,
+      label: `${t(PAGES[screen].label)}: ${name}`,
+      icon: PAGES[screen].icon,
+      run: () => go(PAGES[screen].path, filters),
+    }))
   const words = text.toLocaleLowerCase().split(/\s+/)
-  const named = [...pages, ...acts].filter(({ label }) =>
+  const named = [...pages, ...views, ...acts].filter(({ label }) =>
     words.every((word) => label.toLocaleLowerCase().includes(word)),
   )
   return [...orders, ...named]

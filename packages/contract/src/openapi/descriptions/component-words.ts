@@ -44,6 +44,7 @@ export const componentWords: Words = {
   PaymentChoice: 'A way to be paid, and what it pays.',
   Payout: 'A batch of payments. Whole accounts and names stand in its file alone.',
   PriceComparison: 'What a price list changes against the one that it takes the place of.',
+  View: 'Filters of a list, kept under a name.',
   RunPromotion: 'A promotion of a programme, with whether it runs and what it costs so far.',
   PriceList: 'One version of what is paid for products, in one market and currency.',
   Problem: 'What every reply that is no success has as its body (RFC 9457).',

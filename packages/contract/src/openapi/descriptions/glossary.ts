@@ -15,6 +15,7 @@ import { studioWords } from './words/studio.ts'
 import { supportWords } from './words/support.ts'
 import { signInWords } from './words/sign-in.ts'
 import { priceListWords } from './words/price-lists.ts'
+import { viewWords } from './words/views.ts'
 import { promotionWords } from './words/promotions.ts'
 import { programmeWords } from './words/programme.ts'
 import { reportWords } from './words/reports.ts'
@@ -40,6 +41,7 @@ const PARTS: readonly Words[] = [
   voucherWords,
   priceListWords,
   promotionWords,
+  viewWords,
   programmeWords,
   studioWords,
   lookWords,

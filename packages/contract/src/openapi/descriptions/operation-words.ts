@@ -7,6 +7,7 @@ import { orderOperationWords } from './operations/order.ts'
 import { payoutOperationWords } from './operations/payout.ts'
 import { personOperationWords } from './operations/person.ts'
 import { priceListOperationWords } from './operations/price-list.ts'
+import { viewOperationWords } from './operations/view.ts'
 import { promotionOperationWords } from './operations/promotion.ts'
 import { programmeOperationWords } from './operations/programme.ts'
 import { sellingOperationWords } from './operations/selling.ts'
@@ -43,5 +44,6 @@ export const operationWords: OperationWords = {
   ...payoutOperationWords,
   ...priceListOperationWords,
   ...promotionOperationWords,
+  ...viewOperationWords,
   ...voucherOperationWords,
 }

@@ -127,6 +127,12 @@ const operatorExamples = {
     maxUses: 500,
     productTypes: ['mobile'],
   },
+  saveView: {
+    screen: 'orders',
+    name: 'Late in France',
+    filters: { affiliate: 'acme-fr', overdue: 'any' },
+    sharedWith: 'acme-fr',
+  },
   changePromotion: { endsAt: '2027-05-01T00:00:00Z' },
   correctRegister: { line: 17, fields: { documentNumber: '12AB34568' }, reason: 'Read wrongly from the photo' },
 } as const satisfies ExamplesOf<'operator-api'>
