@@ -68,6 +68,14 @@ export type Counts = {
   readonly cases: number
 }
 
+/** Parcels alone. */
+export const sellsParcels = async (baseURL: string, count: number): Promise<readonly Sold[]> => {
+  const shop = await aProgramme(baseURL)
+  const parcels = await many(count, () => sells(baseURL, shop.id))
+  for (const { api } of parcels) await api.dispose()
+  return parcels
+}
+
 export const fillTheHouse = async (baseURL: string, counts: Counts) => {
   const payer = { scheme: 'sepa', name: 'Acme Reprise SAS', iban: 'BE68539007547034', release: 'second-person' }
   const shop = await aProgramme(baseURL, { programme: { documents: [], payer } })
