@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { root } from './process.ts'
 
 const [size = 'full', part = 'working-day'] = process.argv.slice(2)
-const playwright = [join(root, 'node_modules/@playwright/test/cli.js'), 'test', part]
+const playwright = [join(root, 'node_modules/@playwright/test/cli.js'), 'test', `/${part}\\.spec`]
 const child = spawn(process.execPath, [...playwright, '--config', 'e2e/playwright.day.config.ts', '--reporter=line'], {
   cwd: root,
   stdio: 'inherit',
