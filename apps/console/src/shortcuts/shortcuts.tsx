@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, use, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { localStore } from '@reprise/browser/stores.ts'
 import { badgeId } from '@reprise/contract/identifier/barcode'
 import type { Scan } from '#console/scan/reading.ts'
@@ -46,7 +47,8 @@ export const ShortcutsProvider = ({ children }: { readonly children: ReactNode }
   useEffect(
     function listen() {
       return listenToKeyboard({
-        onKey: (event) => keysAreOn() && registry.press(keyOf(event)),
+        // Drawn at once: a key that follows means what the page shows after this one.
+        onKey: (event) => keysAreOn() && flushSync(() => registry.press(keyOf(event))),
         onNamed: (name) => (name.length > 1 || keysAreOn()) && registry.knows(name) && registry.press(name),
         onScan: (scan, since) => registry.scannerOf(scan)?.(scan, since),
       })
