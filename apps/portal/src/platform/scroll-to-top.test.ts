@@ -35,3 +35,12 @@ test('a reader who scrolls meanwhile is left alone', () => {
   vi.advanceTimersByTime(400)
   expect(top).toBe(700)
 })
+
+test('a press meanwhile finds its button where it was', () => {
+  scrollToTop(SCROLL_DURATION_MS)
+  vi.advanceTimersByTime(100)
+  const pressedAt = top
+  window.dispatchEvent(new Event('pointerdown'))
+  vi.advanceTimersByTime(400)
+  expect(top).toBe(pressedAt)
+})

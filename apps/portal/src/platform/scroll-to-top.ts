@@ -6,9 +6,12 @@ export const scrollToTop = (durationMs: number): void => {
   if (still || durationMs <= 0) return window.scrollTo({ top: 0, behavior: 'instant' })
   let start: number | undefined
   let last = from
+  let pressed = false
+  // A page that goes on under a pressed pointer takes the button away from it, and the click is lost.
+  window.addEventListener('pointerdown', () => (pressed = true), { capture: true, once: true })
   const step = (time: number) => {
     // The visitor took over by wheel or finger: stop.
-    if (Math.abs(window.scrollY - last) > 2) return
+    if (pressed || Math.abs(window.scrollY - last) > 2) return
     start ??= time
     const share = Math.min(1, (time - start) / durationMs)
     window.scrollTo({ top: Math.round(from * (1 - easeOut(share))), behavior: 'instant' })
