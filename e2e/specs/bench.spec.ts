@@ -62,11 +62,11 @@ test('a worse phone is recorded with two findings by keys alone, and a reload in
 
   const types = (keys: string) => page.keyboard.type(keys, { delay: 90 })
   const chosen = page.getByRole('button', { name: /scratched/, pressed: true })
+  // Listened for from the beginning: a busy browser may open one before it has heard that a test wants it.
+  page.on('filechooser', (chooser) => void chooser.setFiles(aPhoto({ width: 1_600, height: 1_200 })))
   const photographs = async (findings: number) => {
     await expect(chosen).toHaveCount(findings)
-    const chooser = page.waitForEvent('filechooser')
     await page.keyboard.press('Space')
-    await (await chooser).setFiles(aPhoto({ width: 1_600, height: 1_200 }))
   }
   await types('j2q')
   await photographs(1)

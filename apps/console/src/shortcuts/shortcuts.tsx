@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use, useEffect, useRef, useState } from 'react'
+import { createContext, type ReactNode, use, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { localStore } from '@reprise/browser/stores.ts'
 import { badgeId } from '@reprise/contract/identifier/barcode'
@@ -62,12 +62,13 @@ export const ShortcutsProvider = ({ children }: { readonly children: ReactNode }
 export const useShortcuts = (shortcuts: readonly Shortcut[], scans?: Acts['scans']): void => {
   const { add } = useRegistry()
   const latest = useRef({ shortcuts, scans })
-  useEffect(function keepLatest() {
+  useLayoutEffect(function keepLatest() {
     latest.current = { shortcuts, scans }
   })
   const keys = shortcuts.map(({ key }) => key).join(' ')
   const scanner = scans?.of
-  useEffect(
+  // Before it is painted: what the page shows means something already.
+  useLayoutEffect(
     function register() {
       return add({
         shortcuts: latest.current.shortcuts.map(({ key }, index) => ({
