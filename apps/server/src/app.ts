@@ -5,7 +5,7 @@ import { affiliateRoutes, type Affiliates, configurationRoutes, studioRoutes } f
 import { callSource } from '#server/call-source.ts'
 import { caseRoutes } from '#server/case/index.ts'
 import { auditRoutes } from '#server/audit/index.ts'
-import { type Catalogue, catalogueRoutes } from '#server/catalogue/index.ts'
+import { type Catalogue, catalogueRoutes, questionRoutes } from '#server/catalogue/index.ts'
 import { type ConsoleSource, registerConsolePage } from '#server/console-page/index.ts'
 import { customerRoutes } from '#server/customer/index.ts'
 import type { Deps } from '#server/deps.ts'
@@ -79,6 +79,7 @@ const modulesOf = (deps: AppDeps): readonly RouteHandlers[] =>
     configurationRoutes(),
     studioRoutes({ promotionsOf: listPromotions }),
     catalogueRoutes(deps),
+    questionRoutes(),
     quotationRoutes(deps),
     promotionRoutes(deps),
     readinessRoutes(),

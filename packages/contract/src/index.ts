@@ -134,6 +134,11 @@ export type {
 } from './operator-api/payout.ts'
 export { type View } from './operator-api/view.ts'
 export * from './programme/view-filters.ts'
+export type {
+  QuestionChanges,
+  QuestionnaireCheck,
+  QuestionnaireVersion,
+} from './operator-api/questionnaire.ts'
 export { type RunPromotion } from './operator-api/promotion.ts'
 export { type PriceComparison, type PriceList } from './operator-api/price-list.ts'
 export type { Seller } from './operator-api/seller.ts'

@@ -67,14 +67,14 @@ export const readNewestQuestionnaire = async (
 }
 
 export const insertQuestionnaire = async (
-  trx: Transaction,
-  type: string,
-  version: number,
+  db: Db,
   definition: QuestionnaireDefinition,
+  { actor, note, at }: { readonly actor: string | null; readonly note: string | null; readonly at: Date | null },
 ): Promise<void> => {
   await sql`
-    insert into questionnaire (product_type, version, definition)
-    values (${type}, ${version}, ${JSON.stringify(definition)})`.execute(trx)
+    insert into questionnaire (product_type, version, definition, actor, note, created_at)
+    values (${definition.productType}, ${definition.version}, ${JSON.stringify(definition)}, ${actor}, ${note},
+      coalesce(${at}, now()))`.execute(db)
 }
 
 /** What a product was when it was new, for pricing by that. */

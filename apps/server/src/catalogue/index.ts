@@ -8,3 +8,4 @@ export { importQuestionnaire, QuestionnaireFault } from './import/import-questio
 export { CATALOGUE_CHANGED, loadCatalogue } from './load-catalogue.ts'
 export { localName, namesOfProducts, productId } from './local-name.ts'
 export { localizeQuestions } from './find-products.ts'
+export { questionRoutes } from './questions/questions.routes.ts'

@@ -4,6 +4,7 @@ import type { OperatorRow } from './cells.ts'
 
 const MARKET = { market: 'fr', currency: 'EUR' }
 const ofVersion = (): Sent => ({ params: { ...MARKET, version: '1' } })
+const ofType = (): Sent => ({ params: { productType: 'mobile' } })
 /** Prices are public: a caller with a programme in the market sees its lists. */
 const seen = { own: 200, foreign: 200 } as const
 /** The programmes of the table share a market, so that no key of one alone may change its prices. */
@@ -32,6 +33,19 @@ export const PRICE_ROWS = {
   changePromotion: {
     sends: ({ affiliate }) => ({ params: { affiliate, code: 'nothing' }, body: { amount: 100 } }),
     cells: { own: [404, 'promotion-unknown'], foreign: [404, 'affiliate-not-found'] },
+  },
+  listQuestionnaires: { sends: () => ({}), cells: seen },
+  listQuestionnaireVersions: { sends: ofType, cells: seen },
+  getQuestionnaireVersion: { sends: () => ({ params: { productType: 'mobile', version: '1' } }), cells: seen },
+  compareQuestionnaires: {
+    sends: () => ({ params: { productType: 'mobile', version: '1' }, query: { since: '1' } }),
+    cells: seen,
+  },
+  checkQuestionnaire: { sends: () => ({ ...ofType(), body: { definition: {} } }), cells: shared },
+  publishQuestionnaire: { sends: () => ({ ...ofType(), body: { definition: {}, base: 1 } }), cells: shared },
+  restoreQuestionnaire: {
+    sends: () => ({ params: { productType: 'mobile', version: '1' }, body: { base: 1 } }),
+    cells: shared,
   },
   listMarkets: { sends: () => ({}), cells: seen },
   listPriceLists: { sends: () => ({}), cells: seen },

@@ -17,6 +17,7 @@ import { operatorOrder } from '../operator-api/operator-order.ts'
 import { payout } from '../operator-api/payout.ts'
 import { workInHand } from '../operator-api/work-in-hand.ts'
 import { priceComparison, priceList } from '../operator-api/price-list.ts'
+import { questionChanges, questionnaireVersion } from '../operator-api/questionnaire.ts'
 import { view } from '../operator-api/view.ts'
 import { runPromotion } from '../operator-api/promotion.ts'
 import { address, customer } from '../order-api/customer.ts'
@@ -32,7 +33,7 @@ import { storeKitRequest, storeOrder } from '../order-api/order-store.ts'
 import { listedProduct, product, questionnaire } from '../order-api/product.ts'
 import { paymentChoice, promotion, quotation, receiptLine } from '../order-api/quotation.ts'
 import { parcel, trackingEvent } from '../order-api/tracking.ts'
-import { question } from '../pricing/questionnaire.ts'
+import { question, questionnaireDefinition } from '../pricing/questionnaire.ts'
 import { fieldFault, problem } from '../operation/problem.ts'
 import { programme } from '../programme/programme.ts'
 import { terms } from '../programme/terms.ts'
@@ -88,7 +89,10 @@ export const SHARED_REPLIES: Shared = {
   Promotion: promotion,
   PublicConfig: publicConfig,
   Question: question,
+  QuestionChanges: questionChanges,
   Questionnaire: questionnaire,
+  QuestionnaireDefinition: questionnaireDefinition,
+  QuestionnaireVersion: questionnaireVersion,
   Quotation: quotation,
   ReceiptLine: receiptLine,
   ScheduledChange: scheduledChange,

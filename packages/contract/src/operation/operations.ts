@@ -42,6 +42,7 @@ import { priceListOperations } from '../operator-api/price-list.ts'
 import { photoLinkOperations } from '../operator-api/photo-link.ts'
 import { signInOperations } from '../operator-api/sign-in.ts'
 import { reportOperations } from '../operator-api/report.ts'
+import { questionnaireOperations } from '../operator-api/questionnaire.ts'
 import { runPromotionOperations } from '../operator-api/promotion.ts'
 import { registerOperations } from '../operator-api/register.ts'
 import { sellerOperations } from '../operator-api/seller.ts'
@@ -112,6 +113,7 @@ export const operations = {
   ...themeOperations,
   ...assetOperations,
   ...priceListOperations,
+  ...questionnaireOperations,
   ...runPromotionOperations,
   ...viewOperations,
   ...operatorKeyOperations,

@@ -99,6 +99,7 @@ export const problemTypes = {
   'promotion-not-found': define(422, 'No promotion has this code'),
   'promotion-unknown': define(404, 'This programme has no promotion with this code'),
   'promotion-used-up': define(422, 'This promotion has been used as often as it may be'),
+  'questionnaire-rejected': define(422, 'The questions cannot be used'),
   'quotation-expired': define(410, 'This quotation has expired'),
   'quotation-not-found': define(404, 'No quotation has this id'),
   'quotation-sold': define(409, 'This quotation has already become an order'),

@@ -1,4 +1,3 @@
-import { inTransaction } from '#server/platform/database/transaction.ts'
 import { writeFile } from 'node:fs/promises'
 import { PRODUCT_TYPES } from '@reprise/contract'
 import type { OperatorContext } from '#server/call/index.ts'
@@ -94,10 +93,14 @@ const importQuestions = command({
   args: ['FILE'],
   more: '. Open quotations keep theirs.',
   example: 'mobile.json',
-  run: async ({ args: [file], terminal, database }) => {
-    const json = parse(new TextDecoder().decode(await readInput(file)), QuestionnaireFault)
-    const db = await database()
-    const done = await inTransaction(db, (trx) => importQuestionnaire(trx, json))
+  run: async (input) => {
+    const { args, terminal, now } = input
+    const json = parse(new TextDecoder().decode(await readInput(args[0])), QuestionnaireFault)
+    const done = await asOperator(input, 'questionnaire import', async (ctx) => {
+      const made = await importQuestionnaire(ctx.db as Transaction, json, { actor: ctx.operator.actor, at: now })
+      ctx.note({ productType: made.productType, version: made.version })
+      return made
+    })
     terminal.say(
       done.changed
         ? `Questions about ${done.productType}: version ${done.version} from now on.`

@@ -17,6 +17,7 @@ import { signInWords } from './words/sign-in.ts'
 import { priceListWords } from './words/price-lists.ts'
 import { viewWords } from './words/views.ts'
 import { promotionWords } from './words/promotions.ts'
+import { questionnaireWords } from './words/questionnaires.ts'
 import { programmeWords } from './words/programme.ts'
 import { reportWords } from './words/reports.ts'
 import { sellingWords } from './words/selling.ts'
@@ -41,6 +42,7 @@ const PARTS: readonly Words[] = [
   voucherWords,
   priceListWords,
   promotionWords,
+  questionnaireWords,
   viewWords,
   programmeWords,
   studioWords,

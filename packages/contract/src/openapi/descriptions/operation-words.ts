@@ -10,6 +10,7 @@ import { priceListOperationWords } from './operations/price-list.ts'
 import { viewOperationWords } from './operations/view.ts'
 import { promotionOperationWords } from './operations/promotion.ts'
 import { programmeOperationWords } from './operations/programme.ts'
+import { questionnaireOperationWords } from './operations/questionnaire.ts'
 import { sellingOperationWords } from './operations/selling.ts'
 import { supportOperationWords } from './operations/support.ts'
 import { voucherOperationWords } from './operations/voucher.ts'
@@ -44,6 +45,7 @@ export const operationWords: OperationWords = {
   ...payoutOperationWords,
   ...priceListOperationWords,
   ...promotionOperationWords,
+  ...questionnaireOperationWords,
   ...viewOperationWords,
   ...voucherOperationWords,
 }

@@ -6,6 +6,21 @@ import { BARCODE, ORDER, PAYMENT, PHOTO, TRACKING_NUMBER } from './things.ts'
 const ENROLMENT = 'Zk3vQ0l8m2Xh5sYpR7tBnC1dE4gH6jK9oLqWxUyVzA0'
 const CREDENTIAL = { id: 'q83vEjRWeJA', rawId: 'q83vEjRWeJA', type: 'public-key' } as const
 
+const QUESTIONS = {
+  productType: 'mobile',
+  questions: [
+    {
+      id: 'works',
+      part: 'function',
+      title: { en: 'Does it work?', fr: 'Fonctionne-t-il ?' },
+      options: [
+        { id: 'yes', label: { en: 'Yes', fr: 'Oui' }, effect: {} },
+        { id: 'no', label: { en: 'No', fr: 'Non' }, effect: { faulty: true } },
+      ],
+    },
+  ],
+}
+
 const operatorExamples = {
   moveOrder: { statusTransition: 'receive' },
   decideDocument: { status: 'refused', reason: 'unreadable' },
@@ -127,6 +142,9 @@ const operatorExamples = {
     maxUses: 500,
     productTypes: ['mobile'],
   },
+  checkQuestionnaire: { definition: QUESTIONS },
+  publishQuestionnaire: { definition: QUESTIONS, base: 3, note: 'Asks about the hinge' },
+  restoreQuestionnaire: { base: 4 },
   saveView: {
     screen: 'orders',
     name: 'Late in France',
