@@ -25,6 +25,7 @@ const MODULES = [
   'store',
   'voucher',
   'seller',
+  'fraud',
   'desk',
   'litigation',
   'case',
@@ -167,7 +168,7 @@ const portalEdges = [
 /** Strangers to each other: a person who opens one of them loads that one alone. */
 const DESK_SCREENS = [
   ...['sign-in', 'me', 'today', 'bench', 'orders', 'order', 'documents', 'identity', 'cases', 'payouts'],
-  ...['people', 'keys', 'stations', 'audit', 'reports', 'programmes', 'register', 'prices', 'promotions'],
+  ...['people', 'keys', 'stations', 'audit', 'reports', 'programmes', 'register', 'prices', 'promotions', 'fraud'],
 ]
 const DESK_PARTS = ['i18n', 'api', 'session', 'navigation', 'scan', 'shortcuts', 'parts', 'hold', 'live']
 const CONSOLE = '^apps/console/src'

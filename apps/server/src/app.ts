@@ -40,6 +40,7 @@ import { readinessRoutes } from '#server/readiness/index.ts'
 import { purchaseRegisterRoutes } from '#server/register/index.ts'
 import { reportRoutes } from '#server/report/index.ts'
 import { firstParcelOf, shippingRoutes } from '#server/shipping/index.ts'
+import { fraudRoutes } from '#server/fraud/index.ts'
 import { sellerRoutes } from '#server/seller/index.ts'
 import { registerSigningKeys } from '#server/signing-keys.ts'
 import { storeRoutes } from '#server/store/index.ts'
@@ -106,6 +107,7 @@ const modulesOf = (deps: AppDeps): readonly RouteHandlers[] =>
     payoutRoutes({ ...deps, needs: NEEDS }),
     purchaseRegisterRoutes(deps),
     sellerRoutes(deps),
+    fraudRoutes(),
     pricingRoutes(deps),
     viewRoutes(),
   )

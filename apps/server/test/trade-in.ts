@@ -24,6 +24,7 @@ import { promotionRoutes } from '#server/promotion/index.ts'
 import { quotationRoutes } from '#server/quotation/index.ts'
 import { registerJobs, purchaseRegisterRoutes } from '#server/register/index.ts'
 import { reportRoutes } from '#server/report/index.ts'
+import { fraudJobs, fraudRoutes } from '#server/fraud/index.ts'
 import { sellerJobs, sellerRoutes } from '#server/seller/index.ts'
 import { type Carriers, firstParcelOf, shippingRoutes } from '#server/shipping/index.ts'
 import { storeRoutes } from '#server/store/index.ts'
@@ -90,6 +91,7 @@ export type TradeIn = TestPlatform & {
     ReturnType<typeof supportJobs> &
     ReturnType<typeof registerJobs> &
     ReturnType<typeof sellerJobs> &
+    ReturnType<typeof fraudJobs> &
     ReturnType<typeof notificationJobs>
   readonly files: SealedStorage
   readonly queued: () => Promise<{ readonly task: string; readonly payload: unknown }[]>
@@ -148,6 +150,7 @@ export const aTradeIn = async (options?: TradeInOptions): Promise<TradeIn> => {
     ...payoutRoutes(all),
     ...purchaseRegisterRoutes(all),
     ...sellerRoutes(all),
+    ...fraudRoutes(),
   })
   return {
     ...platform,
@@ -176,6 +179,7 @@ export const aTradeIn = async (options?: TradeInOptions): Promise<TradeIn> => {
       ...caseJobs(all),
       ...supportJobs(all),
       ...sellerJobs(all),
+      ...fraudJobs(all),
       ...registerJobs({ ...all, documentOf: identifiedDocument }),
       ...notificationJobs({ ...all, documentOf: identifiedDocument }),
     },

@@ -39,6 +39,8 @@ export * from './lifecycle/payout.ts'
 export * from './programme/requirements.ts'
 export * from './programme/screen-kind.ts'
 export * from './programme/seller-totals.ts'
+export { type FraudRule, fraudRulesOf } from './programme/fraud-rules.ts'
+export { FRAUD_DECISIONS, FRAUD_REASON_STATES, type FraudSignal } from './lifecycle/fraud.ts'
 export * from './limits.ts'
 export * from './words/localized.ts'
 export * from './operation/media-type.ts'
@@ -141,6 +143,7 @@ export type {
 } from './operator-api/questionnaire.ts'
 export { type RunPromotion } from './operator-api/promotion.ts'
 export { type PriceComparison, type PriceList } from './operator-api/price-list.ts'
+export type { FraudReason } from './operator-api/fraud.ts'
 export type { Seller } from './operator-api/seller.ts'
 export {
   REGISTER_FIELDS,

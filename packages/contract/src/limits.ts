@@ -112,6 +112,8 @@ export const MAX_BANK_REPORT_BYTES = 5_000_000
 export const MAX_PAYOUT_LINES = 500
 /** Days for which what customers write and show is kept after their order has ended, as the pages say that ask for it. */
 export const KEPT_AFTER_END_DAYS = 90
+/** Days within which sales are compared, and for which what tells them alike is kept. */
+export const MOST_FRAUD_DAYS = 365
 export const CLAIM_REPAY_DAYS = 30
 
 export const MINUTE_MS = 60_000

@@ -144,6 +144,8 @@ export const endpoints = {
   listRegisterLines: operator('GET', '/register/{affiliate}/lines'),
   verifyRegister: operator('POST', '/register/{affiliate}/verification'),
   exportRegister: operator('GET', '/register/{affiliate}'),
+  listFraudReasons: operator('GET', '/fraud-reasons'),
+  decideFraudReason: operator('POST', '/fraud-reasons/{id}/decision'),
   getReport: operator('GET', '/reports/{name}'),
   getReportFile: operator('GET', '/reports/{name}/file'),
   listIdentityChecks: operator('GET', '/identity-checks'),

@@ -13,6 +13,7 @@ export type PageName =
   | 'promotions'
   | 'programmes'
   | 'payouts'
+  | 'fraud'
   | 'register'
   | 'reports'
   | 'people'
@@ -62,6 +63,7 @@ export const PAGES: { readonly [name in PageName]: PageEntry } = {
     key: 'g',
   },
   payouts: { path: '/payouts', label: 'console.page.payouts', icon: 'bank', scopes: ['payments'], key: 'p' },
+  fraud: { path: '/fraud', label: 'console.page.fraud', icon: 'alert', scopes: ['payments'], key: 'f' },
   register: { path: '/register', label: 'console.page.register', icon: 'tag', scopes: ['payments'], key: 'q' },
   reports: { path: '/reports', label: 'console.page.reports', icon: 'calendar', scopes: ['reports'], key: 'l' },
   people: { path: '/people', label: 'console.page.people', icon: 'person', scopes: ['people'], key: 'e' },

@@ -17,6 +17,7 @@ import { useShortcuts } from '#console/shortcuts/shortcuts.tsx'
 import { useT } from '#console/i18n/t.ts'
 import { OrderActs } from './order-acts.tsx'
 import { OrderCustomerView } from './order-customer-view.tsx'
+import { OrderFraud } from './order-fraud.tsx'
 import { OrderHistory } from './order-history.tsx'
 import { OrderMails } from './order-mails.tsx'
 import { OrderNotes } from './order-notes.tsx'
@@ -101,6 +102,7 @@ const OrderView = ({ order }: { readonly order: Order }) => {
             ]}
           />
         </section>
+        {holds(me, ['payments']) && <OrderFraud id={order.id} />}
         <OrderContents order={order} />
         <OrderHistory order={order} />
         <OrderCustomerView id={order.id} key={`view ${order.id}`} />

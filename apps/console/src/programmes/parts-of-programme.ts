@@ -38,7 +38,7 @@ const FIELDS: { readonly [name in PartName]?: readonly string[] } = {
   paying: [
     ...['programme.payer', 'programme.processes', 'config.orderAPI', 'config.collectIban', 'config.collectBIC'],
     ...['config.collectSortCode', 'config.collectAccountNumber', 'config.restrictedIbanZone'],
-    ...['programme.lowVoucherStock', 'programme.sellerTotals'],
+    ...['programme.lowVoucherStock', 'programme.sellerTotals', 'programme.fraudRules'],
   ],
   identity: [
     ...['programme.identity', 'config.identityCheckonCustomerForm', 'programme.documents', 'programme.declaration'],

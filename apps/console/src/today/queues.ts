@@ -4,7 +4,8 @@ import { PAGES } from '#console/navigation/pages.ts'
 import type { Filters } from '#console/navigation/router.tsx'
 
 export type Queue = {
-  readonly name: QueueName & ('operator' | 'overdue' | 'bench' | 'documents' | 'identity' | 'cases' | 'payables')
+  readonly name: QueueName &
+    ('operator' | 'overdue' | 'bench' | 'documents' | 'identity' | 'cases' | 'fraud' | 'payables')
   readonly scope: OperatorScope
   readonly link?: { readonly to: string; readonly filters?: Filters }
 }
@@ -19,5 +20,6 @@ export const QUEUES: readonly Queue[] = [
   { name: 'documents', scope: 'documents', link: { to: PAGES.documents.path } },
   { name: 'identity', scope: 'identity', link: { to: PAGES.identity.path } },
   { name: 'cases', scope: 'support', link: { to: PAGES.cases.path } },
+  { name: 'fraud', scope: 'payments', link: { to: PAGES.fraud.path } },
   { name: 'payables', scope: 'payments', link: { to: PAGES.payouts.path } },
 ]

@@ -116,7 +116,12 @@ const jobsOf = (
   }
   return [
     ...(BUYS.has(transition) ? [{ name: 'order.bought' as const, payload: { orderId, at } }] : []),
-    ...(transition === 'accept' ? [{ name: 'seller.weigh' as const, payload: { orderId } }] : []),
+    ...(transition === 'accept'
+      ? [
+          { name: 'seller.weigh' as const, payload: { orderId } },
+          { name: 'fraud.weigh' as const, payload: { orderId } },
+        ]
+      : []),
     ...(wasAccepted && UNDOES_PURCHASE.has(transition)
       ? [{ name: 'order.unbought' as const, payload: { orderId, transition, at } }]
       : []),

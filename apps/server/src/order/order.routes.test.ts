@@ -48,12 +48,14 @@ describe('an order', () => {
       await sql<object>`select * from order_history where order_id = ${got.body.id}`.execute(database.db)
     ).rows
     expect(history).toMatchObject([{ from_status: null, to_status: 'created', transition: 'place', actor: 'customer' }])
+    const payload = { orderId: got.body.id }
     expect((await queued()).slice(before)).toEqual([
-      { task: 'order.confirm-by-mail', payload: { orderId: got.body.id } },
+      { task: 'order.confirm-by-mail', payload },
+      { task: 'fraud.weigh', payload },
     ])
     const refused = await browser(token).sells({ consents: [] })
     expect(refused.status).toBe(422)
-    expect(await queued()).toHaveLength(before + 1)
+    expect(await queued()).toHaveLength(before + 2)
   })
 
   test('by voucher pays what the voucher is worth, and keeps no bank account', async () => {

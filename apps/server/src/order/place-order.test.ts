@@ -26,8 +26,10 @@ describe('a quotation becomes one order', () => {
     expect(new Set(results.map((got) => got.body.id)).size).toBe(1)
     expect(await ordersOf(quotation.id)).toHaveLength(1)
     expect(
-      (await queued()).filter(({ payload }) => JSON.stringify(payload).includes(results[0]?.body.id ?? 'no order')),
-    ).toHaveLength(1)
+      (await queued())
+        .filter(({ payload }) => JSON.stringify(payload).includes(results[0]?.body.id ?? 'no order'))
+        .map(({ task }) => task),
+    ).toEqual(['order.confirm-by-mail', 'fraud.weigh'])
   })
 
   test('with a key, the first reply comes back word for word', async () => {

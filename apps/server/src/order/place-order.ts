@@ -106,6 +106,7 @@ export const placeOrder = async (ctx: Context, input: Input, deps: PlaceDeps): P
   const sold = { input, quotation, offer, amount, sendBefore, sessionId, maskedEmail, payment, declaration, vault }
   const wanted = orderFrom(ctx, sold)
   ctx.later(enqueue(ctx.db, 'order.confirm-by-mail', { orderId: wanted.id }))
+  ctx.later(enqueue(ctx.db, 'fraud.weigh', { orderId: wanted.id }))
   ctx.later(forgetDraftDetails(ctx))
   const placed = await keepOrder(ctx, wanted)
   await keepDeclaration(ctx, placed, vault)

@@ -15,6 +15,7 @@ import { mergeHandlers } from '#server/platform/jobs/registry.ts'
 import { type RunningJobs, runJobs } from '#server/platform/jobs/run-jobs.ts'
 import { personJobs } from '#server/person/index.ts'
 import { registerJobs } from '#server/register/index.ts'
+import { fraudJobs } from '#server/fraud/index.ts'
 import { sellerJobs } from '#server/seller/index.ts'
 import { sessionJobs } from '#server/session/index.ts'
 import { supportJobs } from '#server/support/index.ts'
@@ -44,6 +45,7 @@ const work = (deps: AppDeps, databaseUrl: string): Promise<RunningJobs> =>
         inspectionJobs(deps),
         registerJobs({ ...deps, documentOf: identifiedDocument }),
         sellerJobs(deps),
+        fraudJobs(deps),
         supportJobs(deps),
         notificationJobs({ ...deps, needs: NEEDS, documentOf: identifiedDocument }),
         sessionJobs(deps),
@@ -68,6 +70,7 @@ const work = (deps: AppDeps, databaseUrl: string): Promise<RunningJobs> =>
       'session.forget-replies': '2:40',
       'person.forget-sessions': '2:45',
       'order.purge-ended': '3:10',
+      'fraud.forget': '3:20',
       'document.forget-files': '3:40',
       // Half a day later: what a killed process left is gone within a day.
       'document.remove-files': '15:40',

@@ -1,6 +1,7 @@
 import { MOST_COUNTED, SURFACE_BASE, type WaitsFor, type WorkCount, type WorkQueue } from '@reprise/contract'
 import type { OperatorContext } from '#server/call/index.ts'
 import { listOpenCases } from '#server/case/index.ts'
+import { listFraudReasons } from '#server/fraud/index.ts'
 import { listWork } from '#server/desk/index.ts'
 import { listDocumentsToDecide } from '#server/document/index.ts'
 import { listWaiting } from '#server/identity/index.ts'
@@ -58,6 +59,11 @@ const SOURCES: { readonly [queue in WorkQueue]: Source } = {
       const { rows, total } = await listOpenCases(ctx, { status: 'open' }, FIRST)
       return { found: total, since: rows[0]?.openedAt }
     },
+  },
+  fraud: {
+    list: '/fraud-reasons?state=open',
+    waiting: async (ctx) =>
+      ofSlice(await listFraudReasons(ctx, { state: 'open' }, FIRST_OF_SLICE), ({ raisedAt }) => raisedAt),
   },
   payables: {
     list: '/payables',

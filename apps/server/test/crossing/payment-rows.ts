@@ -10,6 +10,12 @@ const noBatch = (body?: object): OperatorRow => ({
 
 /** Rows of what operators do with payments and with the register of purchases. No affiliate of the table has an account. */
 export const PAYMENT_ROWS = {
+  listFraudReasons: { sends: () => ({}), cells: { own: 200, foreign: 200 } },
+  // No reason has the id of an order.
+  decideFraudReason: {
+    sends: ({ order: id }) => ({ params: { id }, body: { decision: 'fine', reason: 'Crossing' } }),
+    cells: { own: [404, 'not-found'], foreign: [404, 'not-found'] },
+  },
   listPayables: { sends: () => ({}), cells: { own: 200, foreign: 200 } },
   getPayableSummary: { sends: () => ({}), cells: { own: 200, foreign: 200 } },
   preparePayout: {

@@ -19,6 +19,8 @@ import { workInHand } from '../operator-api/work-in-hand.ts'
 import { priceComparison, priceList } from '../operator-api/price-list.ts'
 import { questionChanges, questionnaireVersion } from '../operator-api/questionnaire.ts'
 import { view } from '../operator-api/view.ts'
+import { fraudReason } from '../operator-api/fraud.ts'
+import { fraudRule } from '../programme/fraud-rules.ts'
 import { runPromotion } from '../operator-api/promotion.ts'
 import { address, customer } from '../order-api/customer.ts'
 import { orderData } from '../order-api/collected-data.ts'
@@ -81,6 +83,8 @@ export const SHARED_REPLIES: Shared = {
   Payout: payout,
   PriceComparison: priceComparison,
   PriceList: priceList,
+  FraudReason: fraudReason,
+  FraudRule: fraudRule,
   RunPromotion: runPromotion,
   View: view,
   Problem: problem,

@@ -45,6 +45,7 @@ import { reportOperations } from '../operator-api/report.ts'
 import { questionnaireOperations } from '../operator-api/questionnaire.ts'
 import { runPromotionOperations } from '../operator-api/promotion.ts'
 import { registerOperations } from '../operator-api/register.ts'
+import { fraudOperations } from '../operator-api/fraud.ts'
 import { sellerOperations } from '../operator-api/seller.ts'
 import { viewOperations } from '../operator-api/view.ts'
 import { voucherOperations } from '../operator-api/voucher.ts'
@@ -150,6 +151,7 @@ export const operations = {
   ...voucherOperations,
   ...registerOperations,
   ...sellerOperations,
+  ...fraudOperations,
   ...reportOperations,
   ...operatorIdentityOperations,
 } as const satisfies { readonly [name: string]: Operation }

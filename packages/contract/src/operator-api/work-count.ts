@@ -15,6 +15,7 @@ export const WORK_QUEUES = [
   'documents',
   'identity',
   'cases',
+  'fraud',
   'payables',
 ] as const
 export type WorkQueue = (typeof WORK_QUEUES)[number]
@@ -31,6 +32,7 @@ export const SCOPE_OF_QUEUE = {
   documents: 'documents',
   identity: 'identity',
   cases: 'support',
+  fraud: 'payments',
   payables: 'payments',
 } as const satisfies { readonly [queue in WorkQueue]: OperatorScope }
 

@@ -10,6 +10,7 @@ import { DECLARATION_MEANS } from './instance.ts'
 import { payer } from './payer.ts'
 import { priceChangesRule } from './price-changes.ts'
 import { disputeRules, evidenceRules } from './look-rules.ts'
+import { fraudRules } from './fraud-rules.ts'
 import { sellerTotalsRule } from './seller-totals.ts'
 import { programmeTerms, programmeTransport, termsOfSale } from './terms.ts'
 import { DEFAULT_TRANSPORTATIONS, transportation } from '../words/transportation.ts'
@@ -127,6 +128,7 @@ export const programme = z.object({
   lateArrival: z._default(z.enum(['ask', 'return']), 'ask'),
   /** From when on the sales of one seller in a year count as many. */
   sellerTotals: z.optional(sellerTotalsRule),
+  fraudRules: z.optional(fraudRules),
   quarantineDays: z._default(z.int().check(z.gte(1), z.lte(60)), 28),
 })
 export type Programme = z.infer<typeof programme>

@@ -14,6 +14,7 @@ const QUEUES: { readonly [name in PageName]?: QueueName } = {
   identity: 'identity',
   cases: 'cases',
   payouts: 'payables',
+  fraud: 'fraud',
 }
 
 /** The pages that a person may open, with how much waits there. */

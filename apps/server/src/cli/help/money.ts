@@ -35,6 +35,14 @@ export const MONEY: readonly Noun[] = [
     async () => (await import('../nouns/case.ts')).CASE,
   ),
   noun(
+    'fraud',
+    {
+      list: 'Lists what orders have in common with earlier sales, to be looked at before they are paid',
+      decide: 'Says what a person found of one',
+    },
+    async () => (await import('../nouns/fraud.ts')).FRAUD,
+  ),
+  noun(
     'claim',
     {
       raise: 'Says that money of a paid order was not due',

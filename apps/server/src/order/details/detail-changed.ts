@@ -41,7 +41,9 @@ export const detailChanged = async (
     detail,
     ...(byOperator && { byOperator }),
   })
-  if (detail !== 'address')
-    for (const one of await selectSaleOrders(ctx.db, orderId)) await enqueue(ctx.db, 'seller.weigh', { orderId: one })
+  for (const one of await selectSaleOrders(ctx.db, orderId)) {
+    if (detail !== 'address') await enqueue(ctx.db, 'seller.weigh', { orderId: one })
+    await enqueue(ctx.db, 'fraud.weigh', { orderId: one })
+  }
   await orderChanged(ctx.db, orderId)
 }

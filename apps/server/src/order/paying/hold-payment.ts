@@ -56,13 +56,27 @@ export const holdForSeller = async (trx: Db, orderId: string, reason: string, no
 
 const IN_DOUBT = 'A customer says that their name was misused'
 
-/**
- * For doubt about a customer. Nothing where it is over, held already, or with the bank.
- * The caller says {@link orderChanged} afterwards.
- */
+/** For doubt about a customer. The caller says {@link orderChanged} afterwards. */
 export const holdForCustomer = async (trx: Db, orderId: string, now: Date): Promise<void> => {
+  await holdInDoubt(trx, { orderId, actor: 'customer', reason: IN_DOUBT, now })
+}
+
+/**
+ * Until a person has looked. The caller says {@link orderChanged} afterwards.
+ * @returns false where it is over, held already, or with the bank
+ */
+export const holdInDoubt = async (
+  trx: Db,
+  {
+    orderId,
+    now,
+    ...event
+  }: Pick<Parameters<typeof insertEvent>[1], 'orderId' | 'actor' | 'now'> & { readonly reason: string },
+): Promise<boolean> => {
   const held = await lockOrder(trx, orderId)
-  if (held === undefined || ENDED_STATES.includes(held.status) || held.paying === 'under-way' || held.isHeld) return
-  await updateHeld(trx, orderId, { reason: IN_DOUBT, now })
-  await insertEvent(trx, { orderId, event: 'hold', actor: 'customer', reason: IN_DOUBT, about: null, now })
+  if (held === undefined || ENDED_STATES.includes(held.status) || held.paying === 'under-way' || held.isHeld)
+    return false
+  await updateHeld(trx, orderId, { reason: event.reason, now })
+  await insertEvent(trx, { orderId, event: 'hold', about: null, now, ...event })
+  return true
 }

@@ -48,6 +48,8 @@ export const componentWords: Words = {
   QuestionChanges: 'What one version of questions asks otherwise than another.',
   QuestionnaireDefinition: 'Questions about a type of product in every language, as the import takes them.',
   QuestionnaireVersion: 'One version of the questions about a type of product, without them.',
+  FraudReason: 'What an order has in common with earlier sales, and what a person found of it.',
+  FraudRule: 'When a signal counts, and what follows.',
   RunPromotion: 'A promotion of a programme, with whether it runs and what it costs so far.',
   PriceList: 'One version of what is paid for products, in one market and currency.',
   Problem: 'What every reply that is no success has as its body (RFC 9457).',

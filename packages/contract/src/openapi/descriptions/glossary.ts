@@ -3,6 +3,7 @@ import { batchWords } from './words/batches.ts'
 import { benchWords } from './words/bench.ts'
 import { erasureWords } from './words/erasure.ts'
 import { caseWords } from './words/cases.ts'
+import { fraudWords } from './words/fraud.ts'
 import { evidenceWords } from './words/evidence.ts'
 import { documentWords } from './words/documents.ts'
 import { listWords } from './words/lists.ts'
@@ -26,6 +27,7 @@ import { voucherWords } from './words/vouchers.ts'
 const PARTS: readonly Words[] = [
   listWords,
   sellingWords,
+  fraudWords,
   peopleWords,
   signInWords,
   orderWords,

@@ -8,6 +8,7 @@ import { payoutOperationWords } from './operations/payout.ts'
 import { personOperationWords } from './operations/person.ts'
 import { priceListOperationWords } from './operations/price-list.ts'
 import { viewOperationWords } from './operations/view.ts'
+import { fraudOperationWords } from './operations/fraud.ts'
 import { promotionOperationWords } from './operations/promotion.ts'
 import { programmeOperationWords } from './operations/programme.ts'
 import { questionnaireOperationWords } from './operations/questionnaire.ts'
@@ -46,6 +47,7 @@ export const operationWords: OperationWords = {
   ...priceListOperationWords,
   ...promotionOperationWords,
   ...questionnaireOperationWords,
+  ...fraudOperationWords,
   ...viewOperationWords,
   ...voucherOperationWords,
 }

@@ -132,6 +132,7 @@ const operatorExamples = {
   restorePriceList: { confirm: true },
   approvePriceList: { contentHash: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08' },
   changePrice: { prices: { flawless: 21_200, good: 19_000 } },
+  decideFraudReason: { decision: 'fine', reason: 'A family: three grown children at one address' },
   addPromotion: {
     affiliate: 'acme',
     code: 'SPRING20',

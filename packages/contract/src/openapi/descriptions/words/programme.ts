@@ -155,6 +155,8 @@ export const programmeWords: Words = {
   'sellerTotals.amount': "Above this sum, in minor units of the programme's currency.",
   'sellerTotals.hold':
     'Payments of such a seller wait until a person has released one of them in the year; the customer is told what to tell.',
+  fraudRules:
+    'When orders are noted for a look before they are paid, signal by signal. A signal that is left out counts as usual (docs/operating/fraud.md). Sales of other programmes are never compared.',
   priceChanges:
     'A second person for prices of products that sell. Counts for the whole market, also where another programme of it leaves it out. Left out everywhere: one person is enough.',
   'priceChanges.release':

@@ -1,0 +1,3 @@
+import type { ReplyOf } from '@reprise/contract/operation/operation-types'
+
+export type FraudReason = ReplyOf<'listFraudReasons'>['_embedded']['reasons'][number]
