@@ -1,6 +1,7 @@
 import type { ProductType } from '@reprise/contract/words/product-type'
 import type { OrderState } from '@reprise/contract/lifecycle/order'
 import type { LitigationReason, ObstacleKind } from '@reprise/contract/lifecycle/litigation'
+import type { FraudSignal } from '@reprise/contract/lifecycle/fraud'
 import type { ReplyOf } from '@reprise/contract/operation/operation-types'
 import type { PromiseKind } from '@reprise/contract/time/promise'
 import { useFormat } from '@reprise/ui/words/format.ts'
@@ -39,6 +40,8 @@ export const useCellText = (): ((column: ReportTableColumn, row: ReportRow) => s
             ? `console.reports.kind.${value}`
             : `console.obstacle.${value as ObstacleKind}`,
         )
+      case 'signal':
+        return t(`console.reports.signal.${value as FraudSignal}`)
       case 'day':
         return format.calendarDate(value)
       default:

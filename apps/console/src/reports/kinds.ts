@@ -26,6 +26,7 @@ export const KINDS: { readonly [name in ReportName]: ReportKind } = {
     value: 'questions',
     also: { needs: 'silenceShare', text: 'console.reports.also.litigation' },
   },
+  fraud: { label: 'signal', value: 'raised', also: { needs: 'share', text: 'console.reports.also.fraud' } },
 }
 
 /** How a table was counted, where its columns do not say it: by report and table. */

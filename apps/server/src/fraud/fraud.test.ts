@@ -165,3 +165,30 @@ test('what tells sellers alike is forgotten after a year, and nothing of it stan
   await till.jobs['fraud.forget']()
   expect(await stored()).toEqual([])
 })
+
+test('the report says what each signal was worth, and counts each order once', async () => {
+  const shop = await aShop([HOLDS_AT_TWO, { signal: 'address-names', days: 90, from: 2, effect: 'note' }])
+  const door = { address: { line1: '9 Mill Road' } }
+  await sells(shop, 'Ada', door)
+  const [second, third] = [await sells(shop, 'Bob', door), await sells(shop, 'Cyd')]
+  const named = await reasons({ affiliate: shop.id })
+  expect(named).toHaveLength(3)
+  till.clock.passDays(2)
+  for (const { id, order, rule } of named)
+    if (order.id === second.id) await decides(id, rule.signal === 'account-names' ? 'confirmed' : 'fine')
+  const reader = await anOperatorKey(till.deps, { scopes: ['reports'] })
+  const { body } = await till.api('getReport', {
+    token: reader,
+    params: { name: 'fraud' },
+    query: { affiliate: shop.id, from: '2026-01-01', to: '2029-12-31' },
+  })
+  expect(body.facts).toEqual({ raised: 3, fine: 1, confirmed: 1, open: 1, share: 50 })
+  expect(body.tables.map(({ rows }) => rows)).toEqual([
+    [
+      { signal: 'account-names', raised: 2, fine: 0, confirmed: 1, open: 1, share: 100, medianDays: 2 },
+      { signal: 'address-names', raised: 1, fine: 1, confirmed: 0, open: 0, share: 0, medianDays: 2 },
+    ],
+    [{ currency: 'EUR', orders: 2, amount: 64_000, held: 2, heldAmount: 64_000 }],
+  ])
+  expect(await held(third)).toBe(true)
+})

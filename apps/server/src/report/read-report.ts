@@ -6,6 +6,7 @@ import type { Asked, Figures } from './figures.ts'
 import { spanOf } from './report.decide.ts'
 import { reportAgeing } from './report-ageing.ts'
 import { reportDifferences } from './report-differences.ts'
+import { reportFraud } from './report-fraud.ts'
 import { reportFunnel } from './report-funnel.ts'
 import { reportInspectors } from './report-inspectors.ts'
 import { reportLitigation } from './report-litigation.ts'
@@ -24,6 +25,7 @@ const REPORTERS: { readonly [name in ReportName]: (ctx: Ctx, asked: Asked) => Pr
   inspectors: reportInspectors,
   'sellers-over-limits': reportSellersOverLimits,
   litigation: reportLitigation,
+  fraud: reportFraud,
 }
 
 /** @throws ProblemError affiliate-not-found, field-rejected */

@@ -8,6 +8,7 @@ export const REPORTS = [
   'inspectors',
   'sellers-over-limits',
   'litigation',
+  'fraud',
 ] as const
 export type ReportName = (typeof REPORTS)[number]
 
@@ -95,6 +96,12 @@ export const REPORT_COLUMNS = {
   unanswered: 'count',
   open: 'count',
   silenceShare: 'share',
+  signal: 'signal',
+  raised: 'count',
+  fine: 'count',
+  confirmed: 'count',
+  held: 'count',
+  heldAmount: 'money',
 } as const
 
 export type ReportColumn = keyof typeof REPORT_COLUMNS

@@ -10,4 +10,5 @@ export const REPORT_HELP = {
   inspectors: 'Says who took how many looks, and how many of them second looks overturned',
   'sellers-over-limits': 'Says how many sellers reached the limits of a calendar year, and names none',
   litigation: 'Says what customers answered to what was asked of them, how fast, and how many said nothing',
+  fraud: 'Says which signals of fraud were raised, what people found of them, and what is held for it',
 } as const satisfies { readonly [name in ReportName]: string }

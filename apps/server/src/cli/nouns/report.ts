@@ -62,4 +62,5 @@ export const REPORT = {
   inspectors: report('inspectors'),
   'sellers-over-limits': report('sellers-over-limits'),
   litigation: report('litigation'),
+  fraud: report('fraud'),
 }
