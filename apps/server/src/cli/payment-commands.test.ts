@@ -44,6 +44,7 @@ describe('payout', () => {
     const [first, second] = [await till.accepted(), await till.accepted()]
     const due = await reprise('payout', 'due')
     expect(due.out).toMatch(new RegExp(`${first.barcode} .* 320.00 EUR +bank-transfer +purchase +the next batch`))
+    expect((await reprise('payout', 'summary')).out).toMatch(/acme +the next batch +2 +640\.00 EUR/)
 
     const prepared = await reprise('payout', 'prepare', 'ACME')
     expect(prepared).toMatchObject({ code: 0, out: expect.stringContaining('prepared: 2 payments, 640.00 EUR') })

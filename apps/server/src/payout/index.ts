@@ -6,7 +6,7 @@ export { discardPayout, executePayout, leaveOutPayment, rejectPayment, returnPay
 export { listDonations, passOnDonations } from './donation/donations.ts'
 export { exportPayout } from './export-payout.ts'
 export { findPayout, findPayoutByReference } from './hold-payout.ts'
-export { listPayables } from './due/list-payables.ts'
+export { listPayables, summarizePayables } from './due/list-payables.ts'
 export { listPayouts, readPayoutFile, showPayout } from './show-payout.ts'
 export { payableView, payoutSummary, payoutView } from './payout.hal.ts'
 export { selectPaymentsOf } from './payout.repository.ts'

@@ -11,6 +11,7 @@ export const MONEY: readonly Noun[] = [
     'payout',
     {
       due: 'Lists what is accepted and not paid, or lost and made good for, longest waiting first, with what stands in the way of each',
+      summary: 'Sums what is due, by programme: what the next batch takes, and what each obstacle holds up',
       prepare: 'Puts what an affiliate may pay now into a batch',
       list: 'Lists batches of payments, newest first',
       show: 'Shows a batch with its payments and payees, accounts masked',

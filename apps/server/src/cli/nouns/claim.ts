@@ -7,7 +7,7 @@ import { type Command, command, UsageError } from '../command.ts'
 import { dayOption, flag, needed, oneOf, text, textOption, word, wordsOption } from '../options.ts'
 import { namedOrder } from '../named-order.ts'
 import { counted, minute, moneyText, table } from '../table.ts'
-import { payoutDeps } from './payout.ts'
+import { payoutDeps } from './payable.ts'
 
 const OF_AFFILIATE = text('ID', 'of one affiliate')
 

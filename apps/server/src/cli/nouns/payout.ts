@@ -1,14 +1,10 @@
-import { NEEDS } from '#server/needs.ts'
 import { join } from 'node:path'
 import { type BodyOf, isUuid, MAX_PAYOUT_LINES, type Payout, PAYOUT_STATES, REJECTION_REASONS } from '@reprise/contract'
 import type { OperatorContext } from '#server/call/index.ts'
 import {
-  type PayoutDeps,
   findPayoutByReference,
   findPayout,
   payoutView,
-  listPayables,
-  payableView,
   preparePayout,
   listPayouts,
   payoutSummary,
@@ -27,15 +23,9 @@ import { writeWhole } from '#server/platform/files/write-whole.ts'
 import { asOperator } from '../as-operator.ts'
 import { type Command, command, type CommandInput, UsageError } from '../command.ts'
 import { dayOption, flag, needed, oneOf, readInput, text, textOption, word, wordsOption } from '../options.ts'
-import { minute, moneyText, table } from '../table.ts'
 import { bankReportText } from '../bank-report-text.ts'
 import { payoutsText, payoutText } from '../texts.ts'
-
-const OF_AFFILIATE = text('ID', 'of one affiliate')
-
-export const payoutDeps = async ({ sealed }: Pick<CommandInput, 'sealed'>): Promise<PayoutDeps> => {
-  return { vault: (await sealed()).vault, needs: NEEDS }
-}
+import { due, OF_AFFILIATE, payoutDeps, summary } from './payable.ts'
 
 /** The id of a batch that the caller names by its id or its reference. @throws ProblemError payout-not-found */
 const namedPayout = async (ctx: OperatorContext, typed: string): Promise<string> => {
@@ -56,34 +46,6 @@ const changed = (
     await verb(ctx, id)
     return shownPayout(ctx, id)
   })
-
-const due = command({
-  example: '--affiliate acme',
-  options: { affiliate: OF_AFFILIATE },
-  run: async (input) => {
-    const deps = await payoutDeps(input)
-    const { rows, total } = await asOperator(input, null, (ctx) =>
-      listPayables(ctx, deps, { affiliate: input.options.affiliate }, { number: 1, size: 1_000 }),
-    )
-    const payables = rows.map(payableView)
-    input.terminal.say(
-      payables.length === 0
-        ? 'Nothing waits to be paid.'
-        : table(payables, [
-            { title: 'BARCODE', of: ({ barcode }) => barcode },
-            { title: 'AFFILIATE', of: (one) => one.affiliate },
-            { title: 'ACCEPTED', of: ({ acceptedAt }) => minute(new Date(acceptedAt)) },
-            { title: 'AMOUNT', of: ({ amount, currency }) => moneyText(amount, currency), right: true },
-            { title: 'BY', of: ({ paymentTag }) => paymentTag },
-            { title: 'FOR', of: ({ purpose }) => purpose },
-            { title: 'WAITS FOR', of: ({ obstacles }) => obstacles.join(', ') || 'the next batch' },
-            { title: 'ORDER', of: ({ order }) => order },
-          ]),
-    )
-    if (total > payables.length) input.terminal.say(`\n${payables.length} of ${total.toLocaleString('en')}`)
-    return { total, payables }
-  },
-})
 
 const prepare = command({
   args: ['AFFILIATE'],
@@ -284,6 +246,7 @@ const discard = command({
 
 export const PAYOUT = {
   due,
+  summary,
   prepare,
   list,
   show,
