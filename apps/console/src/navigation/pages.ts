@@ -22,7 +22,12 @@ export type PageName =
   | 'audit'
   | 'me'
 
+/** The headings of the rail, in their order. Each page that has a place there stands under one, or above them all. */
+export const PAGE_GROUPS = ['start', 'work', 'money', 'offer', 'administration'] as const
+export type PageGroup = (typeof PAGE_GROUPS)[number]
+
 type PageEntry = {
+  readonly group: PageGroup
   /** Below `/console`. */
   readonly path: string
   readonly label: MessageKey
@@ -33,12 +38,27 @@ type PageEntry = {
   readonly key: string
 }
 
-/** One table for the rail, the palette, the keys and who may open what. */
+/** One table for the rail, the palette, the keys and who may open what. Within a group pages stand as they do here. */
 export const PAGES: { readonly [name in PageName]: PageEntry } = {
-  today: { path: '/', label: 'console.page.today', icon: 'clock', scopes: [], key: 't' },
-  bench: { path: '/bench', label: 'console.page.bench', icon: 'phone', scopes: ['inspection'], key: 'b' },
-  orders: { path: '/orders', label: 'console.page.orders', icon: 'parcel', scopes: ['orders'], key: 'o' },
+  today: { group: 'start', path: '/', label: 'console.page.today', icon: 'clock', scopes: [], key: 't' },
+  bench: {
+    group: 'work',
+    path: '/bench',
+    label: 'console.page.bench',
+    icon: 'phone',
+    scopes: ['inspection'],
+    key: 'b',
+  },
+  orders: {
+    group: 'work',
+    path: '/orders',
+    label: 'console.page.orders',
+    icon: 'parcel',
+    scopes: ['orders'],
+    key: 'o',
+  },
   documents: {
+    group: 'work',
     path: '/queue/documents',
     label: 'console.page.documents',
     icon: 'bank',
@@ -46,31 +66,96 @@ export const PAGES: { readonly [name in PageName]: PageEntry } = {
     key: 'd',
   },
   identity: {
+    group: 'work',
     path: '/queue/identity',
     label: 'console.page.identity',
     icon: 'shield',
     scopes: ['identity'],
     key: 'i',
   },
-  cases: { path: '/cases', label: 'console.page.cases', icon: 'help', scopes: ['support'], key: 'c' },
-  prices: { path: '/prices', label: 'console.page.prices', icon: 'voucher', scopes: ['prices'], key: 'r' },
-  promotions: { path: '/promotions', label: 'console.page.promotions', icon: 'voucher', scopes: ['prices'], key: 'v' },
+  cases: { group: 'work', path: '/cases', label: 'console.page.cases', icon: 'help', scopes: ['support'], key: 'c' },
+  payouts: {
+    group: 'money',
+    path: '/payouts',
+    label: 'console.page.payouts',
+    icon: 'bank',
+    scopes: ['payments'],
+    key: 'p',
+  },
+  fraud: { group: 'money', path: '/fraud', label: 'console.page.fraud', icon: 'alert', scopes: ['payments'], key: 'f' },
+  register: {
+    group: 'money',
+    path: '/register',
+    label: 'console.page.register',
+    icon: 'tag',
+    scopes: ['payments'],
+    key: 'q',
+  },
+  prices: {
+    group: 'offer',
+    path: '/prices',
+    label: 'console.page.prices',
+    icon: 'voucher',
+    scopes: ['prices'],
+    key: 'r',
+  },
+  promotions: {
+    group: 'offer',
+    path: '/promotions',
+    label: 'console.page.promotions',
+    icon: 'voucher',
+    scopes: ['prices'],
+    key: 'v',
+  },
   programmes: {
+    group: 'offer',
     path: '/programmes',
     label: 'console.page.programmes',
     icon: 'globe',
     scopes: ['config'],
     key: 'g',
   },
-  payouts: { path: '/payouts', label: 'console.page.payouts', icon: 'bank', scopes: ['payments'], key: 'p' },
-  fraud: { path: '/fraud', label: 'console.page.fraud', icon: 'alert', scopes: ['payments'], key: 'f' },
-  register: { path: '/register', label: 'console.page.register', icon: 'tag', scopes: ['payments'], key: 'q' },
-  reports: { path: '/reports', label: 'console.page.reports', icon: 'calendar', scopes: ['reports'], key: 'l' },
-  people: { path: '/people', label: 'console.page.people', icon: 'person', scopes: ['people'], key: 'e' },
-  keys: { path: '/keys', label: 'console.page.keys', icon: 'lock', scopes: ['people'], key: 'k' },
-  stations: { path: '/stations', label: 'console.page.stations', icon: 'tag', scopes: ['people'], key: 'n' },
-  audit: { path: '/audit', label: 'console.page.audit', icon: 'search', scopes: ['audit'], key: 'a' },
-  me: { path: '/me', label: 'console.page.me', icon: 'shield', scopes: [], key: 'm' },
+  reports: {
+    group: 'administration',
+    path: '/reports',
+    label: 'console.page.reports',
+    icon: 'calendar',
+    scopes: ['reports'],
+    key: 'l',
+  },
+  people: {
+    group: 'administration',
+    path: '/people',
+    label: 'console.page.people',
+    icon: 'person',
+    scopes: ['people'],
+    key: 'e',
+  },
+  keys: {
+    group: 'administration',
+    path: '/keys',
+    label: 'console.page.keys',
+    icon: 'lock',
+    scopes: ['people'],
+    key: 'k',
+  },
+  stations: {
+    group: 'administration',
+    path: '/stations',
+    label: 'console.page.stations',
+    icon: 'tag',
+    scopes: ['people'],
+    key: 'n',
+  },
+  audit: {
+    group: 'administration',
+    path: '/audit',
+    label: 'console.page.audit',
+    icon: 'search',
+    scopes: ['audit'],
+    key: 'a',
+  },
+  me: { group: 'administration', path: '/me', label: 'console.page.me', icon: 'shield', scopes: [], key: 'm' },
 }
 
 export const orderPath = (id: string): string => `${PAGES.orders.path}/${id}`
@@ -94,4 +179,8 @@ export const priceChangesPath = (market: string, currency: string, version: numb
 export const priceGridPath = (market: string, currency: string): string =>
   `${PAGES.prices.path}/${market}/${currency}/grid`
 
-export const PAGE_NAMES = Object.keys(PAGES) as PageName[]
+export const namesOfGroup = (group: PageGroup): PageName[] =>
+  (Object.keys(PAGES) as PageName[]).filter((name) => PAGES[name].group === group)
+
+/** In the order of the rail. */
+export const PAGE_NAMES = PAGE_GROUPS.flatMap(namesOfGroup)
