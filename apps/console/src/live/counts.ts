@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { call } from '#console/api/client.ts'
 import { useLive } from './live.ts'
 
-type QueueCount = ReplyOf<'countWork'>['_embedded']['queues'][number]
+export type QueueCount = ReplyOf<'countWork'>['_embedded']['queues'][number]
 export type QueueName = QueueCount['queue']
 
 /** While the page is in sight. The server counts it for no call that keeps a session open. In ms. */

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import type { ReplyOf } from '@reprise/contract/operation/operation-types'
 import { call } from '#console/api/client.ts'
@@ -20,9 +20,8 @@ export const useInHand = (queue: HandQueue, id: string): Hand => {
   return hand
 }
 
-/** What colleagues work on in a queue, by the id of the thing; undefined until it is known. Nothing where it cannot be asked. */
-export const useWithColleagues = (queue: HandQueue): ReadonlyMap<string, InHand> | undefined => {
-  const { data } = useQuery({
+const useAllInHand = (): readonly InHand[] | undefined =>
+  useQuery({
     queryKey: IN_HAND_KEY,
     queryFn: async (): Promise<readonly InHand[]> => {
       try {
@@ -32,8 +31,22 @@ export const useWithColleagues = (queue: HandQueue): ReadonlyMap<string, InHand>
       }
     },
     refetchInterval: useLive() === 'told' ? ASKED_ALL_THE_SAME_MS : ASKED_EVERY_MS,
-  })
+  }).data
+
+/** What colleagues work on in a queue, by the id of the thing; undefined until it is known. Nothing where it cannot be asked. */
+export const useWithColleagues = (queue: HandQueue): ReadonlyMap<string, InHand> | undefined => {
+  const data = useAllInHand()
   return data && new Map(data.filter((one) => one.queue === queue && !one.own).map((one) => [one.id, one]))
+}
+
+/** What the person has in hand, on this page or another one. */
+export const useOwnInHand = () => {
+  const queries = useQueryClient()
+  const putDown = async (queue: HandQueue, id: string): Promise<void> => {
+    await call('putDown', { params: { queue, id } }).catch(() => undefined)
+    await queries.invalidateQueries({ queryKey: IN_HAND_KEY })
+  }
+  return { things: (useAllInHand() ?? []).filter(({ own }) => own), putDown }
 }
 
 /** Things of colleagues come last, so that the next one is free; what was begun on this page stays where it is. */

@@ -21,8 +21,11 @@ export const OrderContents = ({ order }: { readonly order: Order }) => {
             </b>
             <ul className={styles.lines}>
               {receipt.map((line) => (
-                <li className={styles.line} key={`${line.kind} ${line.label}`}>
-                  <bdi>{line.label}</bdi>
+                <li className={styles.line} key={`${line.kind} ${line.subject ?? ''} ${line.label}`}>
+                  <span>
+                    {line.subject !== undefined && <>{line.subject}: </>}
+                    <bdi>{line.label}</bdi>
+                  </span>
                   <span>{format.money(line.effect, order.currency)}</span>
                 </li>
               ))}

@@ -1,14 +1,18 @@
 import type { OperatorScope } from '@reprise/contract/programme/operator-scope'
-import type { QueueName } from '#console/live/counts.ts'
+import type { T } from '#console/i18n/t.ts'
+import type { QueueCount, QueueName } from '#console/live/counts.ts'
 import { PAGES } from '#console/navigation/pages.ts'
 import type { Filters } from '#console/navigation/router.tsx'
 
 export type Queue = {
   readonly name: QueueName &
-    ('operator' | 'overdue' | 'bench' | 'documents' | 'identity' | 'cases' | 'fraud' | 'payables')
+    ('operator' | 'overdue' | 'approval' | 'bench' | 'documents' | 'identity' | 'cases' | 'fraud' | 'payables')
   readonly scope: OperatorScope
-  readonly link?: { readonly to: string; readonly filters?: Filters }
+  readonly link: { readonly to: string; readonly filters?: Filters }
 }
+
+/** Without a count until the server has told it. */
+export type QueueWithCount = Queue & { readonly waiting: QueueCount | undefined }
 
 const ORDERS = PAGES.orders.path
 
@@ -17,9 +21,18 @@ export const QUEUES: readonly Queue[] = [
   { name: 'overdue', scope: 'orders', link: { to: ORDERS, filters: { overdue: 'any' } } },
   { name: 'operator', scope: 'orders', link: { to: ORDERS, filters: { waitsFor: 'operator' } } },
   { name: 'bench', scope: 'inspection', link: { to: PAGES.bench.path } },
+  { name: 'approval', scope: 'orders', link: { to: ORDERS, filters: { waitsFor: 'approval' } } },
   { name: 'documents', scope: 'documents', link: { to: PAGES.documents.path } },
   { name: 'identity', scope: 'identity', link: { to: PAGES.identity.path } },
   { name: 'cases', scope: 'support', link: { to: PAGES.cases.path } },
   { name: 'fraud', scope: 'payments', link: { to: PAGES.fraud.path } },
   { name: 'payables', scope: 'payments', link: { to: PAGES.payouts.path } },
 ]
+
+export const isEmpty = ({ waiting }: QueueWithCount): boolean => waiting?.count.found === 0
+
+export const countText = (t: T, waiting: QueueCount | undefined): string | number => {
+  if (waiting === undefined) return '…'
+  const { found, isExact } = waiting.count
+  return isExact ? found : t('console.today.at-least', { count: found })
+}
