@@ -57,6 +57,7 @@ test('a lower offer is looked at, photo by photo, and accepted with a code', asy
     .click()
   const photo = page.getByRole('img', { name: like('litigation.photo.alt', ['number', 'total', 'subject']) })
   await expect(photo).toBeVisible()
+  await expect(page.getByRole('dialog').getByText(say('litigation.mark.bottom-right'))).toBeVisible()
   expect(await photo.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))).toBe(640)
   await page.keyboard.press('Escape')
   await expect(photo).toHaveCount(0)

@@ -39,6 +39,11 @@ export const aBench = async (baseUrl: string) => {
     form.set('file', new File([new Uint8Array(bytes)], 'bench.jpg', { type: 'image/jpeg' }))
     return (await call<{ id: string }>('POST', `/orders/${order}/photos`, form)).id
   }
+  /** In the lower right corner. */
+  const marks = async (order: string, photo: string, question: string): Promise<string> => {
+    const mark = { x: 0.75, y: 0.7, w: 0.2, h: 0.2, question }
+    return (await call<{ id: string }>('PATCH', `/orders/${order}/photos/${photo}`, { marks: [mark] })).id
+  }
   return {
     receives: ({ barcode }: QuickSale) => call<Sheet>('POST', '/receptions', { barcode }),
     /** Finds the product as it was declared, but for a question whose answer is the worst that can be bought. */
@@ -53,7 +58,13 @@ export const aBench = async (baseUrl: string) => {
       const differences =
         found === undefined
           ? []
-          : [{ question: worse, reason: 'scratched', photos: [await photographs(id), await photographs(id)] }]
+          : [
+              {
+                question: worse,
+                reason: 'scratched',
+                photos: [await marks(id, await photographs(id), worse ?? ''), await photographs(id)],
+              },
+            ]
       // Required by the programmes in France; the same device each time says nothing to a customer.
       const body = { answers, differences, identifiers: { serial: 'F2LX1234ABCD' } }
       return call('POST', `/orders/${id}/inspection`, body, look === 'second' ? secondKey : key)

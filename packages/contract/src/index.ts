@@ -169,6 +169,7 @@ export {
   MOST_PER_ANGLE,
   type OrderEvidence,
 } from './order-api/evidence.ts'
+export type { PhotoMark } from './order-api/photo-mark.ts'
 export type { EvidencePhoto, Litigation, LitigationLine } from './order-api/litigation.ts'
 export type { IdentityCheck } from './order-api/identity.ts'
 export * from './order-api/identity-words.ts'

@@ -105,6 +105,8 @@ export const endpoints = {
   getOrderSlip: operator('GET', '/orders/{id}/slip'),
   addEvidencePhoto: operator('POST', '/orders/{id}/photos'),
   getEvidencePhoto: operator('GET', '/orders/{id}/photos/{photo}'),
+  markEvidencePhoto: operator('PATCH', '/orders/{id}/photos/{photo}'),
+  removeEvidencePhoto: operator('DELETE', '/orders/{id}/photos/{photo}'),
   getCustomerEvidence: operator('GET', '/orders/{id}/evidence/{document}'),
   recordInspection: operator('POST', '/orders/{id}/inspection'),
   previewInspection: operator('POST', '/orders/{id}/inspection/preview'),

@@ -34,10 +34,10 @@ export const listenToKeyboard = ({ onKey, onNamed, onScan }: Heard): (() => void
   }
   const press = (event: KeyboardEvent) => {
     const { target, key, code, shiftKey, timeStamp: at } = event
-    const element = target instanceof HTMLElement ? target.closest<HTMLElement>(FIELDS) : null
+    const element = target instanceof Element ? target.closest<HTMLElement>(FIELDS) : null
     if (isRecord(event) && onNamed('ctrl+enter')) return hide(event)
     if (hasModifier(event) || element?.dataset['scans'] === 'own') return
-    const isTyping = element !== null || (target instanceof HTMLElement && target.closest('dialog') !== null)
+    const isTyping = element !== null || (target instanceof Element && target.closest('dialog') !== null)
     if (key === 'Enter' || key === 'Tab') {
       if (wedge.end(at, isTyping) === undefined) return
       hide(event)

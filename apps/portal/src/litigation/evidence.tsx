@@ -1,9 +1,11 @@
 import type { CustomerPicture, EvidencePhoto } from '@reprise/contract'
+import { placeOfMark } from '@reprise/contract/lifecycle/place-of-mark'
 import { useState } from 'react'
 import { useT } from '#portal/i18n/t.ts'
 import { Button } from '@reprise/ui/controls/button.tsx'
 import { Dialog } from '@reprise/ui/controls/dialog.tsx'
 import { Icon } from '@reprise/ui/drawings/icon.tsx'
+import { Marks } from '@reprise/ui/drawings/marks.tsx'
 import { Cluster } from '@reprise/ui/layout/layout.tsx'
 import styles from './litigation.module.css'
 
@@ -12,7 +14,10 @@ type EvidenceProps = {
   readonly subject: string
 }
 
-const isTied = (photo: object): boolean => 'tied' in photo && photo.tied === true
+/** A customer's own picture has none of it. */
+type Seen = Pick<EvidencePhoto, 'takenAt'> & Partial<Pick<EvidencePhoto, 'tied' | 'marks'>>
+
+const marksOf = ({ marks = [] }: Seen) => marks
 
 export const Evidence = ({ photos, subject }: EvidenceProps) => {
   const t = useT()
@@ -40,11 +45,12 @@ export const Evidence = ({ photos, subject }: EvidenceProps) => {
                 src={_links.image.href}
                 width={width}
               />
+              <Marks cover height={height} marks={marksOf(seen)} width={width} />
               <span aria-hidden="true" className={styles.enlarge}>
                 <Icon name="search" />
               </span>
             </button>
-            {isTied(seen) && <p className={styles.caption}>{t('litigation.photo.tied')}</p>}
+            <Words of={seen} />
           </li>
         ))}
       </ul>
@@ -69,17 +75,36 @@ export const Evidence = ({ photos, subject }: EvidenceProps) => {
       >
         {photo !== undefined && (
           <>
-            <img
-              alt={t('litigation.photo.alt', { subject, number: (shown ?? 0) + 1, total })}
-              className={styles.large}
-              height={photo.height}
-              src={photo._links.image.href}
-              width={photo.width}
-            />
-            {isTied(photo) && <p className={styles.caption}>{t('litigation.photo.tied')}</p>}
+            <div className={styles.framed}>
+              <img
+                alt={t('litigation.photo.alt', { subject, number: (shown ?? 0) + 1, total })}
+                className={styles.large}
+                height={photo.height}
+                src={photo._links.image.href}
+                width={photo.width}
+              />
+              <Marks height={photo.height} marks={marksOf(photo)} width={photo.width} />
+            </div>
+            <Words of={photo} />
           </>
         )}
       </Dialog>
+    </>
+  )
+}
+
+/** What the picture shows besides, also for those who do not see it. */
+const Words = ({ of: photo }: { readonly of: Seen }) => {
+  const t = useT()
+  const places = new Set(marksOf(photo).map(placeOfMark))
+  return (
+    <>
+      {photo.tied && <p className={styles.caption}>{t('litigation.photo.tied')}</p>}
+      {[...places].map((place) => (
+        <p className={styles.caption} key={place}>
+          {t(`litigation.mark.${place}`)}
+        </p>
+      ))}
     </>
   )
 }

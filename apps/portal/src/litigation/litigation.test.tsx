@@ -37,6 +37,7 @@ const aLitigation = (own: Partial<Litigation> = {}): Litigation => ({
           height: 480,
           takenAt: '2026-11-21T10:00:00Z',
           tied: true,
+          marks: [{ x: 0.1, y: 0.05, w: 0.2, h: 0.2, question: 'screen' }],
           _links: { image: { href: '/order-api/v4/litigation-photo/x?signature=y' } },
         },
       ],
@@ -100,6 +101,7 @@ describe('a lower offer', () => {
     for (const text of ['€212', '€180', '−€32', 'Light scratches', 'Deep scratches', 'Why: scratched'])
       expect(screen.getByText(text)).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Enlarge photo 1 of 1. Screen: Deep scratches' })).toBeTruthy()
+    expect(screen.getByText('The mark is at the top left.')).toBeTruthy()
   })
 
   test('shows how it was sent beside how it arrived, where its customer took pictures', async () => {

@@ -90,6 +90,22 @@ describe('bench', () => {
     expect((await bench.orderOf(sale)).needs).toMatchObject([{ kind: 'address' }])
   })
 
+  test('mark says where on a photo it is, and remove-photo takes one away that shows nothing', async () => {
+    const sale = await bench.sale()
+    await bench.receives(sale)
+    const photo = await bench.photographs(sale.id)
+    const at = ['--at', '0.1,0.05,0.2,0.15 0.5,.5,.1,.1', '--question', 'glass']
+    expect((await reprise('bench', 'mark', sale.barcode, photo, ...at)).out).toContain('Marks on the photo: 2.')
+    expect((await reprise('bench', 'sheet', sale.barcode)).out).toMatch(new RegExp(`${photo} .* 2`))
+    expect(await reprise('bench', 'mark', sale.barcode, photo, '--at', '1,2')).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('LEFT,TOP,WIDTH,HEIGHT'),
+    })
+    expect((await reprise('bench', 'mark', sale.barcode, photo)).out).toContain('Nothing is marked')
+    expect(await reprise('bench', 'remove-photo', sale.barcode, photo)).toMatchObject({ code: 0 })
+    expect((await reprise('bench', 'sheet', sale.barcode)).out).not.toContain(photo)
+  })
+
   test('inspect names another product that was found, with the photo beside the findings', async () => {
     const sale = await bench.sale()
     await reprise('bench', 'receive', sale.barcode)

@@ -174,6 +174,7 @@ const photosText = (photos: InspectionSheet['photos'], repeated: InspectionSheet
           { title: 'PHOTO', of: ({ id }) => id },
           { title: 'TAKEN', of: ({ takenAt }) => minute(new Date(takenAt)) },
           { title: 'CODE OF THE ORDER', of: codeText },
+          { title: 'MARKS', of: ({ marks }) => (marks.length === 0 ? '' : String(marks.length)), right: true },
           {
             title: 'REPEATS',
             of: ({ id }) =>

@@ -134,6 +134,21 @@ export const selectBench = async (
   return sliceFrom(wanted, rows, counted.rows[0]?.found ?? 0, ({ orderId, since }) => ({ id: orderId, at: since }))
 }
 
+/** Whether a finding names a photo: one that its customer was asked about, or one that waits for a second person. */
+export const selectIsNamed = async (
+  db: Db,
+  { id, orderId }: { readonly id: string; readonly orderId: string },
+): Promise<boolean> => {
+  const { rows } = await sql<{ isNamed: boolean }>`
+    select exists (select from litigation l left join litigation_line e on e.litigation_id = l.id
+        where l.order_id = ${orderId} and (${id}::uuid = any(l.photos) or ${id}::uuid = any(e.photos)))
+      or exists (select from inspection_approval a cross join jsonb_array_elements(a.findings -> 'lines') line
+        where a.order_id = ${orderId} and a.state = 'waiting' and line -> 'photos' ? ${id}::text) as "isNamed"`.execute(
+    db,
+  )
+  return rows[0]?.isNamed ?? false
+}
+
 export type OverturnedRow = { readonly actor: string; readonly secondLooks: number; readonly overturned: number }
 
 /**

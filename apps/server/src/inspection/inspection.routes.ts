@@ -10,7 +10,8 @@ import type { Database } from '#server/platform/database/connect.ts'
 import type { Vault } from '#server/platform/crypto/vault.ts'
 import type { SealedStorage } from '#server/platform/storage/sealed-storage.ts'
 import { itemOf } from './bench-order.ts'
-import { BENCH_PATH, benchItemView, inspectionView } from './inspection.hal.ts'
+import { changeMarks, removePhoto } from './change-photo.ts'
+import { BENCH_PATH, benchItemView, inspectionView, orderLink } from './inspection.hal.ts'
 import { repeatedInLines } from './inspection.decide.ts'
 import { decideApproval } from './decide-approval.ts'
 import {
@@ -111,6 +112,15 @@ export const inspectionRoutes = (deps: InspectionDeps) => {
       const { order } = await findReachableOrder(ctx, params.id)
       const bytes = await readBenchPhoto({ db: ctx.db, files: deps.files }, params.photo, order.id)
       return { status: 200, mediaType: 'image/jpeg', bytes }
+    },
+
+    markEvidencePhoto: async ({ ctx, params, body }) => ({
+      status: 200,
+      body: operatorPhoto(await changeMarks(ctx, deps.catalogue, params, body)),
+    }),
+    removeEvidencePhoto: async ({ ctx, params }) => {
+      const { photo, order } = await removePhoto(ctx, deps.files, params)
+      return { status: 200, body: { photo, _links: orderLink(order) } }
     },
 
     getCustomerEvidence: async ({ ctx, params }) => {

@@ -4,7 +4,9 @@ export { operatorPhoto, pictureView } from './evidence/photo.hal.ts'
 export { verifyEvidence } from './evidence/verify-evidence.ts'
 export {
   customerPicturesOf,
+  forgetPhoto,
   keepPhoto,
+  markPhoto,
   photosOf,
   readBenchPhoto,
   repeatedPhotos,

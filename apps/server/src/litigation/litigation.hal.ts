@@ -96,7 +96,7 @@ export const linesView = (
       charged,
       reason,
       ...(isOwn && note !== null ? { note } : {}),
-      photos: photosOf(photos, shown),
+      photos: photosOf(photos, shown).map((photo) => marked(photo, id)),
     }
     if (id === null) {
       const product = (option: string) => ({ option, label: namesOfProducts([option], catalogue, locale) })
@@ -112,6 +112,12 @@ export const linesView = (
       ...rest,
     }
   })
+
+/** A photo may serve two lines: each shows the marks of its own question. */
+const marked = ({ marks, ...photo }: EvidencePhoto, line: string | null): EvidencePhoto => ({
+  ...photo,
+  marks: marks.filter(({ question }) => question === (line ?? undefined)),
+})
 
 const conditionOf = (
   locale: string,

@@ -122,6 +122,14 @@ export const OPERATOR_ROWS: Rows = {
     sends: ({ order: id }) => ({ params: { id, photo: NOTHING } }),
     cells: { own: [404, 'photo-not-found'], foreign: [404, 'order-not-found'] },
   },
+  markEvidencePhoto: {
+    sends: ({ order: id }) => ({ params: { id, photo: NOTHING }, body: { marks: [] } }),
+    cells: { own: [404, 'photo-not-found'], foreign: [404, 'order-not-found'] },
+  },
+  removeEvidencePhoto: {
+    sends: ({ order: id }) => ({ params: { id, photo: NOTHING } }),
+    cells: { own: [404, 'photo-not-found'], foreign: [404, 'order-not-found'] },
+  },
   getCustomerEvidence: {
     sends: ({ order: id }) => ({ params: { id, document: NOTHING } }),
     cells: { own: [404, 'document-not-found'], foreign: [404, 'order-not-found'] },

@@ -28,6 +28,7 @@ import { customerCase } from '../order-api/case.ts'
 import { identityCheck } from '../order-api/identity.ts'
 import { customerPicture, orderEvidence } from '../order-api/evidence.ts'
 import { evidencePhoto, litigation, litigationLine } from '../order-api/litigation.ts'
+import { photoMark } from '../order-api/photo-mark.ts'
 import { declaredItem, order } from '../order-api/order.ts'
 import { orderNeed } from '../order-api/order-parts.ts'
 import { orderSession } from '../order-api/order-session.ts'
@@ -78,6 +79,7 @@ export const SHARED_REPLIES: Shared = {
   OrderSession: orderSession,
   PageLinks: pageLinks,
   Parcel: parcel,
+  PhotoMark: photoMark,
   RepeatedPhoto: repeatedPhoto,
   PaymentChoice: paymentChoice,
   Payout: payout,

@@ -50,6 +50,7 @@ export const problemTypes = {
   'last-item': define(409, 'An order sells at least one product'),
   'link-expired': define(403, 'This link has expired'),
   'enrolment-over': define(410, 'This invitation was used or has ended'),
+  'photo-settled': define(409, 'A finding names this photo already'),
   'photo-link-over': define(410, 'This link for photos has ended'),
   'sign-in-refused': define(401, 'This passkey opens nothing here'),
   'account-refused': define(403, 'This account opens nothing here'),

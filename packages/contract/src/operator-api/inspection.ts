@@ -8,6 +8,7 @@ import { currencyCode, minorUnits, wholeFrom } from '../money.ts'
 import { defineOperation } from '../operation/operation.ts'
 import { identifiersBody } from '../order-api/identifiers.ts'
 import { litigationLine } from '../order-api/litigation.ts'
+import { MOST_MARKS, photoMark } from '../order-api/photo-mark.ts'
 import { answers } from '../pricing/questionnaire.ts'
 import { sheetIdentifiers } from './device-facts.ts'
 import { benchItem, benchPhoto, inspectionSheet, PARCEL_CONDITIONS, repeatedPhoto } from './inspection-sheet.ts'
@@ -18,6 +19,7 @@ const MOST_GRAMS = 70_000
 
 const text = z.string().check(z.minLength(1), z.maxLength(MAX_TEXT))
 const orderParams = z.object({ id: uuid })
+const photoParams = z.object({ id: uuid, photo: uuid })
 
 const photos = z.array(uuid).check(z.minLength(1), z.maxLength(MOST_PHOTOS))
 
@@ -84,9 +86,28 @@ export const inspectionOperations = {
     summary: 'A picture from the bench',
     access: 'operator',
     scope: 'inspection',
-    params: z.object({ id: uuid, photo: uuid }),
+    params: photoParams,
     replies: { 200: { mediaTypes: ['image/jpeg'] } },
     problems: ['order-not-found', 'photo-not-found'],
+  }),
+
+  markEvidencePhoto: defineOperation('operator-api', 'PATCH', '/orders/{id}/photos/{photo}', {
+    summary: 'Mark the places on a picture that show what was found, until a finding names it',
+    access: 'operator',
+    scope: 'inspection',
+    params: photoParams,
+    body: z.strictObject({ marks: z.array(z.strictObject(photoMark.shape)).check(z.maxLength(MOST_MARKS)) }),
+    replies: { 200: benchPhoto },
+    problems: ['order-not-found', 'photo-not-found', 'photo-settled', 'inspection-not-due', 'field-rejected'],
+  }),
+
+  removeEvidencePhoto: defineOperation('operator-api', 'DELETE', '/orders/{id}/photos/{photo}', {
+    summary: 'Remove a picture from the bench that shows nothing, until a finding names it',
+    access: 'operator',
+    scope: 'inspection',
+    params: photoParams,
+    replies: { 200: z.object({ photo: uuid, _links: z.object({ order: link }) }) },
+    problems: ['order-not-found', 'photo-not-found', 'photo-settled', 'inspection-not-due'],
   }),
 
   getCustomerEvidence: defineOperation('operator-api', 'GET', '/orders/{id}/evidence/{document}', {

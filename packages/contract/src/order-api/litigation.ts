@@ -8,6 +8,7 @@ import { currencyCode, minorUnits } from '../money.ts'
 import { defineOperation } from '../operation/operation.ts'
 import { SECOND_INSPECTORS } from '../programme/look-rules.ts'
 import { accessLevel } from './order-session.ts'
+import { photoMark } from './photo-mark.ts'
 import { signature } from './order-parts.ts'
 
 export const keptPhoto = z.object({
@@ -19,7 +20,7 @@ export const keptPhoto = z.object({
   _links: z.object({ image: link }),
 })
 
-export const evidencePhoto = z.extend(keptPhoto, { tied: z.nullable(z.boolean()) })
+export const evidencePhoto = z.extend(keptPhoto, { tied: z.nullable(z.boolean()), marks: z.array(photoMark) })
 export type EvidencePhoto = z.infer<typeof evidencePhoto>
 
 const condition = z.object({ option: z.string(), label: z.string(), picture: z.optional(z.string()) })

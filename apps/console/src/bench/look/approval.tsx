@@ -8,6 +8,7 @@ import { hold } from '#console/hold/held.ts'
 import { lookPath, PAGES } from '#console/navigation/pages.ts'
 import { useGo } from '#console/navigation/router.tsx'
 import { useT } from '#console/i18n/t.ts'
+import { ServerPhoto } from './server-photo.tsx'
 import { type Sheet, sheetKey } from './sheet.ts'
 import styles from './look.module.css'
 
@@ -51,6 +52,17 @@ export const Approval = ({ sheet, approval: { at, actor, amountBefore, amountAft
           <li key={line.question ?? line.kind}>
             <bdi>{line.subject ?? t('console.orders.product')}</bdi>: <bdi>{line.declared.label}</bdi> →{' '}
             <bdi>{line.found.label}</bdi>
+            <div className={styles.photos}>
+              {line.photos.map((photo) => (
+                <ServerPhoto
+                  key={photo.id}
+                  marked={photo}
+                  name={line.subject ?? t('console.orders.product')}
+                  order={sheet.order}
+                  photo={photo.id}
+                />
+              ))}
+            </div>
           </li>
         ))}
       </ul>

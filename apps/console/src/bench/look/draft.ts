@@ -1,5 +1,6 @@
 import type { LitigationReason, ObstacleKind } from '@reprise/contract/lifecycle/litigation'
 import type { Answers } from '@reprise/contract/pricing/questionnaire'
+import type { PhotoMark } from '@reprise/contract/order-api/photo-mark'
 import { useSyncExternalStore } from 'react'
 import { now } from '@reprise/browser/clock.ts'
 import { sealedBox } from '../box.ts'
@@ -18,8 +19,8 @@ export type Obstacle = {
   readonly photos: readonly string[]
 }
 
-/** A photo's id at the server, once it is there, or why it was refused. */
-export type PhotoState = { readonly id?: string; readonly failure?: unknown }
+/** A photo's id at the server, once it is there, or why it was refused; and what is marked on it. */
+export type PhotoState = { readonly id?: string; readonly failure?: unknown; readonly marks?: readonly PhotoMark[] }
 
 /** A look that is not recorded yet. It outlives a reload, sealed, and ends when its person signs out. */
 export type Draft = {

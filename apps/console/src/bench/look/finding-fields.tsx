@@ -68,6 +68,7 @@ export const FindingFields = ({ order, draft, question, isWorse, isInHand, needs
         onChange={(photos) => change({ photos })}
         order={order}
         photos={finding.photos}
+        question={question.id}
       />
       <CheckboxField
         checked={finding.hidden}

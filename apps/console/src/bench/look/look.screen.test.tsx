@@ -116,6 +116,66 @@ test('a photo that the server refuses is said beside its finding, and holds the 
   expect(await within(glass).findByText(/A photo was refused/)).toBeDefined()
 })
 
+test('the place is marked by keys, kept with the draft, and told to the server before the look', async () => {
+  const sheet = aProduct()
+  const server = aBench(sheet, {
+    markEvidencePhoto: { id: PHOTO } as never,
+    recordInspection: { order: sheet.order } as never,
+  })
+  const { user } = await renderConsole(`/console/bench/${sheet.order}`)
+  await user.click(await screen.findByRole('button', { name: /Light scratches/ }))
+  const glass = await screen.findByRole('group', { name: 'How does the glass look?' })
+  await user.click(await within(glass).findByRole('button', { name: /scratched/ }))
+  await user.upload(photoOf(glass), aPicture())
+  await user.click(await within(glass).findByRole('button', { name: /Photo of the finding Mark/ }))
+  const dialog = await screen.findByRole('dialog', { name: 'Mark the place' })
+  const mark = await within(dialog).findByRole('button', { name: 'Mark 1. The mark is in the middle.' })
+  await waitFor(() => expect(document.activeElement).toBe(mark))
+  await user.keyboard('{ArrowUp>20/}{ArrowLeft>20/}{Shift>}{ArrowRight}{/Shift}{Enter}')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(within(glass).getByText('The mark is at the top left.')).toBeDefined()
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  await leaves()
+  await waitFor(() => expect(server.callsOf('recordInspection')).toHaveLength(1))
+  expect(server.callsOf('markEvidencePhoto').map(({ params, body }) => [params['photo'], body])).toEqual([
+    [PHOTO, { marks: [{ x: 0, y: 0, w: 0.27, h: 0.25, question: 'glass' }] }],
+  ])
+})
+
+test('a bad photo is taken again: the one before is removed at the server too, and what was refused holds nothing back', async () => {
+  const sheet = aProduct()
+  const again = '55555555-5555-4555-8555-555555555555'
+  const answers = [
+    () => aProblem('file-refused'),
+    () => Response.json({ id: PHOTO }, { status: 201 }),
+    () => Response.json({ id: again }, { status: 201 }),
+  ]
+  const server = aBench(sheet, {
+    addEvidencePhoto: () => answers.shift()?.() ?? aProblem('file-refused'),
+    removeEvidencePhoto: { photo: PHOTO } as never,
+    recordInspection: { order: sheet.order } as never,
+  })
+  const { user } = await renderConsole(`/console/bench/${sheet.order}`)
+  await user.click(await screen.findByRole('button', { name: /Light scratches/ }))
+  const glass = await screen.findByRole('group', { name: 'How does the glass look?' })
+  await user.click(await within(glass).findByRole('button', { name: /scratched/ }))
+  const removes = async () => user.click(await within(glass).findByRole('button', { name: 'Remove this photo' }))
+  await user.upload(photoOf(glass), aPicture())
+  await within(glass).findByText(/This picture cannot be used/)
+  await removes()
+  await user.upload(photoOf(glass), aPicture())
+  await removes()
+  await waitFor(() =>
+    expect(server.callsOf('removeEvidencePhoto').map(({ params }) => params['photo'])).toEqual([PHOTO]),
+  )
+  await user.upload(photoOf(glass), aPicture())
+  await within(glass).findByRole('button', { name: 'Remove this photo' })
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  await leaves()
+  await waitFor(() => expect(server.callsOf('recordInspection')).toHaveLength(1))
+  expect(server.callsOf('recordInspection')[0]?.body).toMatchObject({ differences: [{ photos: [again] }] })
+})
+
 test('a photo that comes while the server has too much to do is no refused one: it goes with the look', async () => {
   const sheet = aProduct()
   let asked = 0

@@ -1,29 +1,28 @@
-import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { useObjectUrl } from '@reprise/browser/object-url.ts'
 import { Button } from '@reprise/ui/controls/button.tsx'
-import { Icon } from '@reprise/ui/drawings/icon.tsx'
-import { useFailureText } from '#console/parts/failure-text.ts'
 import { Kbd } from '#console/parts/kbd.tsx'
 import { useShortcuts } from '#console/shortcuts/shortcuts.tsx'
 import { useT } from '#console/i18n/t.ts'
 import { useCamera } from './camera.tsx'
-import type { Draft, PhotoState } from './draft.ts'
+import type { Draft } from './draft.ts'
 import { PhoneDialog } from './phone-dialog.tsx'
-import { addArrived, addPhoto, readPhoto } from './photos.ts'
+import { addArrived, addPhoto, discardPhoto } from './photos.ts'
+import { Thumb } from './thumb.tsx'
 import styles from './look.module.css'
 
 type PhotoTakerProps = {
   readonly order: string
   readonly draft: Draft
   readonly photos: readonly string[]
+  /** That the photos show, where it is a single one. */
+  readonly question?: string
   /** Whether Space means this one. */
   readonly isInHand: boolean
   readonly onChange: (photos: readonly string[]) => void
 }
 
 /** Pictures of one finding, from the camera of the station, or of any file. They are sent while the look goes on. */
-export const PhotoTaker = ({ order, draft, photos, isInHand, onChange }: PhotoTakerProps) => {
+export const PhotoTaker = ({ order, draft, photos, question, isInHand, onChange }: PhotoTakerProps) => {
   const t = useT()
   const input = useRef<HTMLInputElement>(null)
   const { shoot } = useCamera()
@@ -47,9 +46,14 @@ export const PhotoTaker = ({ order, draft, photos, isInHand, onChange }: PhotoTa
       {photos.map((photo) => (
         <Thumb
           key={photo}
-          onRemove={() => onChange(photos.filter((one) => one !== photo))}
+          isInHand={isInHand && photo === photos.at(-1)}
+          onRemove={() => {
+            onChange(photos.filter((one) => one !== photo))
+            discardPhoto(order, photo)
+          }}
           order={order}
           photo={photo}
+          question={question}
           state={draft.photos[photo] ?? {}}
         />
       ))}
@@ -87,33 +91,6 @@ export const PhotoTaker = ({ order, draft, photos, isInHand, onChange }: PhotoTa
           {t('console.look.photo-failed')}
         </p>
       )}
-    </div>
-  )
-}
-
-type ThumbProps = {
-  readonly order: string
-  readonly photo: string
-  readonly state: PhotoState
-  readonly onRemove: () => void
-}
-
-const Thumb = ({ order, photo, state, onRemove }: ThumbProps) => {
-  const t = useT()
-  const failureText = useFailureText()
-  const picture = useQuery({
-    queryKey: ['bench-photo', photo],
-    queryFn: () => readPhoto(order, photo),
-    staleTime: Infinity,
-  })
-  const url = useObjectUrl(picture.data)
-  return (
-    <div className={styles.thumb}>
-      {url !== undefined && <img alt={t('console.look.photo-of')} src={url} />}
-      <button aria-label={t('console.look.photo-remove')} className={styles.remove} onClick={onRemove} type="button">
-        <Icon name="close" />
-      </button>
-      {state.failure !== undefined && <p className={styles.missing}>{failureText(state.failure)}</p>}
     </div>
   )
 }

@@ -4,15 +4,37 @@ import { addressOf } from '@reprise/browser/operation.ts'
 import { randomId } from '@reprise/browser/random-id.ts'
 import { endpoints } from '#console/api/endpoints.ts'
 import { readFile } from '#console/api/read-file.ts'
+import { call } from '#console/api/client.ts'
 import { sealedBox } from '../box.ts'
 import { smaller } from '../small-picture.ts'
 import { changeDraft, draftOf, type PhotoState } from './draft.ts'
+import type { Mark } from './marks.ts'
 
 const files = new Map<string, Blob>()
 const nameOf = (photo: string): string => `photo:${photo}`
 
+/** Its marks stay where they are not named. */
 const changePhoto = (order: string, photo: string, state: PhotoState): void =>
-  changeDraft(order, ({ photos }) => ({ photos: { ...photos, [photo]: state } }))
+  changeDraft(order, ({ photos }) => {
+    const { marks } = photos[photo] ?? {}
+    return { photos: { ...photos, [photo]: { ...(marks !== undefined && { marks }), ...state } } }
+  })
+
+/** They are kept with the draft, and sent with the look. */
+export const keepMarks = (order: string, photo: string, marks: readonly Mark[], question: string | undefined): void => {
+  const answering = marks.map(({ x, y, w, h }) => ({ x, y, w, h, ...(question !== undefined && { question }) }))
+  changePhoto(order, photo, { ...draftOf(order).photos[photo], marks: answering })
+}
+
+/** Another one is better. Where the server does not hear of it, it keeps a photo that no finding names. */
+export const discardPhoto = (order: string, photo: string): void => {
+  if (draftOf(order).photos[photo]?.failure !== undefined) return void sealedBox.drop(nameOf(photo))
+  const remove = async () => {
+    const id = await uploadPhoto(order, photo)
+    await call('removeEvidencePhoto', { params: { id: order, photo: id } })
+  }
+  void remove().catch(() => undefined)
+}
 
 /** Keeps a picture, and sends it while the look goes on. @returns its name in this browser */
 export const addPhoto = async (order: string, file: Blob): Promise<string> => {

@@ -54,6 +54,11 @@ const send = async ({ id, order, draft, rows, kind }: DecidedLook): Promise<unkn
   const ids = new Map(await Promise.all(used.map(async (photo) => [photo, await uploadPhoto(order, photo)] as const)))
   const idOf = (photo: string): string => ids.get(photo) ?? photo
   const params = { id: order }
+  for (const photo of used) {
+    const { marks } = draft.photos[photo] ?? {}
+    if (marks !== undefined)
+      await call('markEvidencePhoto', { params: { ...params, photo: idOf(photo) }, body: { marks: [...marks] } })
+  }
   return kind === 'obstacle'
     ? call('reportObstacle', { params, body: obstacleBody(draft, idOf), key: id })
     : call('recordInspection', { params, body: inspectionBody(draft, rows as readonly Row[], idOf), key: id })

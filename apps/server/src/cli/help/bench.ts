@@ -10,6 +10,8 @@ export const BENCH: readonly Noun[] = [
       sheet: 'Shows what was declared of a product, and the answers that may be found',
       checks: 'Shows all that sources have answered about a device',
       inspect: 'Records what was found',
+      mark: 'Marks the places on a photo that show what was found, until a finding names it',
+      'remove-photo': 'Removes a photo that shows nothing, until a finding names it',
       approve: 'Approves what somebody else found, where it takes off much; its customer is asked',
       refuse: 'Refuses what somebody else found, where it takes off much; the product is looked at again',
       report: 'Reports what keeps a product from being bought',

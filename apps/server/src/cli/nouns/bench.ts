@@ -18,6 +18,7 @@ import { IDENTIFIERS, identifiersIn } from '../identifier-options.ts'
 import { needed, oneOf, readInput, text, textOption, wordsOption } from '../options.ts'
 import { namedOrder, wordsOf } from '../named-order.ts'
 import { overturned } from './bench-overturned.ts'
+import { mark, removeOne } from './bench-photos.ts'
 import { sheetText } from '../texts.ts'
 import { minute, moneyText, table } from '../table.ts'
 import { showChecks } from './bench-checks.ts'
@@ -287,6 +288,8 @@ export const BENCH = {
   sheet: showDeclared,
   checks: showChecks,
   inspect,
+  mark,
+  'remove-photo': removeOne,
   approve: decide('approve'),
   refuse: decide('refuse'),
   report,

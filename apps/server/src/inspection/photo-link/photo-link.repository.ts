@@ -45,7 +45,7 @@ export const selectLinkState = async (
   const { rows } = await sql<{ isOpen: boolean; photos: string[] }>`
     select ${IS_OPEN(now)} as "isOpen",
       coalesce((select array_agg(p.id order by p.taken_at, p.id) from photo_link_photo t
-        join evidence_photo p on p.id = t.photo_id where t.link_id = l.id), '{}') as photos
+        join evidence_photo p on p.id = t.photo_id where t.link_id = l.id and p.file is not null), '{}') as photos
     from photo_link l where id = ${id} and order_id = ${orderId}`.execute(db)
   return rows[0]
 }

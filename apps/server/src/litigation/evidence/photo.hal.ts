@@ -2,7 +2,7 @@ import { type BenchPhoto, type CustomerPicture, type EvidencePhoto, SURFACE_BASE
 import type { SignedLinks } from '#server/platform/crypto/signed-link.ts'
 import type { StoredPhoto } from './photos.ts'
 
-type KeptPhoto = Omit<EvidencePhoto, 'tied'>
+type KeptPhoto = Omit<EvidencePhoto, 'tied' | 'marks'>
 
 /** In seconds. */
 const LINK_SECONDS = 600
@@ -16,6 +16,7 @@ export const customerPhoto = (
 ): EvidencePhoto => ({
   ...photoView(photo, links.sign(photoPath(photo.id), Math.floor(now.getTime() / 1000) + LINK_SECONDS)),
   tied: photo.tied,
+  marks: [...photo.marks],
 })
 
 const benchHref = ({ id, orderId }: StoredPhoto): string =>
@@ -24,6 +25,7 @@ const benchHref = ({ id, orderId }: StoredPhoto): string =>
 export const operatorPhoto = (photo: StoredPhoto): BenchPhoto => ({
   ...photoView(photo, benchHref(photo)),
   tied: photo.tied,
+  marks: [...photo.marks],
   otherOrder: photo.otherOrder,
 })
 

@@ -1,16 +1,16 @@
-import type { OrderState, RepeatedPhoto } from '@reprise/contract'
+import type { OrderState, PhotoMark, RepeatedPhoto } from '@reprise/contract'
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/database/connect.ts'
 import type { StoredPhoto } from './photos.ts'
 
 const PHOTOS = sql`
   select id, order_id as "orderId", file, width, height, taken_at as "takenAt", angle, second_look as "secondLook",
-    read_at as "readAt", tied, other_order as "otherOrder"
+    read_at as "readAt", tied, other_order as "otherOrder", marks
   from evidence_photo where file is not null`
 
 export const insertPhoto = async (
   db: Db,
-  photo: Omit<StoredPhoto, 'secondLook' | keyof Unread>,
+  photo: Omit<StoredPhoto, 'secondLook' | keyof Fresh>,
   actor: string,
 ): Promise<StoredPhoto> => {
   const { rows } = await sql<{ secondLook: boolean }>`
@@ -20,11 +20,11 @@ export const insertPhoto = async (
       exists (select from litigation_event e join litigation l on l.id = e.litigation_id
         where l.order_id = ${photo.orderId} and l.kind <> 'blocklisted' and e.event = 'contest'))
     returning second_look as "secondLook"`.execute(db)
-  return { ...photo, ...UNREAD, secondLook: rows[0]?.secondLook ?? false }
+  return { ...photo, ...FRESH, secondLook: rows[0]?.secondLook ?? false }
 }
 
-const UNREAD = { readAt: null, tied: null, otherOrder: false } as const
-type Unread = typeof UNREAD
+const FRESH = { readAt: null, tied: null, otherOrder: false, marks: [] } as const
+type Fresh = typeof FRESH
 
 /** From one end, oldest first. A customer's are of the whole sale: they were taken before it was parted. */
 export const selectPhotos = async (
@@ -45,6 +45,22 @@ export const selectPhoto = async (db: Db, id: string): Promise<StoredPhoto | und
   return rows[0]
 }
 
+/** What goes with a picture. */
+const FORGOTTEN = sql`file = null, pixels = null, look = null, marks = '[]'`
+
+/** @returns whether it was there still */
+export const forgetPhotoFile = async (trx: Db, id: string): Promise<boolean> => {
+  const { rows } = await sql<{ id: string }>`
+    update evidence_photo set ${FORGOTTEN} where id = ${id} and file is not null returning id`.execute(trx)
+  return rows.length > 0
+}
+
+export const updateMarks = async (db: Db, id: string, marks: readonly PhotoMark[]): Promise<void> => {
+  await sql`update evidence_photo set marks = ${JSON.stringify(marks)}::jsonb where id = ${id} and file is not null`.execute(
+    db,
+  )
+}
+
 /** Forgets that files exist, but not that pictures were taken; some at a time. @returns the keys of their files */
 export const forgetPhotoFiles = async (
   trx: Db,
@@ -61,9 +77,7 @@ export const forgetPhotoFiles = async (
         and (select max(h.at) from order_history h where h.order_id = o.id) < ${endedBefore}
       limit ${limit} for update of p skip locked
     )
-    update evidence_photo p set file = null, pixels = null, look = null from due where due.id = p.id returning due.file as key`.execute(
-    trx,
-  )
+    update evidence_photo p set ${FORGOTTEN} from due where due.id = p.id returning due.file as key`.execute(trx)
   return rows.map(({ key }) => key)
 }
 

@@ -4,6 +4,7 @@ import {
   EVIDENCE_ANGLES,
   type EvidenceAngle,
   KEPT_AFTER_END_DAYS,
+  type PhotoMark,
   type RepeatedPhoto,
 } from '@reprise/contract'
 import type { OperatorContext } from '#server/call/index.ts'
@@ -17,7 +18,15 @@ import { addLink } from './chain.ts'
 import { sha256 } from './hash-chain.ts'
 import { isBlind } from '../litigation.decide.ts'
 import { forgetStatements, selectLitigation } from '../litigation.repository.ts'
-import { forgetPhotoFiles, insertPhoto, selectPhoto, selectPhotos, selectRepeated } from './photo.repository.ts'
+import {
+  forgetPhotoFile,
+  forgetPhotoFiles,
+  insertPhoto,
+  selectPhoto,
+  selectPhotos,
+  selectRepeated,
+  updateMarks,
+} from './photo.repository.ts'
 
 export type StoredPhoto = {
   readonly id: string
@@ -35,6 +44,7 @@ export type StoredPhoto = {
   /** Whether its order's code is in it; null where nothing looked for one. */
   readonly tied: boolean | null
   readonly otherOrder: boolean
+  readonly marks: readonly PhotoMark[]
 }
 
 /** Where a picture's bytes may be opened. */
@@ -126,6 +136,18 @@ export const readBenchPhoto = async (
   if (photo?.secondLook === false && photo.angle === null && litigation !== undefined && isBlind(litigation))
     throw new ProblemError('photo-not-found', { detail: 'A second look is due: it takes photos of its own' })
   return readPhoto({ db, files }, id, orderId)
+}
+
+/** In the place of those before. The caller has proved that no finding names it. */
+export const markPhoto = updateMarks
+
+/** One picture alone, with its marks. The caller has proved that no finding names it. */
+export const forgetPhoto = async (
+  trx: Db,
+  files: Pick<SealedStorage, 'release'>,
+  { id, file }: Pick<StoredPhoto, 'id' | 'file'>,
+): Promise<void> => {
+  if (await forgetPhotoFile(trx, id)) await files.release(trx, file)
 }
 
 const AT_ONCE = 200

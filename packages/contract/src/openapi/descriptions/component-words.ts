@@ -38,6 +38,7 @@ export const componentWords: Words = {
   OrderNeed: 'One thing that the customer has to do, and where.',
   OrderSession: 'What a proof of whose order it is has opened. The session itself is the cookie of the reply.',
   PageLinks: 'Links to the pages around this one.',
+  PhotoMark: 'A place on a picture, in parts of its size.',
   RepeatedPhoto: 'A photo that repeats another one. A hint and no fault: one picture may show two things.',
   Parcel: 'A parcel to the programme, with what happened to it.',
   PaymentBody: 'Where the money goes, as it is typed. The programme says which fields must be there.',

@@ -89,6 +89,7 @@ const operatorExamples = {
     },
     differences: [{ question: 'screen', reason: 'broken', photos: [PHOTO], note: 'Crack from the upper left corner' }],
   },
+  markEvidencePhoto: { marks: [{ x: 0.12, y: 0.08, w: 0.2, h: 0.15, question: 'screen' }] },
   previewInspection: { answers: { screen: 'cracked' } },
   decideApproval: { decision: 'approve', note: 'Seen under the lamp' },
   recordErasure: {

@@ -86,6 +86,14 @@ export const operatorOperationWords = {
     does: 'Keeps a picture for a finding. Next: name its id in `POST orders/{id}/inspection` or `POST orders/{id}/obstacle`. Pictures go 90 days after their order has ended.',
     again: 'Another picture is kept.',
   },
+  markEvidencePhoto: {
+    does: 'Keeps the marks in the place of those before; an empty list takes them away. The customer who is asked sees them on the photo. Once a finding names the photo, its marks stay.',
+    again: 'The same marks change nothing, also once a finding names the photo.',
+  },
+  removeEvidencePhoto: {
+    does: 'Removes the picture, so that a better one is taken. That one was taken, and its hash in the chain of the order, stay.',
+    again: 'Refused with `photo-not-found`.',
+  },
   createPhotoLink: {
     does: 'Makes an address for another device, as a telephone beside the bench. Who opens it adds photos to this look without signing in, for ten minutes, until the look is recorded, or until the link is ended; nothing can be read by it.',
     again: 'Another link is made; each works until it ends.',
