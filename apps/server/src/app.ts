@@ -5,7 +5,7 @@ import { affiliateRoutes, type Affiliates, configurationRoutes, studioRoutes } f
 import { callSource } from '#server/call-source.ts'
 import { caseRoutes } from '#server/case/index.ts'
 import { auditRoutes } from '#server/audit/index.ts'
-import { type Catalogue, catalogueRoutes, questionRoutes } from '#server/catalogue/index.ts'
+import { type Catalogue, catalogueRoutes, modelRoutes, questionRoutes } from '#server/catalogue/index.ts'
 import { type ConsoleSource, registerConsolePage } from '#server/console-page/index.ts'
 import { customerRoutes } from '#server/customer/index.ts'
 import type { Deps } from '#server/deps.ts'
@@ -81,6 +81,7 @@ const modulesOf = (deps: AppDeps): readonly RouteHandlers[] =>
     studioRoutes({ promotionsOf: listPromotions }),
     catalogueRoutes(deps),
     questionRoutes(),
+    modelRoutes(deps),
     quotationRoutes(deps),
     promotionRoutes(deps),
     readinessRoutes(),

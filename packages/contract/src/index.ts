@@ -137,6 +137,14 @@ export type {
 export { type View } from './operator-api/view.ts'
 export * from './programme/view-filters.ts'
 export type {
+  CatalogueCheck,
+  CatalogueFault,
+  CatalogueField,
+  CatalogueFieldChange,
+  CatalogueModelView,
+  CatalogueVersion,
+} from './operator-api/catalogue.ts'
+export type {
   QuestionChanges,
   QuestionnaireCheck,
   QuestionnaireVersion,

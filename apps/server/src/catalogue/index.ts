@@ -8,4 +8,8 @@ export { importQuestionnaire, QuestionnaireFault } from './import/import-questio
 export { CATALOGUE_CHANGED, loadCatalogue } from './load-catalogue.ts'
 export { localName, namesOfProducts, productId } from './local-name.ts'
 export { localizeQuestions } from './find-products.ts'
+export { addModel, changeModel } from './models/change-model.ts'
+export { listModels } from './models/list-models.ts'
+export { modelRoutes } from './models/models.routes.ts'
+export { listCatalogueVersions, readModel } from './models/read-model.ts'
 export { questionRoutes } from './questions/questions.routes.ts'

@@ -60,6 +60,7 @@ const LOCATED: readonly OperationName[] = [
   'copyConfig',
   'createTheme',
   'uploadAsset',
+  'addCatalogueModel',
   'importPriceList',
   'restorePriceList',
 ]
@@ -106,6 +107,7 @@ const NAMED: readonly OperationName[] = [
   'getPurchaseDocument',
   'getOrderPurchaseDocument',
   'exportAccounting',
+  'getCatalogueFile',
   'getPriceListFile',
   'getConfigFolder',
   'getReportFile',

@@ -17,6 +17,7 @@ import { operatorOrder } from '../operator-api/operator-order.ts'
 import { payout } from '../operator-api/payout.ts'
 import { workInHand } from '../operator-api/work-in-hand.ts'
 import { priceComparison, priceList } from '../operator-api/price-list.ts'
+import { catalogueModel, catalogueVersion } from '../operator-api/catalogue.ts'
 import { questionChanges, questionnaireVersion } from '../operator-api/questionnaire.ts'
 import { view } from '../operator-api/view.ts'
 import { fraudReason } from '../operator-api/fraud.ts'
@@ -48,6 +49,8 @@ type Shared = { readonly [name: string]: z.ZodMiniType }
 export const SHARED_REPLIES: Shared = {
   Address: address,
   Asset: asset,
+  CatalogueModel: catalogueModel,
+  CatalogueVersion: catalogueVersion,
   ConfigDocument: configDocument,
   ConfigDraft: configDraft,
   Customer: customer,

@@ -42,6 +42,7 @@ import { priceListOperations } from '../operator-api/price-list.ts'
 import { photoLinkOperations } from '../operator-api/photo-link.ts'
 import { signInOperations } from '../operator-api/sign-in.ts'
 import { reportOperations } from '../operator-api/report.ts'
+import { catalogueOperations } from '../operator-api/catalogue.ts'
 import { questionnaireOperations } from '../operator-api/questionnaire.ts'
 import { runPromotionOperations } from '../operator-api/promotion.ts'
 import { registerOperations } from '../operator-api/register.ts'
@@ -114,6 +115,7 @@ export const operations = {
   ...themeOperations,
   ...assetOperations,
   ...priceListOperations,
+  ...catalogueOperations,
   ...questionnaireOperations,
   ...runPromotionOperations,
   ...viewOperations,

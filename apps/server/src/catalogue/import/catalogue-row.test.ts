@@ -10,7 +10,7 @@ const read = (row: string) => {
 }
 const reasons = (row: string) => {
   const result = read(row)
-  return 'reasons' in result ? result.reasons : []
+  return 'faults' in result ? result.faults.map(({ message }) => message) : []
 }
 
 describe('a row of a catalogue', () => {

@@ -1,6 +1,6 @@
-import { fullModelName, PRODUCT_TYPES, type ProductType, productType } from '@reprise/contract'
+import { type CatalogueFault, fullModelName, PRODUCT_TYPES, type ProductType, productType } from '@reprise/contract'
 import { majorToMinor } from '#server/platform/csv/money-column.ts'
-import type { Columns, TableRow } from '#server/platform/csv/read-table.ts'
+import type { CellFault, Columns, TableRow } from '#server/platform/csv/read-table.ts'
 import { productId, slugOf } from '../local-name.ts'
 
 /** Columns of a catalogue file, with the names that other programs give them. */
@@ -45,7 +45,10 @@ export type ModelRow = {
 /** By code as it is written: a storage size in GB, or null. */
 export type OrderCodes = { readonly [code: string]: number | null }
 
-export type RowResult = { readonly row: ModelRow } | { readonly reasons: readonly string[] }
+/** What cannot be used in a cell; `message` is English. */
+export type CatalogueCellFault = CellFault & { readonly column: CatalogueColumn; readonly code: CatalogueFault }
+
+export type RowResult = { readonly row: ModelRow } | { readonly faults: readonly CatalogueCellFault[] }
 
 const LONGEST_BRAND = 80
 const LONGEST_MODEL = 120
@@ -53,51 +56,75 @@ const LONGEST_KEY = 110
 const MOST_IN_A_LIST = 200
 
 export const readCatalogueRow = ({ values }: Pick<TableRow<CatalogueColumn>, 'values'>): RowResult => {
-  const reasons: string[] = []
-  const attempt = <Value>(read: () => Value, otherwise: Value): Value => {
+  const faults: CatalogueCellFault[] = []
+  const attempt = <Value>(column: CatalogueColumn, read: () => Value, otherwise: Value): Value => {
     try {
       return read()
     } catch (error) {
-      if (!(error instanceof RangeError)) throw error
-      reasons.push(error.message)
+      if (!(error instanceof Refused)) throw error
+      faults.push({ column, code: error.code, value: error.value, message: error.message })
       return otherwise
     }
   }
-  const brand = attempt(() => text('brand', values.brand, LONGEST_BRAND), '')
-  const name = attempt(() => text('model', values.model, LONGEST_MODEL), '')
-  const storageGb = attempt(() => storageSizes(values.storage_gb), [])
-  const releaseDate = attempt(() => date(values.release_date), null)
-  const launchPriceUsd = attempt(() => launchPrice('launch_price_usd', values.launch_price_usd, 'USD'), null)
-  const launchPriceEur = attempt(() => launchPrice('launch_price_eur', values.launch_price_eur, 'EUR'), null)
+  const brand = attempt('brand', () => text('brand', values.brand, LONGEST_BRAND), '')
+  const name = attempt('model', () => text('model', values.model, LONGEST_MODEL), '')
+  const storageGb = attempt('storage_gb', () => storageSizes(values.storage_gb), [])
+  const releaseDate = attempt('release_date', () => date(values.release_date), null)
+  const priceIn = (column: 'launch_price_usd' | 'launch_price_eur', currency: string) =>
+    attempt(column, () => launchPrice(column, values[column], currency), null)
+  const launchPriceUsd = priceIn('launch_price_usd', 'USD')
+  const launchPriceEur = priceIn('launch_price_eur', 'EUR')
   const described = releaseDate !== null && (launchPriceUsd ?? launchPriceEur) !== null
+  const usualQuality = described ? 3 : releaseDate === null ? 1 : 2
   const row: ModelRow = {
-    key: attempt(() => modelKey(values.model_key, brand, name, storageGb), ''),
-    type: attempt(() => typeOf(values.type), 'mobile'),
+    key: attempt(
+      values.model_key === '' ? 'model' : 'model_key',
+      () => modelKey(values.model_key, brand, name, storageGb),
+      '',
+    ),
+    type: attempt('type', () => typeOf(values.type), 'mobile'),
     brand,
     name,
     releaseDate,
     storageGb,
-    colours: attempt(() => list('colours', values.colours), []),
-    codes: attempt(() => list('model_codes', values.model_codes), []),
-    orderCodes: attempt(() => orderCodes(values.order_codes, storageGb), {}),
+    colours: attempt('colours', () => list('colours', values.colours), []),
+    codes: attempt('model_codes', () => list('model_codes', values.model_codes), []),
+    orderCodes: attempt('order_codes', () => orderCodes(values.order_codes, storageGb), {}),
     launchPriceUsd,
     launchPriceEur,
-    launchPriceStorageGb: attempt(() => storageSizes(values.launch_price_storage_gb)[0] ?? null, null),
-    quality: attempt(() => quality(values.quality, described ? 3 : releaseDate === null ? 1 : 2), 0),
+    launchPriceStorageGb: attempt(
+      'launch_price_storage_gb',
+      () => storageSizes(values.launch_price_storage_gb)[0] ?? null,
+      null,
+    ),
+    quality: attempt('quality', () => quality(values.quality, usualQuality), 0),
   }
-  return reasons.length > 0 ? { reasons } : { row }
+  return faults.length > 0 ? { faults } : { row }
 }
 
-/** A RangeError carries the reason; nothing else is caught. */
-const refuse = (reason: string): never => {
-  throw new RangeError(reason)
+/** Carries what is wrong with a cell; nothing else is caught. */
+class Refused extends Error {
+  readonly code: CatalogueFault
+  readonly value: string | null
+
+  constructor(code: CatalogueFault, value: string | null, message: string) {
+    super(message)
+    this.code = code
+    this.value = value
+  }
+}
+
+const refuse = (code: CatalogueFault, value: string | number | null, message: string): never => {
+  throw new Refused(code, value === null ? null : String(value), message)
 }
 
 const text = (column: string, value: string, longest: number): string => {
   const plain = value.normalize('NFC').replaceAll(/\s+/g, ' ').trim()
-  if (plain === '') refuse(`${column} is empty`)
-  if (plain.length > longest) refuse(`${column} has ${plain.length} characters, at most ${longest} fit`)
-  if (UNREADABLE.test(plain)) refuse(`${column} holds characters that were lost when the file was saved: "${plain}"`)
+  if (plain === '') refuse('missing', null, `${column} is empty`)
+  if (plain.length > longest)
+    refuse('too-long', longest, `${column} has ${plain.length} characters, at most ${longest} fit`)
+  if (UNREADABLE.test(plain))
+    refuse('unreadable', plain, `${column} holds characters that were lost when the file was saved: "${plain}"`)
   return plain
 }
 
@@ -131,16 +158,24 @@ const typeOf = (value: string): ProductType => {
   if (known.success) return known.data
   return (
     TYPE_NAMES[plain.replaceAll(/[^a-z]/g, '')] ??
-    refuse(value === '' ? 'type is empty' : `type "${value}" is not one of ${PRODUCT_TYPES.join(', ')}`)
+    (value === ''
+      ? refuse('missing', null, 'type is empty')
+      : refuse('unknown-type', value, `type "${value}" is not one of ${PRODUCT_TYPES.join(', ')}`))
   )
 }
 
 const modelKey = (value: string, brand: string, name: string, storageGb: readonly number[]): string => {
   const key = value === '' ? slugOf(fullModelName(brand, name)) : value
-  if (key === '' && name !== '') refuse(`model "${name}" has no Latin letter or digit; give it a model_key`)
+  if (key === '' && name !== '')
+    refuse('no-latin', name, `model "${name}" has no Latin letter or digit; give it a model_key`)
   if (key !== '' && !/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(key))
-    refuse(`model_key "${key}" may hold small letters and digits, with single hyphens between: ${slugOf(key)}`)
-  if (productId(key, storageGb.at(-1) ?? null).length > LONGEST_KEY) refuse(`model_key "${key}" is too long`)
+    refuse(
+      'bad-key',
+      key,
+      `model_key "${key}" may hold small letters and digits, with single hyphens between: ${slugOf(key)}`,
+    )
+  if (productId(key, storageGb.at(-1) ?? null).length > LONGEST_KEY)
+    refuse('key-too-long', LONGEST_KEY, `model_key "${key}" is too long`)
   return key
 }
 
@@ -151,15 +186,19 @@ const date = (value: string): string | null => {
   const iso = `${year}-${month}-${day}`
   const moment = new Date(`${iso}T00:00:00Z`)
   const exists = !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(iso)
-  if (year === undefined || !exists) refuse(`release_date "${value}" is no date; write it as 2021-09-24`)
-  if (Number(year) < 1970 || Number(year) > 2100) refuse(`release_date "${value}" is not between 1970 and 2100`)
+  if (year === undefined || !exists)
+    refuse('no-date', value, `release_date "${value}" is no date; write it as 2021-09-24`)
+  if (Number(year) < 1970 || Number(year) > 2100)
+    refuse('date-range', value, `release_date "${value}" is not between 1970 and 2100`)
   return iso
 }
 
 const list = (column: string, value: string): string[] => {
   const items = [...new Set(value.split('|').map((item) => item.normalize('NFC').trim()))].filter((item) => item !== '')
-  if (items.length > MOST_IN_A_LIST) refuse(`${column} names ${items.length}, at most ${MOST_IN_A_LIST} fit`)
-  for (const item of items) if (UNREADABLE.test(item)) refuse(`${column} holds characters that were lost: "${item}"`)
+  if (items.length > MOST_IN_A_LIST)
+    refuse('too-many', MOST_IN_A_LIST, `${column} names ${items.length}, at most ${MOST_IN_A_LIST} fit`)
+  for (const item of items)
+    if (UNREADABLE.test(item)) refuse('unreadable', item, `${column} holds characters that were lost: "${item}"`)
   return items
 }
 
@@ -168,9 +207,10 @@ const orderCodes = (value: string, storageGb: readonly number[]): OrderCodes => 
   const written = list('order_codes', value).map((item) => {
     const [code = '', size] = item.split('=').map((part) => part.trim())
     if (!ORDER_CODE.test(code))
-      refuse(`order_codes "${item}" is no code; write it as MQ9T3, or with its size as MQ9T3=128`)
+      refuse('bad-code', item, `order_codes "${item}" is no code; write it as MQ9T3, or with its size as MQ9T3=128`)
     const [gb = null] = size === undefined ? [] : storageSizes(size)
-    if (gb !== null && !storageGb.includes(gb)) refuse(`order_codes "${item}" names a size that storage_gb does not`)
+    if (gb !== null && !storageGb.includes(gb))
+      refuse('unknown-size', item, `order_codes "${item}" names a size that storage_gb does not`)
     return [code, gb] as const
   })
   return Object.fromEntries(written)
@@ -188,7 +228,7 @@ const storageSizes = (value: string): number[] => {
       const [, amount, unit = 'gb'] = /^(\d{1,6})(?:\.0+)?\s*(gb|go|tb|to)?$/i.exec(size) ?? []
       const gb = Number(amount) * (unit.toLowerCase().startsWith('t') ? 1024 : 1)
       if (amount === undefined || gb < 1 || gb > 1_000_000)
-        refuse(`storage_gb "${size}" is no size; write whole gigabytes, several as 128|256`)
+        refuse('bad-size', size, `storage_gb "${size}" is no size; write whole gigabytes, several as 128|256`)
       return gb
     })
   return [...new Set(sizes)].sort((a, b) => a - b)
@@ -197,12 +237,14 @@ const storageSizes = (value: string): number[] => {
 const launchPrice = (column: string, value: string, currency: string): number | null => {
   if (value === '') return null
   const price = majorToMinor(value, currency)
-  if ('reason' in price) return refuse(`${column} ${price.reason}`)
+  if ('reason' in price) return refuse('bad-amount', value, `${column} ${price.reason}`)
   if (price.amount === 0) return null
-  return price.amount > 100_000_000 ? refuse(`${column} "${value}" is more than a million`) : price.amount
+  return price.amount > 100_000_000
+    ? refuse('bad-amount', value, `${column} "${value}" is more than a million`)
+    : price.amount
 }
 
 const quality = (value: string, otherwise: number): number => {
   if (value === '') return otherwise
-  return /^[0-3]$/.test(value) ? Number(value) : refuse(`quality "${value}" is not 0, 1, 2 or 3`)
+  return /^[0-3]$/.test(value) ? Number(value) : refuse('bad-quality', value, `quality "${value}" is not 0, 1, 2 or 3`)
 }

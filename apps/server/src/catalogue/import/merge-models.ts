@@ -1,25 +1,23 @@
-import type { ModelRow } from './catalogue-row.ts'
+import type { RowFault } from '#server/platform/csv/read-table.ts'
+import type { CatalogueCellFault, ModelRow } from './catalogue-row.ts'
 
 export type LocatedModel = { readonly line: number; readonly row: ModelRow }
 export type Merged = {
   readonly models: readonly ModelRow[]
   /** How many rows added to a model that an earlier row had named. */
   readonly merged: number
-  readonly faults: readonly { readonly line: number; readonly reason: string }[]
+  readonly faults: readonly RowFault[]
 }
 
 /** Joins the rows that describe one model, as files with a row for each variant have them. */
 export const mergeModels = (rows: readonly LocatedModel[]): Merged => {
   const models = new Map<string, LocatedModel>()
-  const faults: { line: number; reason: string }[] = []
+  const faults: RowFault[] = []
   for (const { line, row } of rows) {
     const known = models.get(row.key)
     if (known === undefined) models.set(row.key, { line, row })
     else if (known.row.type !== row.type || known.row.brand.toLowerCase() !== row.brand.toLowerCase())
-      faults.push({
-        line,
-        reason: `${row.key} is a ${known.row.type} of ${known.row.brand} in line ${known.line}, here a ${row.type} of ${row.brand}`,
-      })
+      faults.push(otherModel(line, row, known))
     else models.set(row.key, { line: known.line, row: join(known.row, row) })
   }
   return {
@@ -27,6 +25,12 @@ export const mergeModels = (rows: readonly LocatedModel[]): Merged => {
     merged: rows.length - models.size - faults.length,
     faults,
   }
+}
+
+const otherModel = (line: number, { key, type, brand }: ModelRow, known: LocatedModel): RowFault => {
+  const reason = `${key} is a ${known.row.type} of ${known.row.brand} in line ${known.line}, here a ${type} of ${brand}`
+  const cell = { column: 'model_key', code: 'other-model', value: String(known.line), message: reason } as const
+  return { line, reason, cells: [cell satisfies CatalogueCellFault] }
 }
 
 const join = (a: ModelRow, b: ModelRow): ModelRow => ({

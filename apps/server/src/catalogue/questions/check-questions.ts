@@ -8,10 +8,10 @@ import {
 } from '@reprise/contract'
 import { checkAgainst } from '#server/affiliate/index.ts'
 import type { OperatorContext } from '#server/call/index.ts'
+import { requireAllProgrammes } from '../all-programmes.ts'
 import { lastMonthUnder, questionChanges } from './compare.decide.ts'
 import { meaningFaults } from './question-faults.ts'
 import { readGivenAnswers, selectQuestionnaires } from './questions.repository.ts'
-import { requireAllProgrammes } from './read-questions.ts'
 
 const MONTH_MS = 30 * 86_400_000
 const PART = 'definition'
@@ -38,7 +38,7 @@ export const checkQuestions = async (
   type: ProductType,
   written: Written,
 ): Promise<QuestionnaireCheck & { readonly value: QuestionnaireDefinition | undefined }> => {
-  requireAllProgrammes(ctx)
+  requireAllProgrammes(ctx, 'questions')
   const versions = (await selectQuestionnaires(ctx.db, { type })).map(({ definition }) => definition)
   const newest = versions[0]
   const number = newest?.version ?? null

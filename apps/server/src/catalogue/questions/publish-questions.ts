@@ -2,11 +2,12 @@ import type { BodyOf, ProductType } from '@reprise/contract'
 import type { OperatorContext } from '#server/call/index.ts'
 import { notify } from '#server/platform/database/notifications.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
+import { requireAllProgrammes } from '../all-programmes.ts'
 import { insertQuestionnaire } from '../catalogue.repository.ts'
 import { CATALOGUE_CHANGED } from '../load-catalogue.ts'
 import { checkQuestions } from './check-questions.ts'
 import { lockQuestionnaire, type StoredQuestionnaire } from './questions.repository.ts'
-import { findVersion, requireAllProgrammes } from './read-questions.ts'
+import { findVersion } from './read-questions.ts'
 
 export type PublishedQuestions = { readonly version: StoredQuestionnaire; readonly isNew: boolean }
 
@@ -16,7 +17,7 @@ export const publishQuestions = async (
   type: ProductType,
   { definition, base, note, confirm = false }: BodyOf<'publishQuestionnaire'>,
 ): Promise<PublishedQuestions> => {
-  requireAllProgrammes(ctx)
+  requireAllProgrammes(ctx, 'questions')
   await lockQuestionnaire(ctx.db, type)
   const { value, newest, isSame, faults, doubts } = await checkQuestions(ctx, type, definition)
   if ((newest ?? 0) !== base) throw new ProblemError('version-changed', { current: { version: newest ?? 0 } })
@@ -45,7 +46,7 @@ export const restoreQuestions = async (
   version: string,
   body: BodyOf<'restoreQuestionnaire'>,
 ): Promise<PublishedQuestions> => {
-  requireAllProgrammes(ctx)
+  requireAllProgrammes(ctx, 'questions')
   const { definition } = await findVersion(ctx, type, version)
   return publishQuestions(ctx, type, { ...body, definition, note: `Version ${version} again` })
 }

@@ -1,8 +1,9 @@
 import { routes } from '#server/call/index.ts'
+import { reachesAllProgrammes } from '../all-programmes.ts'
 import { checkQuestions } from './check-questions.ts'
 import { type PublishedQuestions, publishQuestions, restoreQuestions } from './publish-questions.ts'
 import { QUESTIONNAIRES, versionView } from './questions.hal.ts'
-import { compareVersions, findVersion, listTypes, listVersions, mayChangeQuestions } from './read-questions.ts'
+import { compareVersions, findVersion, listTypes, listVersions } from './read-questions.ts'
 
 /** Questions, for keys with the scope `prices`. */
 export const questionRoutes = () =>
@@ -17,7 +18,7 @@ export const questionRoutes = () =>
             newest: newest === null ? null : versionView(newest),
           })),
         },
-        mayChange: mayChangeQuestions(ctx),
+        mayChange: reachesAllProgrammes(ctx),
       },
     }),
 

@@ -1,6 +1,5 @@
 import { PRODUCT_TYPES, type ProductType, type QuestionChanges } from '@reprise/contract'
 import type { OperatorContext } from '#server/call/index.ts'
-import { reaches } from '#server/operator/index.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { questionChanges } from './compare.decide.ts'
 import { selectQuestionnaires, type StoredQuestionnaire } from './questions.repository.ts'
@@ -39,19 +38,4 @@ export const compareVersions = async (
 ): Promise<QuestionChanges> => {
   const { definition } = await findVersion(ctx, type, version)
   return questionChanges((await findVersion(ctx, type, since)).definition, definition)
-}
-
-type Reaching = Pick<OperatorContext, 'operator' | 'affiliates'>
-
-/** Programmes that are archived do not count. */
-export const mayChangeQuestions = ({ operator, affiliates }: Reaching): boolean =>
-  operator.affiliates === 'all' ||
-  affiliates.all().every(({ id, archivedAt }) => archivedAt !== null || reaches(operator, id))
-
-/** @throws ProblemError scope-missing */
-export const requireAllProgrammes = (ctx: Reaching): void => {
-  if (!mayChangeQuestions(ctx))
-    throw new ProblemError('scope-missing', {
-      detail: 'The questions are those of all programmes; use a key that reaches all of them',
-    })
 }

@@ -7,7 +7,12 @@ export const PROGRAMMES: readonly Noun[] = [
   noun(
     'catalogue',
     {
+      list: 'Lists models of the catalogue, or finds some',
+      show: 'Shows a model with its products, and who changed it',
+      add: 'Adds a model, with a product for each of its sizes',
+      set: 'Changes a model, or takes its products out of the catalogue',
       import: 'Adds and updates products from a table',
+      versions: 'Lists who changed the catalogue when, the newest first',
       export: 'Writes the catalogue as the table that the import takes',
     },
     async () => (await catalogues()).CATALOGUE,

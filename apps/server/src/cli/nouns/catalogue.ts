@@ -12,9 +12,10 @@ import {
 import type { Transaction } from '#server/platform/database/connect.ts'
 import { asOperator, confirmed, dryRun, YES } from '../as-operator.ts'
 import { command, CommandFault, type CommandInput } from '../command.ts'
-import { flag, oneOf, readInput, text, writeResult } from '../options.ts'
+import { flag, oneOf, readInput, text, wordsOption, writeResult } from '../options.ts'
 import { counted, minute, table } from '../table.ts'
 import { importProgress, reportFaults } from '../terminal.ts'
+import { CATALOGUE_MODELS, NOTE } from './catalogue-models.ts'
 
 const importProducts = command({
   args: ['FILE'],
@@ -25,6 +26,7 @@ const importProducts = command({
     yes: YES,
     'skip-bad': flag('leave bad rows out instead of refusing the file'),
     'retire-missing': flag('take products out of the catalogue that the file does not name'),
+    note: NOTE,
   },
   run: async (input) => {
     const { options, terminal, now } = input
@@ -35,9 +37,10 @@ const importProducts = command({
         skipBad: options['skip-bad'],
         retireMissing: options['retire-missing'] ? now : undefined,
         confirmed: isConfirmed,
+        by: { actor: ctx.operator.actor, note: wordsOption(input, 'note') ?? null, at: now },
       }
       const done = await importCatalogue(ctx.db as Transaction, bytes, wish, importProgress(terminal))
-      ctx.note({ models: done.models, added: done.added, retired: done.retired })
+      ctx.note({ models: done.models, added: done.added, retired: done.retired, version: done.version })
       return done
     }
     const done = isDry
@@ -87,7 +90,7 @@ const exportProducts = command({
   },
 })
 
-export const CATALOGUE = { import: importProducts, export: exportProducts }
+export const CATALOGUE = { import: importProducts, export: exportProducts, ...CATALOGUE_MODELS }
 
 const importQuestions = command({
   args: ['FILE'],

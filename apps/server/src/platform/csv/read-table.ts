@@ -65,6 +65,8 @@ export type Table<Name extends string> = {
   readonly encoding: Encoding
   readonly delimiter: string
   readonly ignored: readonly string[]
+  /** Columns of ours that the file has. */
+  readonly named: ReadonlySet<Name>
   /** What a first line that begins with `#` says. */
   readonly note: string | undefined
   readonly rows: readonly TableRow<Name>[]
@@ -72,7 +74,20 @@ export type Table<Name extends string> = {
   readonly faults: readonly RowFault[]
 }
 
-export type RowFault = { readonly line: number; readonly reason: string }
+export type RowFault = {
+  readonly line: number
+  readonly reason: string
+  /** What is wrong in which cell, where that is known. */
+  readonly cells?: readonly CellFault[]
+}
+
+export type CellFault = {
+  readonly column: string
+  readonly code: string
+  /** What a sentence about it names; null: nothing. */
+  readonly value: string | null
+  readonly message: string
+}
 
 export class TableError extends Error {
   override readonly name = 'TableError'
@@ -105,6 +120,7 @@ export const readTable = <Name extends string>(bytes: Uint8Array, columns: Colum
     encoding,
     delimiter,
     ignored: header.record.filter((name, place) => name.trim() !== '' && ![...places.values()].includes(place)),
+    named: new Set(places.keys()),
     note: /^#\s*(.*)/.exec(body)?.[1]?.trim(),
     rows,
     faults: broken.sort((a, b) => a.line - b.line),

@@ -46,6 +46,8 @@ export const componentWords: Words = {
   Payout: 'A batch of payments. Whole accounts and names stand in its file alone.',
   PriceComparison: 'What a price list changes against the one that it takes the place of.',
   View: 'Filters of a list, kept under a name.',
+  CatalogueModel: 'What a maker sells under one name, with the products of it that are bought.',
+  CatalogueVersion: 'One change of the catalogue: who made it, and how many models it touched.',
   QuestionChanges: 'What one version of questions asks otherwise than another.',
   QuestionnaireDefinition: 'Questions about a type of product in every language, as the import takes them.',
   QuestionnaireVersion: 'One version of the questions about a type of product, without them.',

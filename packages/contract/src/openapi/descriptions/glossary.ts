@@ -18,6 +18,7 @@ import { signInWords } from './words/sign-in.ts'
 import { priceListWords } from './words/price-lists.ts'
 import { viewWords } from './words/views.ts'
 import { promotionWords } from './words/promotions.ts'
+import { catalogueWords } from './words/catalogue.ts'
 import { questionnaireWords } from './words/questionnaires.ts'
 import { programmeWords } from './words/programme.ts'
 import { reportWords } from './words/reports.ts'
@@ -44,6 +45,7 @@ const PARTS: readonly Words[] = [
   voucherWords,
   priceListWords,
   promotionWords,
+  catalogueWords,
   questionnaireWords,
   viewWords,
   programmeWords,

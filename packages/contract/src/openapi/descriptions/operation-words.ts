@@ -11,6 +11,7 @@ import { viewOperationWords } from './operations/view.ts'
 import { fraudOperationWords } from './operations/fraud.ts'
 import { promotionOperationWords } from './operations/promotion.ts'
 import { programmeOperationWords } from './operations/programme.ts'
+import { catalogueOperationWords } from './operations/catalogue.ts'
 import { questionnaireOperationWords } from './operations/questionnaire.ts'
 import { sellingOperationWords } from './operations/selling.ts'
 import { supportOperationWords } from './operations/support.ts'
@@ -46,6 +47,7 @@ export const operationWords: OperationWords = {
   ...payoutOperationWords,
   ...priceListOperationWords,
   ...promotionOperationWords,
+  ...catalogueOperationWords,
   ...questionnaireOperationWords,
   ...fraudOperationWords,
   ...viewOperationWords,

@@ -61,6 +61,7 @@ export const pathWords: Words = {
   '{form}': 'As a QR code, or as bars.',
   '{storeId}': 'The store, as the programme names it.',
   '{theme}': 'Id of the look.',
+  'models/{modelKey}': 'Id of a model: `apple-iphone-13`.',
   'questionnaires/{productType}': 'The type of product: `mobile`.',
   '{version}': 'Number of a version; to read one of a programme also `latest`, of a price list `current`.',
   '{barcode}': "The order's barcode in any case and spacing, or the tracking number of a parcel.",
@@ -100,6 +101,16 @@ export const queryWords: Words = {
     'Only orders in this state, or in these, with commas between them. Left out: every order that is not finished.',
   'listStoreKits.status': 'Only requests in this state.',
   obstacle: 'Only orders with this obstacle; `none` for those that the next batch takes.',
+  'listCatalogueModels.search':
+    'Words to look for as customers do. Of what left the catalogue: letters of its name, key or codes.',
+  'listCatalogueModels.type': 'Only models of this type.',
+  'listCatalogueModels.brand': 'Only models of this brand, in any case of its letters.',
+  'listCatalogueModels.state':
+    '`listed`, the default: at least one product can be bought. `retired`: it left the catalogue.',
+  'listCatalogueModels.affiliate': 'Only types that this programme buys, with its best prices.',
+  'listCatalogueModels.lacks':
+    '`price`: nothing is paid for it in the programme, or in none where none is named. `release-date`: nobody said when it came to the shops.',
+  'listCatalogueVersions.kind': 'Only changes of this kind.',
   'compareQuestionnaires.since': 'Number of the version that it is held against.',
   'listFraudReasons.state': 'Only reasons in this state.',
   'listFraudReasons.order': 'Only reasons of this order, by its id.',

@@ -1,0 +1,111 @@
+import { PRODUCT_TYPES, type QueryOf } from '@reprise/contract'
+import type { OperatorContext } from '#server/call/index.ts'
+import { requireReach } from '#server/operator/index.ts'
+import type { BestPrices, Catalogue } from '../catalogue.ts'
+import {
+  countModels,
+  type ListedModel,
+  readListedIds,
+  selectKeys,
+  selectListed,
+  type WantedModels,
+} from './models.repository.ts'
+import { type Market, marketsOf } from './markets.ts'
+
+/** What knows the words of products, and what is paid for them. */
+export type Knowledge = { readonly catalogue: Pick<Catalogue, 'search'>; readonly priceBook: BestPrices }
+
+export type FoundModels = {
+  readonly models: readonly (ListedModel & { readonly upTo: ReturnType<BestPrices['bestPrice']> })[]
+  readonly found: number
+  readonly hasMore: boolean
+}
+
+export const USUAL_SIZE = 50
+export const MONTH_MS = 30 * 86_400_000
+const EVERY_MODEL = 1_000_000
+
+/**
+ * By brand and name, or in the order of relevance where a text is looked for. A programme sees the types that it buys, with its
+ * prices. @throws ProblemError affiliate-not-found
+ */
+export const listModels = async (
+  ctx: Pick<OperatorContext, 'db' | 'now' | 'operator' | 'affiliates'>,
+  {
+    search: text = '',
+    type,
+    brand,
+    state = 'listed',
+    affiliate: id,
+    lacks,
+    after,
+    limit = USUAL_SIZE,
+  }: QueryOf<'listCatalogueModels'>,
+  { catalogue, priceBook }: Knowledge,
+): Promise<FoundModels> => {
+  const affiliate = id === undefined ? undefined : requireReach(ctx, id, 'affiliate-not-found')
+  const markets = affiliate === undefined ? marketsOf(ctx) : [affiliate.programme]
+  const types = affiliate?.config.apiProductType ?? PRODUCT_TYPES
+  const search = text.trim()
+  const ranked =
+    search === '' || state === 'retired'
+      ? undefined
+      : catalogue
+          .search({ types, market: '', currency: '', search, type, brand, offset: 0, limit: EVERY_MODEL })
+          .items.map(({ modelKey }) => modelKey)
+  const unpriced = lacks === 'price' ? await withoutPrice(ctx, markets, priceBook) : undefined
+  const wanted: WantedModels = {
+    types: type === undefined ? types : types.filter((one) => one === type),
+    brand,
+    state,
+    withoutDate: lacks === 'release-date',
+    text: state === 'retired' && search !== '' ? search : undefined,
+    among: unpriced === undefined ? ranked : (ranked?.filter((key) => unpriced.has(key)) ?? [...unpriced]),
+  }
+  const { keys, found } = await keysOf(ctx, wanted, { ranked, after, limit })
+  const shown = keys.slice(0, limit)
+  const rows = await selectListed(ctx.db, shown, new Date(ctx.now.getTime() - MONTH_MS))
+  const byKey = new Map(rows.map((row) => [row.key, row]))
+  const upTo = ({ products }: ListedModel) =>
+    affiliate === undefined ? null : bestOf(products, affiliate.programme, priceBook)
+  return {
+    models: shown.flatMap((key) => byKey.get(key) ?? []).map((row) => ({ ...row, upTo: upTo(row) })),
+    found,
+    hasMore: keys.length > limit,
+  }
+}
+
+/** One key more than wanted, where there are so many. */
+const keysOf = async (
+  { db }: Pick<OperatorContext, 'db'>,
+  wanted: WantedModels,
+  {
+    ranked,
+    after,
+    limit,
+  }: { readonly ranked: readonly string[] | undefined; readonly after: string | undefined; readonly limit: number },
+): Promise<{ readonly keys: readonly string[]; readonly found: number }> => {
+  if (ranked === undefined) {
+    const keys = await selectKeys(db, wanted, { after, limit: limit + 1 })
+    return { keys, found: await countModels(db, wanted) }
+  }
+  const there = new Set(await selectKeys(db, wanted, { after: undefined, limit: EVERY_MODEL }))
+  const keys = [...new Set(ranked)].filter((key) => there.has(key))
+  const from = after === undefined ? 0 : keys.indexOf(after) + 1
+  return { keys: keys.slice(from, from + limit + 1), found: keys.length }
+}
+
+const withoutPrice = async (
+  { db }: Pick<OperatorContext, 'db'>,
+  markets: readonly Market[],
+  priceBook: BestPrices,
+): Promise<ReadonlySet<string>> => {
+  const listed = await readListedIds(db)
+  const isPriced = (ids: readonly string[]) => markets.some((market) => bestOf(ids, market, priceBook) !== null)
+  return new Set([...listed].filter(([, ids]) => !isPriced(ids)).map(([key]) => key))
+}
+
+const bestOf = (products: readonly string[], { market, currency }: Market, priceBook: BestPrices) =>
+  products
+    .map((id) => priceBook.bestPrice(market, currency, id))
+    .reduce((best, price) => ((price?.amount ?? 0) > (best?.amount ?? 0) ? price : best), null)
