@@ -27,6 +27,7 @@ const PATHS = [
   '/payouts',
   '/register',
   '/promotions',
+  '/catalogue',
   '/fraud',
   '/prices',
   '/prices/de/EUR/grid',

@@ -168,7 +168,19 @@ const portalEdges = [
 /** Strangers to each other: a person who opens one of them loads that one alone. */
 const DESK_SCREENS = [
   ...['sign-in', 'me', 'today', 'bench', 'orders', 'order', 'documents', 'identity', 'cases', 'payouts'],
-  ...['people', 'keys', 'stations', 'audit', 'reports', 'programmes', 'register', 'prices', 'promotions', 'fraud'],
+  ...[
+    'people',
+    'keys',
+    'stations',
+    'audit',
+    'reports',
+    'programmes',
+    'register',
+    'prices',
+    'promotions',
+    'catalogue',
+    'fraud',
+  ],
 ]
 const DESK_PARTS = ['i18n', 'api', 'session', 'navigation', 'scan', 'shortcuts', 'parts', 'hold', 'live']
 const CONSOLE = '^apps/console/src'

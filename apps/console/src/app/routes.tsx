@@ -64,6 +64,7 @@ const screens = [
     () => import('#console/promotions/promotions.screen.tsx'),
     'PromotionsScreen',
   ),
+  screen('catalogue', PAGES.catalogue.path, () => import('#console/catalogue/catalogue.screen.tsx'), 'CatalogueScreen'),
   screen('payouts', PAGES.payouts.path, () => import('#console/payouts/payouts.screen.tsx'), 'PayoutsScreen'),
   screen('payouts', `${PAGES.payouts.path}/$id`, () => import('#console/payouts/payout.screen.tsx'), 'PayoutScreen'),
   screen('fraud', PAGES.fraud.path, () => import('#console/fraud/fraud.screen.tsx'), 'FraudScreen'),

@@ -11,6 +11,7 @@ export type PageName =
   | 'cases'
   | 'prices'
   | 'promotions'
+  | 'catalogue'
   | 'programmes'
   | 'payouts'
   | 'fraud'
@@ -106,6 +107,14 @@ export const PAGES: { readonly [name in PageName]: PageEntry } = {
     icon: 'voucher',
     scopes: ['prices'],
     key: 'v',
+  },
+  catalogue: {
+    group: 'offer',
+    path: '/catalogue',
+    label: 'console.page.catalogue',
+    icon: 'phone',
+    scopes: ['prices'],
+    key: 'h',
   },
   programmes: {
     group: 'offer',

@@ -7,7 +7,7 @@ import { useGo } from '#console/navigation/router.tsx'
 import { holds, useMe } from '#console/session/me.ts'
 import { signOut } from '#console/session/sign-out.ts'
 import { useT } from '#console/i18n/t.ts'
-import { useSettled } from './use-settled.ts'
+import { useSettled } from '#console/parts/use-settled.ts'
 
 export type Hit = {
   readonly id: string

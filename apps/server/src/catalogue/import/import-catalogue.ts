@@ -68,6 +68,7 @@ export const importCatalogue = async (
   const comparison = compareCatalogue(stored, file, options.retireMissing !== undefined)
   const doubts = catalogueDoubts(comparison, stored.flatMap(({ products }) => products).filter(isThere).length)
   const version = doubts.length > 0 && options.confirmed !== true ? null : await write(trx, comparison, options, tell)
+  tell({ doing: 'write', done: file.models.length, of: file.models.length })
   const done: CatalogueImport = {
     version,
     encoding: file.encoding,
@@ -114,7 +115,6 @@ const write = async (
     await upsertProducts(trx, rowsOf(batch.filter(({ what }) => what !== 'gone')))
   }
   if (retireMissing !== undefined) await retireProducts(trx, retired, retireMissing)
-  tell({ doing: 'write', done: changes.length, of: changes.length })
   return version
 }
 

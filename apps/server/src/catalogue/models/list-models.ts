@@ -6,10 +6,12 @@ import {
   countModels,
   type ListedModel,
   readListedIds,
+  selectBrands,
   selectKeys,
   selectListed,
   type WantedModels,
 } from './models.repository.ts'
+import { newestVersion } from '../import/catalogue-version.repository.ts'
 import { type Market, marketsOf } from './markets.ts'
 
 /** What knows the words of products, and what is paid for them. */
@@ -19,6 +21,9 @@ export type FoundModels = {
   readonly models: readonly (ListedModel & { readonly upTo: ReturnType<BestPrices['bestPrice']> })[]
   readonly found: number
   readonly hasMore: boolean
+  /** Of the whole catalogue. */
+  readonly brands: readonly string[]
+  readonly version: number
 }
 
 export const USUAL_SIZE = 50
@@ -72,6 +77,8 @@ export const listModels = async (
     models: shown.flatMap((key) => byKey.get(key) ?? []).map((row) => ({ ...row, upTo: upTo(row) })),
     found,
     hasMore: keys.length > limit,
+    brands: await selectBrands(ctx.db),
+    version: await newestVersion(ctx.db),
   }
 }
 

@@ -1,12 +1,10 @@
 import { routes } from '#server/call/index.ts'
 import { exportCatalogue } from '../export-catalogue.ts'
 import { reachesAllProgrammes } from '../all-programmes.ts'
-import { countVersions, newestVersion } from '../import/catalogue-version.repository.ts'
 import { addModel, changeModel } from './change-model.ts'
 import { checkTable, publishTable } from './check-table.ts'
 import { type Knowledge, listModels } from './list-models.ts'
 import { listedView, MODELS, readOn, VERSIONS, versionView } from './models.hal.ts'
-import { selectBrands } from './models.repository.ts'
 import { listCatalogueVersions, readModel } from './read-model.ts'
 
 /** The catalogue, for keys with the scope `prices`. */
@@ -14,15 +12,15 @@ export const modelRoutes = (knowledge: Knowledge) =>
   routes({
     listCatalogueModels: async ({ ctx, query }) => {
       const { after, ...filters } = query
-      const { models, found, hasMore } = await listModels(ctx, query, knowledge)
+      const { models, found, hasMore, brands, version } = await listModels(ctx, query, knowledge)
       const next = hasMore ? models.at(-1)?.key : undefined
       return {
         status: 200,
         body: {
           ...readOn(MODELS, { filters, after, next, found }),
           _embedded: { models: models.map(listedView) },
-          brands: await selectBrands(ctx.db),
-          version: await newestVersion(ctx.db),
+          brands: [...brands],
+          version,
           mayChange: reachesAllProgrammes(ctx),
         },
       }
@@ -41,7 +39,7 @@ export const modelRoutes = (knowledge: Knowledge) =>
     },
 
     listCatalogueVersions: async ({ ctx, query }) => {
-      const { versions, hasMore } = await listCatalogueVersions(ctx, query)
+      const { versions, found, hasMore } = await listCatalogueVersions(ctx, query)
       const { kind, after } = query
       const next = hasMore ? versions.at(-1)?.version : undefined
       return {
@@ -51,7 +49,7 @@ export const modelRoutes = (knowledge: Knowledge) =>
             filters: { kind, limit: query.limit },
             after,
             next,
-            found: await countVersions(ctx.db, kind),
+            found,
           }),
           _embedded: { versions: versions.map(versionView) },
         },

@@ -2,6 +2,7 @@ import type { CatalogueModelView, QueryOf } from '@reprise/contract'
 import type { OperatorContext } from '#server/call/index.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import {
+  countVersions,
   readStoredModels,
   selectChanges,
   selectVersions,
@@ -31,7 +32,7 @@ export const readModel = async (ctx: Reading, key: string): Promise<CatalogueMod
 export const listCatalogueVersions = async (
   { db }: Reading,
   { kind, after, limit = USUAL_SIZE }: QueryOf<'listCatalogueVersions'>,
-): Promise<{ readonly versions: readonly StoredVersion[]; readonly hasMore: boolean }> => {
+): Promise<{ readonly versions: readonly StoredVersion[]; readonly hasMore: boolean; readonly found: number }> => {
   const rows = await selectVersions(db, { kind, before: after, limit })
-  return { versions: rows.slice(0, limit), hasMore: rows.length > limit }
+  return { versions: rows.slice(0, limit), hasMore: rows.length > limit, found: await countVersions(db, kind) }
 }
