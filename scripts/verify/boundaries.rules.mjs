@@ -36,6 +36,7 @@ const MODULES = [
   'pass',
   'payout',
   'notification',
+  'preview',
   'support',
   'work',
   'report',

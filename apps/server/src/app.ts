@@ -33,6 +33,7 @@ import { accountRoutes, keyRoutes, personRoutes, stationRoutes } from '#server/p
 import { passRoutes } from '#server/pass/index.ts'
 import { payoutRoutes } from '#server/payout/index.ts'
 import { type PortalSource, registerPortalPage } from '#server/portal-page/index.ts'
+import { previewRoutes } from '#server/preview/index.ts'
 import { type PriceBook, pricingRoutes } from '#server/pricing/index.ts'
 import { listPromotions, promotionRoutes } from '#server/promotion/index.ts'
 import { quotationRoutes } from '#server/quotation/index.ts'
@@ -97,6 +98,7 @@ const modulesOf = (deps: AppDeps): readonly RouteHandlers[] =>
     workRoutes(deps),
     reportRoutes(),
     notificationRoutes(),
+    previewRoutes(deps),
     identityRoutes(deps),
     litigationRoutes(deps),
     caseRoutes(deps),

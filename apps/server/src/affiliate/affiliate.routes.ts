@@ -51,6 +51,7 @@ export const affiliateRoutes = ({ affiliates }: { readonly affiliates: Affiliate
       const headers = {
         'cache-control': IMMUTABLE,
         etag: `"${params.id}-${query.width ?? 'full'}"`,
+        ...FOR_PREVIEWS,
         ...(asset.mediaType === 'text/css' ? {} : inertPicture),
       }
       return { status: 200, mediaType: typeOf(asset.mediaType), bytes: asset.bytes, headers }
@@ -63,5 +64,7 @@ const typeOf = (mediaType: string): string => (mediaType === 'text/css' ? 'text/
 /** A picture opened on its own runs nothing and loads nothing (quality C8). */
 const inertPicture = {
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
-  'cross-origin-resource-policy': 'same-origin',
 }
+
+/** The frame of a preview has no origin, and draws in the same letters and pictures (docs/decisions/0150). */
+const FOR_PREVIEWS = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' }

@@ -99,7 +99,7 @@ const readSnapshot = async (db: Database): Promise<Snapshot> => {
   }
 }
 
-const stylesheetOf = (theme: Theme, fonts: Fonts): Stylesheet => {
+export const stylesheetOf = (theme: Theme, fonts: Fonts): Stylesheet => {
   const css = themeStylesheet(theme, fonts)
   return { css, etag: `"${digest(css)}"` }
 }
@@ -109,7 +109,7 @@ const digest = (text: string): string => createHash('sha256').update(text).diges
 /** Pages that outlive a programme: its customers still follow their orders. A bare order page shows home. */
 const AFTER_THE_SALE: readonly string[] = ORDER_ROUTE_NAMES.map((name) => `${name}/`)
 
-const asShown = (affiliate: Affiliate, look: Theme | undefined): Affiliate => ({
+export const asShown = (affiliate: Affiliate, look: Theme | undefined): Affiliate => ({
   ...affiliate,
   config: {
     ...affiliate.config,

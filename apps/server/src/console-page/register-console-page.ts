@@ -16,26 +16,32 @@ export type ConsoleSource =
 
 type Hosts = { readonly consoleUrl: string; readonly publicUrl: string }
 
-/** Its own files alone. Style and script of the first HTML are always the same, so their hashes stand for them. */
-const POLICY = [
-  "default-src 'none'",
-  `script-src 'self' ${SCHEME_SCRIPT_SOURCE}`,
-  `style-src 'self' 'sha256-${createHash('sha256').update(STYLESHEET).digest('base64')}'`,
-  "img-src 'self' data: blob:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-  "base-uri 'none'",
-  "object-src 'none'",
-  "require-trusted-types-for 'script'",
-  "trusted-types 'none'",
-].join('; ')
+/**
+ * Its own files, and previews of programmes on the portal's host. Style and script of the first HTML are always the same, so their
+ * hashes stand for them.
+ */
+const policyOf = ({ publicUrl }: Hosts): string =>
+  [
+    "default-src 'none'",
+    `script-src 'self' ${SCHEME_SCRIPT_SOURCE}`,
+    `style-src 'self' 'sha256-${createHash('sha256').update(STYLESHEET).digest('base64')}'`,
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    `frame-src ${new URL(publicUrl).origin}`,
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ].join('; ')
 
 /** The console, on its own host where it has one: then that host shows nothing else, and no other host shows it. */
 export const registerConsolePage = async (app: FastifyInstance, hosts: Hosts, source: ConsoleSource): Promise<void> => {
   keepApart(app, hosts)
   const html = source.kind === 'built' ? await builtPage(app, source.dist) : await openConsoleSources(app, source.root)
+  const policy = source.kind === 'built' ? policyOf(hosts) : DEVELOPMENT_CSP
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const [path = ''] = request.url.split(/[?#]/)
     if (path.startsWith(`${CONSOLE_PATH}/assets/`)) throw new ProblemError('not-found')
@@ -45,7 +51,7 @@ export const registerConsolePage = async (app: FastifyInstance, hosts: Hosts, so
     return reply
       .headers({
         'cache-control': 'private, no-cache',
-        'content-security-policy': source.kind === 'built' ? POLICY : DEVELOPMENT_CSP,
+        'content-security-policy': policy,
         'x-robots-tag': 'noindex',
         vary: 'Accept-Encoding',
       })

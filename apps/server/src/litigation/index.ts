@@ -24,7 +24,7 @@ export {
   listLitigations,
   litigationNeeds,
 } from './find-litigation.ts'
-export { linesView } from './litigation.hal.ts'
+export { linesView, litigationView } from './litigation.hal.ts'
 export { litigationJobs } from './litigation.jobs.ts'
 export { litigationRoutes } from './litigation.routes.ts'
 export { isBlind } from './litigation.decide.ts'

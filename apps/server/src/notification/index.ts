@@ -1,5 +1,19 @@
 /** Messages in the customer's language and the programme's theme. */
+export { confirmation } from './confirmation.ts'
 export { formatFor } from './format.ts'
+export {
+  charityIn,
+  documentName,
+  type FactsDeps,
+  messagesFor,
+  orderFacts,
+  refusalText,
+  stillAsked,
+} from './mail-facts.ts'
+export type { Message } from './mail-frame.ts'
+export { CONFIRMATION } from './mail-subject.ts'
+export { type NewsKind, type NewsReason, PROMISED_IN } from './news-kind.ts'
+export { orderNews } from './order-news.ts'
 export { notificationJobs } from './notification.jobs.ts'
 export { notificationRoutes } from './notification.routes.ts'
 export { listOrderMails, mailOrderLink, mailSubject, resendMail } from './order-mails.ts'

@@ -21,6 +21,7 @@ import {
   type StoredOrder,
 } from '#server/order/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
+import type { Db } from '#server/platform/database/connect.ts'
 import type { MailTheme } from './mail-frame.ts'
 import type { NotificationDeps } from './send-once.ts'
 
@@ -43,12 +44,12 @@ export type OrderFacts = {
   readonly sendBefore: Date
 }
 
+export type FactsDeps = Pick<NotificationDeps, 'affiliates' | 'catalogue' | 'clock'> & {
+  readonly config: { readonly publicUrl: string }
+}
+
 /** @throws Error where the programme has no theme */
-export const orderFacts = (
-  { order, person }: RevealedOrder,
-  affiliate: Affiliate,
-  deps: NotificationDeps,
-): OrderFacts => {
+export const orderFacts = ({ order, person }: RevealedOrder, affiliate: Affiliate, deps: FactsDeps): OrderFacts => {
   const { config } = affiliate
   const theme = deps.affiliates.theme(config.theme)
   if (theme === undefined) throw new Error(`Order ${order.id} belongs to an affiliate without a theme`)
@@ -69,7 +70,7 @@ export const orderFacts = (
 }
 
 /** The one of several devices that the message is about, with its number; all of them while they share one order. */
-const productText = (order: StoredOrder, affiliate: Affiliate, deps: NotificationDeps): string => {
+const productText = (order: StoredOrder, affiliate: Affiliate, deps: FactsDeps): string => {
   const { items, devices, language, id } = order
   const product = namesOfProducts(items.map(knownProductId), deps.catalogue, language)
   const device = items.length === 1 ? devices.find(({ orderId }) => orderId === id) : undefined
@@ -135,7 +136,7 @@ export type StillAsked = {
 export const stillAsked = async (
   affiliate: Affiliate,
   order: StoredOrder,
-  { db, affiliates }: Pick<NotificationDeps, 'db' | 'affiliates'>,
+  { db, affiliates }: Pick<NotificationDeps, 'affiliates'> & { readonly db: Db },
 ): Promise<StillAsked> => {
   const messages = messagesFor(affiliate, order, { affiliates })
   const needed = await neededFor(db, affiliate, order)

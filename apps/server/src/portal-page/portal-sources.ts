@@ -7,7 +7,11 @@ import type { Portal } from './portal.ts'
 /** Vite within this server, for development only. @param http carries the socket for reloads on the same port */
 export const openPortalSources = async (root: string, http: Server): Promise<Portal> => {
   const { createServer } = await import('vite')
-  const vite = await createServer({ root, appType: 'custom', server: { middlewareMode: true, hmr: { server: http } } })
+  const vite = await createServer({
+    root,
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: { server: http }, cors: { origin: /^(?:null|http:\/\/localhost(?::\d+)?)$/ } },
+  })
   return {
     template: async (path) => vite.transformIndexHtml(path, await readFile(join(root, 'index.html'), 'utf8')),
     filesOf: () => ({ scripts: [], styles: [] }),

@@ -3,11 +3,10 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import type { DrawFirstView, InstallationOperator } from '@reprise/contract'
+import { type DrawFirstView, PREVIEW_QUERY } from '@reprise/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { Affiliates } from '#server/affiliate/index.ts'
-import type { Clock } from '#server/platform/clock.ts'
 import { serveBuiltFiles } from '#server/platform/http/built-files.ts'
 import { acceptedEncoding, wantsPage } from '#server/platform/http/negotiation.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
@@ -17,6 +16,7 @@ import { messagesOf } from './messages.ts'
 import { pageSource } from './page-source.ts'
 import { openPortalSources } from './portal-sources.ts'
 import { type Portal, SCREEN_SOURCES, type ScreenFiles, type ScreenName, sourcesOf } from './portal.ts'
+import { previewPage, type PreviewPageDeps, registerPreviews } from './preview-page.ts'
 import { registerTagFrame } from './tag-frame.ts'
 
 /** As Vite names what a `x.worker.ts` becomes, and its compressed copies. */
@@ -51,6 +51,7 @@ const readBuiltPortal = async (dist: string): Promise<Portal> => {
       await serveBuiltFiles(app, {
         root: dist,
         prefix: '/',
+        isFramed: true,
         policyOf: (path) => (WORKER_FILE.test(path) ? WORKER_CSP : undefined),
       })
     },
@@ -118,29 +119,25 @@ const SERVER_PREFIXES = new Set([
   'tags',
   'embed',
   'console',
+  'previews',
 ])
 
 export const registerPortalPage = async (
   app: FastifyInstance,
-  {
-    affiliates,
-    clock,
-    config: { operator },
-  }: {
-    readonly affiliates: Affiliates
-    readonly clock: Clock
-    readonly config: { readonly operator: InstallationOperator }
-  },
+  deps: PreviewPageDeps,
   source: PortalSource,
 ): Promise<void> => {
+  const { affiliates, clock, config } = deps
   const portal =
     source.kind === 'built' ? await readBuiltPortal(source.dist) : await openPortalSources(source.root, app.server)
   await portal.register(app)
   registerMessages(app, portal, affiliates)
   registerTagFrame(app, affiliates)
+  registerPreviews(app, deps)
+  const previewAt = previewPage(portal, deps)
   app.get('/robots.txt', (_request, reply) => reply.type('text/plain; charset=utf-8').send(ROBOTS_TXT))
   const pageAt = pageSource(portal, affiliates, {
-    operator,
+    operator: config.operator,
     now: () => clock.now(),
     onFault: (err) => app.log.warn({ err }, 'A first view could not be drawn'),
   })
@@ -150,9 +147,11 @@ export const registerPortalPage = async (
     // A file that is not there is a problem to a program, and a page to a person who opens its address in a browser.
     const isFile = /\.[a-z0-9]+$/i.test(path) && !wantsPage(request)
     if (SERVER_PREFIXES.has(first) || isFile) throw new ProblemError('not-found')
+    const named = new URLSearchParams(query)
+    if (named.has(PREVIEW_QUERY)) return previewAt(request, reply, path, named)
     const encoding = acceptedEncoding(request.headers['accept-encoding'])
     const page = await pageAt(
-      { path, query: new URLSearchParams(query) },
+      { path, query: named },
       { language: request.headers['accept-language'], encoding, read: readApi(app, request.ip) },
     )
     if (page.isPrivate) reply.header('x-robots-tag', 'noindex')

@@ -44,6 +44,11 @@ export const CONFIG_ROWS = {
   },
   getConfigDraft: { sends: ofAffiliate, cells: reached() },
   discardConfigDraft: { sends: ofAffiliate, cells: reached() },
+  createConfigPreview: { sends: (sale) => ({ ...ofAffiliate(sale), body: {} }), cells: reached(201) },
+  listPreviewMails: {
+    sends: ({ affiliate: id }) => ({ params: { id, preview: '00000000-0000-4000-8000-000000000000' } }),
+    cells: reached([404, 'preview-not-found']),
+  },
   // With a version that never was, so that the rows after it still have their affiliate.
   removeConfig: {
     sends: (sale) => ({ ...ofAffiliate(sale), headers: { 'if-match': '"0"' } }),

@@ -10,7 +10,8 @@ import { affiliateParam, difference, note } from './config.ts'
 import { configDocument } from './config-document.ts'
 
 const part = z.record(z.string(), z.unknown())
-const patch = {
+/** Merge patches of what a programme is made of (RFC 7396). */
+export const draftPatch = {
   config: z.optional(part),
   programme: z.optional(part),
   texts: z.optional(part),
@@ -20,7 +21,7 @@ const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(80))
 const version = wholeFrom(1)
 
 export const configDraft = z.object({
-  ...patch,
+  ...draftPatch,
   baseVersion: version,
   baseThemeVersion: version,
   savedAt: z.iso.datetime(),
@@ -62,7 +63,7 @@ export const studioOperations = {
     access: 'operator',
     scope: 'config',
     params: affiliateParam,
-    body: z.strictObject(patch),
+    body: z.strictObject(draftPatch),
     replies: {
       200: z.object({
         faults: z.array(fieldFault),
@@ -124,7 +125,7 @@ export const configDraftOperations = {
     access: 'operator',
     scope: 'config',
     params: affiliateParam,
-    body: z.strictObject({ ...patch, baseVersion: version, baseThemeVersion: version }),
+    body: z.strictObject({ ...draftPatch, baseVersion: version, baseThemeVersion: version }),
     replies: { 200: z.object({ draft: configDraft, _links: selfLink }) },
     problems: unknown,
   }),

@@ -29,6 +29,7 @@ export const RESERVED_AFFILIATE_IDS: readonly string[] = [
   'tags',
   'embed',
   'console',
+  'previews',
 ]
 
 export const isUuid = (value: string): boolean => UUID_PATTERN.test(value)

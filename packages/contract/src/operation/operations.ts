@@ -6,6 +6,7 @@ import {
 } from '../config-api/config-document.ts'
 import { configOperations, pageFileOperations, readinessOperations } from '../config-api/config.ts'
 import { embedOperations } from '../config-api/embed.ts'
+import { previewOperations } from '../config-api/preview.ts'
 import { configDraftOperations, studioOperations } from '../config-api/studio.ts'
 import { themeOperations } from '../config-api/theme.ts'
 import { batchOperations } from '../operator-api/batch.ts'
@@ -112,6 +113,7 @@ export const operations = {
   ...configScheduleOperations,
   ...studioOperations,
   ...configDraftOperations,
+  ...previewOperations,
   ...themeOperations,
   ...assetOperations,
   ...priceListOperations,

@@ -88,6 +88,7 @@ export const problemTypes = {
   'payout-changed': define(409, 'The payments are not those that you read'),
   'payout-not-possible': define(409, 'The batch of payments cannot make this change now'),
   'photo-not-found': define(404, 'No photo has this id'),
+  'preview-not-found': define(404, 'This preview has ended'),
   'price-list-not-found': define(404, 'No price list has this market and version'),
   'bank-report-rejected': define(422, 'The report of the bank cannot be read'),
   'catalogue-rejected': define(422, 'The table of products cannot be used'),

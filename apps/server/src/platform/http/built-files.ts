@@ -13,7 +13,14 @@ export const serveBuiltFiles = async (
     root,
     prefix,
     policyOf,
-  }: { readonly root: string; readonly prefix: string; readonly policyOf: (path: string) => string | undefined },
+    isFramed = false,
+  }: {
+    readonly root: string
+    readonly prefix: string
+    readonly policyOf: (path: string) => string | undefined
+    /** Pages without an origin use them too: previews (docs/decisions/0150). They hold nothing of anybody. */
+    readonly isFramed?: boolean
+  },
 ): Promise<void> => {
   await app.register(fastifyStatic, {
     root,
@@ -25,6 +32,8 @@ export const serveBuiltFiles = async (
     cacheControl: false,
     setHeaders: (reply, path) => {
       reply.header('cache-control', path.includes(`${sep}assets${sep}`) ? IMMUTABLE : SHORT)
+      if (isFramed)
+        reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin')
       const policy = policyOf(path)
       if (policy !== undefined) reply.header('content-security-policy', policy)
     },

@@ -93,6 +93,7 @@ export const configExamples = {
   },
   copyConfig: { id: 'acme-outlet', name: 'Acme Outlet' },
   checkConfig: { config: { appName: 'Acme Trade-in' }, theme: { radius: 12 } },
+  createConfigPreview: { texts: { en: { 'home.title.mobile': 'Sell your old phone' } }, theme: { radius: 12 } },
   saveConfigDraft: { config: { appName: 'Acme Trade-in' }, baseVersion: 3, baseThemeVersion: 1 },
   updateConfig: {
     config: { appName: 'Acme Trade-in' },

@@ -56,6 +56,13 @@ export const programmeOperationWords = {
     again: 'The last one counts.',
   },
   discardConfigDraft: { does: 'Deletes the draft of the caller.', again: 'Changes nothing more.' },
+  createConfigPreview: {
+    does: 'Keeps the programme with a merge patch over it for 30 minutes, and gives the addresses of its pages. They show made-up people and orders beside the real products and prices, and send nothing. Where the patch has faults that keep it from being drawn, they are answered and nothing is kept. An empty body takes what the caller has begun.',
+    again: 'Makes another preview.',
+  },
+  listPreviewMails: {
+    does: 'Gives the messages that the programme sends about a sale, as they would read with the draft.',
+  },
   getReadiness: {
     does: 'Holds the programme against everything that customers need of it: prices and questions for what it buys, an account to pay from, addresses, links and texts of its own. Nothing of it keeps a programme from being live.',
   },

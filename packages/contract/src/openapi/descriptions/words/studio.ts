@@ -1,6 +1,6 @@
 import type { Words } from '../describe.ts'
 
-const EACH_PATCH = ['CheckConfigBody', 'SaveConfigDraftBody', 'ConfigDraft'] as const
+const EACH_PATCH = ['CheckConfigBody', 'SaveConfigDraftBody', 'ConfigDraft', 'CreateConfigPreviewBody'] as const
 const EACH_DRAFT = ['SaveConfigDraftBody', 'ConfigDraft'] as const
 const EACH_REPLY = ['GetConfigDraftReply', 'SaveConfigDraftReply', 'DiscardConfigDraftReply'] as const
 
@@ -22,6 +22,16 @@ export const studioWords: Words = {
   'ConfigDraft.savedAt': 'When it was kept last.',
   'CheckConfigReply.warnings': 'What its author may not have meant.',
   'CheckConfigReply.changes': 'Where the programme and its look would differ from what they are.',
+  'CreateConfigPreviewReply.endsAt': 'Until when its addresses work.',
+  'CreateConfigPreviewReply.screens':
+    'What can be looked at; a screen that lacks what it shows, such as a price, is left out.',
+  'screens.name': 'Which screen, and where in a sale.',
+  'screens.href': 'Its address. `{locale}` stands for one of `locales`; `&scheme=dark` behind it shows the dark look.',
+  'ListPreviewMailsReply.locale': 'The language of the messages.',
+  'ListPreviewMailsReply._embedded.mails': 'The messages, the confirmation of a sale first.',
+  'mails.name': 'Kind of the message.',
+  'mails.subject': 'Its subject, as it would be sent.',
+  'mails.href': 'Where it is shown; `&scheme=dark` behind it shows the dark look.',
   'StartConfigBody.name': 'Name of the programme, as people read it.',
   'StartConfigBody.market': 'Names the price list; the country when left out.',
   'StartConfigBody.colour': 'Of the one action and the price. It is mended where it could not be read (WCAG AA).',

@@ -1,0 +1,8 @@
+/** Drafts of programmes, shown on every page and in every message before anybody else sees them. */
+export { answerOf, NothingIsSent, type PreviewCall, type PreviewWords } from './answers.ts'
+export { type OpenPreview, openPreview, type PreviewSource } from './open-preview.ts'
+export { previewRoutes } from './preview.routes.ts'
+export { NOTHING_IS_SENT, NOTHING_IS_SENT_KEY, PREVIEW_ENDED } from './preview-words.ts'
+export { sampleMail } from './sample-mails.ts'
+export { screensOf, tabOf } from './screens.ts'
+export { type Stage, stageOf } from './stage.ts'
