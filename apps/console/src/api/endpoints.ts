@@ -26,6 +26,8 @@ export const endpoints = {
   getConfigDraft: config('GET', '/configs/{id}/draft'),
   saveConfigDraft: config('PUT', '/configs/{id}/draft'),
   discardConfigDraft: config('DELETE', '/configs/{id}/draft'),
+  createConfigPreview: config('POST', '/configs/{id}/previews'),
+  listPreviewMails: config('GET', '/configs/{id}/previews/{preview}/mails'),
   getTheme: config('GET', '/themes/{id}'),
   updateTheme: config('PATCH', '/themes/{id}'),
   listThemeVersions: config('GET', '/themes/{id}/versions'),

@@ -1,5 +1,6 @@
 /** Drafts of programmes, shown on every page and in every message before anybody else sees them. */
 export { answerOf, NothingIsSent, type PreviewCall, type PreviewWords } from './answers.ts'
+export { createPreview } from './create-preview.ts'
 export { type OpenPreview, openPreview, type PreviewSource } from './open-preview.ts'
 export { previewRoutes } from './preview.routes.ts'
 export { NOTHING_IS_SENT, NOTHING_IS_SENT_KEY, PREVIEW_ENDED } from './preview-words.ts'

@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { ReplyOf } from '@reprise/contract/operation/operation-types'
 import { Button } from '@reprise/ui/controls/button.tsx'
+import { classNames } from '@reprise/ui/layout/class-names.ts'
 import { Notice } from '@reprise/ui/feedback/notice.tsx'
 import { call } from '#console/api/client.ts'
 import { useParam } from '#console/navigation/router.tsx'
@@ -16,11 +17,17 @@ import { FieldsProvider } from './fields-context.ts'
 import { FieldsPart } from './fields-part.tsx'
 import { LookPart } from './look-part.tsx'
 import { PartList } from './part-list.tsx'
+import { FIRST_VIEW } from './preview/view-choice.ts'
 import { PublishDialog } from './publish-dialog.tsx'
 import styles from './studio.module.css'
 import { TextsPart } from './texts-part.tsx'
 import { type Draft, type Look, type Programme, type Studio, useStudio } from './use-studio.ts'
 import { VersionsPart } from './versions-part.tsx'
+
+const PreviewPanel = lazy(async () => ({ default: (await import('./preview/preview-panel.tsx')).PreviewPanel }))
+
+/** Where there is room for both, the preview stands beside the form from the beginning. */
+const hasRoom = (): boolean => window.matchMedia('(width >= 80rem)').matches
 
 type EditorProps = {
   readonly programme: Programme
@@ -36,6 +43,8 @@ export const Editor = ({ programme, look, draft, fields }: EditorProps) => {
   const named = useParam('part')
   const [publishing, setPublishing] = useState(false)
   const [published, setPublished] = useState<string>()
+  const [isPreviewed, setPreviewed] = useState(hasRoom)
+  const [view, setView] = useState(FIRST_VIEW)
   const [thrown, setThrown] = useState<Studio['patch']>()
   const studio = useStudio(programme.id, programme, look, draft)
   const assets = useQuery({
@@ -55,7 +64,12 @@ export const Editor = ({ programme, look, draft, fields }: EditorProps) => {
     if (thrown !== undefined) studio.keepNow(thrown)
     setThrown(undefined)
   }
-  useShortcuts(studio.isChanged ? [{ key: 'p', label: t('console.studio.publish'), run: publish }] : [])
+  const previewLabel = t(isPreviewed ? 'console.preview.hide' : 'console.preview.show')
+  const turnPreview = () => setPreviewed(!isPreviewed)
+  useShortcuts([
+    { key: 'v', label: previewLabel, run: turnPreview },
+    ...(studio.isChanged ? [{ key: 'p', label: t('console.studio.publish'), run: publish }] : []),
+  ])
   const config = studio.state.config as Partial<Programme['config']>
   const surroundings = {
     faults: studio.faults,
@@ -79,6 +93,9 @@ export const Editor = ({ programme, look, draft, fields }: EditorProps) => {
               ? t(`console.studio.${studio.kept}`)
               : t('console.studio.live', { version: studio.version }))}
         </p>
+        <Button aria-expanded={isPreviewed} aria-keyshortcuts="v" onClick={turnPreview} small variant="secondary">
+          {previewLabel} <Kbd>V</Kbd>
+        </Button>
         {studio.isChanged && (
           <>
             <Button onClick={throwAway} small variant="quiet">
@@ -105,7 +122,7 @@ export const Editor = ({ programme, look, draft, fields }: EditorProps) => {
       {programme.archivedAt !== null && <Notice tone="caution">{t('console.studio.is-archived')}</Notice>}
       <Conflicts studio={studio} />
       <Faults faults={studio.faults} id={programme.id} />
-      <div className={styles.studio}>
+      <div className={classNames(styles.studio, isPreviewed && styles.previewed)}>
         <PartList faults={studio.faults} id={programme.id} />
         <section aria-label={t(`console.programme-part.${part}`)} className={styles.part} key={part}>
           <h2 className={styles.heading}>{t(`console.programme-part.${part}`)}</h2>
@@ -118,6 +135,11 @@ export const Editor = ({ programme, look, draft, fields }: EditorProps) => {
             part !== 'texts' && <FieldsPart fields={fields} part={part} studio={studio} />
           )}
         </section>
+        {isPreviewed && (
+          <Suspense>
+            <PreviewPanel choice={view} onChange={setView} studio={studio} />
+          </Suspense>
+        )}
       </div>
       {publishing && <PublishDialog onClose={() => setPublishing(false)} onPublished={done} studio={studio} />}
     </FieldsProvider>

@@ -9,24 +9,32 @@ import styles from './studio.module.css'
 /** How many are told at once; the others come when these are mended. */
 const MOST = 5
 
+type FaultsProps = { readonly id: string; readonly faults: readonly Fault[] }
+
 /** What keeps the draft from being published, each with the part where it stands. */
-export const Faults = ({ id, faults }: { readonly id: string; readonly faults: readonly Fault[] }) => {
+export const Faults = ({ id, faults }: FaultsProps) => {
   const t = useT()
-  const { textOfFault } = useFaultText()
   if (faults.length === 0) return null
   return (
     <Notice title={t('console.studio.to-mend', { count: faults.length })} tone="danger">
-      <ul className={styles.list}>
-        {faults.slice(0, MOST).map((fault) => (
-          <li key={`${fault.pointer} ${fault.code}`}>
-            <AppLink to={programmePath(id, partOfPointer(fault.pointer))}>
-              <bdi dir="ltr">{fault.pointer.replace(/^\//, '').replaceAll('/', ' › ')}</bdi>
-            </AppLink>
-            {': '}
-            {textOfFault(fault)}
-          </li>
-        ))}
-      </ul>
+      <FaultList faults={faults} id={id} />
     </Notice>
+  )
+}
+
+export const FaultList = ({ id, faults }: FaultsProps) => {
+  const { textOfFault } = useFaultText()
+  return (
+    <ul className={styles.list}>
+      {faults.slice(0, MOST).map((fault) => (
+        <li key={`${fault.pointer} ${fault.code}`}>
+          <AppLink to={programmePath(id, partOfPointer(fault.pointer))}>
+            <bdi dir="ltr">{fault.pointer.replace(/^\//, '').replaceAll('/', ' › ')}</bdi>
+          </AppLink>
+          {': '}
+          {textOfFault(fault)}
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -18,6 +18,8 @@ export type Studio = {
   readonly base: State
   readonly state: State
   readonly patch: Patch
+  /** The patch when typing paused last: what the server keeps and tries. */
+  readonly settled: Patch
   readonly isChanged: boolean
   readonly version: number
   readonly themeVersion: number
@@ -78,6 +80,7 @@ export const useStudio = (id: string, programme: Programme, look: Look, draft: D
     base,
     state,
     patch,
+    settled,
     isChanged,
     ...current,
     begun: since,

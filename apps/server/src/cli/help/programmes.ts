@@ -55,6 +55,7 @@ export const PROGRAMMES: readonly Noun[] = [
       import: 'Makes a programme live as its folder says, or changes it to that',
       check: 'Says what a programme still lacks before customers come, each with what to do',
       show: 'What a programme is',
+      preview: 'Prints addresses where every page of a programme can be looked at for half an hour, before it is live',
       export:
         'Writes a programme into a folder of files, from which the import makes it again, here or on another installation',
       archive: 'Ends a programme',

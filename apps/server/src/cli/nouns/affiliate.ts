@@ -22,6 +22,7 @@ import { asOperator, dryRun } from '../as-operator.ts'
 import { command, CommandFault, type CommandInput, UsageError } from '../command.ts'
 import { flag, listOf, text, textOption } from '../options.ts'
 import { counted, minute, pairs, table } from '../table.ts'
+import { preview } from './affiliate-preview.ts'
 
 const create = command({
   args: ['ID', 'FOLDER'],
@@ -283,6 +284,7 @@ export const AFFILIATE = {
   import: importFolder,
   check,
   show,
+  preview,
   export: exportFolder,
   archive,
   'rotate-token': rotateToken,

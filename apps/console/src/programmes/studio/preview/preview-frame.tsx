@@ -1,0 +1,41 @@
+import { useEffect, useRef, useState } from 'react'
+import type { ViewChoice } from './view-choice.ts'
+import styles from './preview.module.css'
+
+/** In CSS pixels, as the pages that are drawn count them. */
+const WIDTHS = { phone: 390, desktop: 1_280 } as const
+
+type PreviewFrameProps = {
+  readonly href: string
+  readonly title: string
+  readonly width: ViewChoice['width']
+  /** Pages need their code; messages have none. */
+  readonly runs: boolean
+}
+
+/** The real page without an origin, so that nobody's cookie or storage is near it; made smaller where it is wider than its place. */
+export const PreviewFrame = ({ href, title, width, runs }: PreviewFrameProps) => {
+  const place = useRef<HTMLDivElement>(null)
+  const [room, setRoom] = useState<number>(WIDTHS.phone)
+  useEffect(function measure() {
+    const element = place.current
+    if (element === null || typeof ResizeObserver === 'undefined') return
+    const observer = new ResizeObserver(() => setRoom(element.clientWidth))
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+  const wide = WIDTHS[width]
+  const scale = Math.min(1, room / wide)
+  return (
+    <div className={styles.place} ref={place}>
+      <iframe
+        className={styles.frame}
+        referrerPolicy="no-referrer"
+        sandbox={runs ? 'allow-scripts allow-forms' : ''}
+        src={href}
+        style={{ inlineSize: `${wide}px`, blockSize: `${100 / scale}%`, transform: `scale(${scale})` }}
+        title={title}
+      />
+    </div>
+  )
+}
