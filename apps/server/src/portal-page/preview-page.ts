@@ -183,7 +183,13 @@ export const registerPreviews = (app: FastifyInstance, deps: PreviewPageDeps): v
       const stage = stageOf(affiliate, deps, { locale, now: deps.clock.now() })
       const call = { method: request.method, path: `/${below}`, query: request.query, body: request.body }
       try {
-        return await reply.send(await answerOf(stage, { ...deps, affiliates, needs: NEEDS }, call))
+        const links = { sign: (path: string) => `/previews/${id}${path}`, verify: () => 'forged' as const }
+        const answer = await answerOf(stage, { ...deps, affiliates, links, needs: NEEDS }, call)
+        return 'json' in answer
+          ? await reply.send(answer.json)
+          : await reply
+              .type(answer.mediaType)
+              .send(answer.mediaType === 'application/pdf' ? Buffer.from(answer.bytes) : answer.bytes)
       } catch (error) {
         if (!(error instanceof NothingIsSent)) throw error
         const title = textIn(NOTHING_IS_SENT, locale)

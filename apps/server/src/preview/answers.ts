@@ -5,6 +5,7 @@ import {
   IDENTITY_TRIES,
   type OperationName,
   operations,
+  printedBarcode,
   type Operation,
   type ReplyOf,
   SURFACE_BASE,
@@ -28,7 +29,8 @@ import type { SignedLinks } from '#server/platform/crypto/signed-link.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { pageReply } from '#server/platform/http/page.ts'
 import { createQuotation, quotationView, type Wording } from '#server/quotation/index.ts'
-import { handInView, parcelView, type StoredParcel } from '#server/shipping/index.ts'
+import { drawOrderLabel, handInView, parcelView, type StoredParcel } from '#server/shipping/index.ts'
+import { EMPTY_DATABASE } from './empty-database.ts'
 import { sampleDetails } from './sample-person.ts'
 import { sampleId, storyOfId, type StoryName } from './sample-ids.ts'
 import { sampleLitigation } from './sample-litigation.ts'
@@ -36,7 +38,12 @@ import { sampleOffer, type SampleOffer } from './sample-offer.ts'
 import { daysBefore, questionNeed, sampleOrder } from './sample-order.ts'
 import type { Stage } from './stage.ts'
 
-export type PreviewWords = Wording & { readonly affiliates: Affiliates; readonly needs: readonly NeedSource[] }
+export type PreviewWords = Wording & {
+  /** Lead to what {@link answerOf} draws. */
+  readonly links: SignedLinks
+  readonly affiliates: Affiliates
+  readonly needs: readonly NeedSource[]
+}
 
 /** What a page of a preview asks for, as its client sends it. */
 export type PreviewCall = {
@@ -47,6 +54,10 @@ export type PreviewCall = {
   readonly body: unknown
 }
 
+export type PreviewAnswer =
+  | { readonly json: unknown }
+  | { readonly mediaType: string; readonly bytes: Uint8Array | string }
+
 /** A call that would change something for a customer: the page says that nothing was sent. */
 export class NothingIsSent extends Error {}
 
@@ -54,26 +65,45 @@ type Given = { readonly params: Readonly<Record<string, string>>; readonly query
 type Answer<Name extends OperationName> = (given: Given) => ReplyOf<Name> | Promise<ReplyOf<Name>>
 type Answers = { readonly [Name in OperationName]?: Answer<Name> }
 
-/** Labels and codes of a parcel that there is not: their addresses lead to nothing. */
-const NO_LINKS: SignedLinks = { sign: (path) => path, verify: () => 'forged' }
 const NO_VAULT = { blindIndex: () => Buffer.alloc(32), open: () => 'receipt.jpg' }
 
 /**
  * The answer to a call of a preview's page: what the real call says of a made-up order, by the real code.
  * @throws ProblemError not-found where a preview has no such thing; NothingIsSent
  */
-export const answerOf = async (stage: Stage, words: PreviewWords, call: PreviewCall): Promise<unknown> => {
+export const answerOf = async (stage: Stage, words: PreviewWords, call: PreviewCall): Promise<PreviewAnswer> => {
   const answers = answersOf(stage, words)
+  const paper = await paperOf(stage, words, call.path)
+  if (paper !== undefined) return paper
   for (const [name, answer] of Object.entries(answers) as [OperationName, Answer<OperationName>][]) {
     const operation: Operation = operations[name]
     const params = operation.method === call.method ? paramsOf(operation, call.path) : undefined
     if (params === undefined) continue
     const query = operation.query === undefined ? {} : z.parse(operation.query, call.query)
     const body = operation.body === undefined ? undefined : z.parse(operation.body, call.body)
-    return answer({ params, query, body })
+    return { json: await answer({ params, query, body }) }
   }
   if (call.method !== 'GET' && call.method !== 'HEAD') throw new NothingIsSent()
   throw new ProblemError('not-found')
+}
+
+/** What is printed for the order of a preview: its label, and the bars of its number. */
+const paperOf = async (stage: Stage, words: PreviewWords, path: string): Promise<PreviewAnswer | undefined> => {
+  const label = paramsOf(operations.getOrderLabel, path)
+  const name = storyOfId((label ?? paramsOf(operations.getOrderBarcode, path))?.['id'] ?? '')
+  const offer = name && sampleOffer(stage)
+  if (offer === undefined) return undefined
+  const order = sampleOrder(stage, offer, name ?? 'order-created')
+  if (label === undefined) {
+    const { code128, symbolSvg } = await import('#server/platform/pdf/symbols.ts')
+    return {
+      mediaType: 'image/svg+xml',
+      bytes: symbolSvg(code128(order.barcode), { barHeight: 40, title: printedBarcode(order.barcode) }),
+    }
+  }
+  const details = sampleDetails(stage.ctx.affiliate)
+  const bytes = await drawOrderLabel({ order, person: details, address: details }, { ...words, db: EMPTY_DATABASE })
+  return { mediaType: 'application/pdf', bytes }
 }
 
 const paramsOf = (operation: Operation, path: string): Readonly<Record<string, string>> | undefined => {
@@ -106,7 +136,7 @@ const answersOf = (stage: Stage, words: PreviewWords): Answers => {
     const needs = (await needsOf(ctx, [story.order], words.needs)).get(story.order.id) ?? []
     const asked = question === undefined ? [] : questionNeed(story.name, question.answerBefore)
     const shown = { level: 'step-up', needs: [...asked, ...needs] } as const
-    return orderView(ctx, { ...words, links: NO_LINKS, vault: NO_VAULT }, story.order, shown)
+    return orderView(ctx, { ...words, vault: NO_VAULT }, story.order, shown)
   }
   return {
     listProducts: async ({ query }) =>
@@ -136,7 +166,7 @@ const answersOf = (stage: Stage, words: PreviewWords): Answers => {
       const litigation = questionOf(story)
       if (litigation === undefined) throw new ProblemError('litigation-not-found')
       const { questions } = story.offer
-      return litigationView(ctx, NO_LINKS, {
+      return litigationView(ctx, words.links, {
         litigation,
         order: story.order,
         level: 'step-up',
@@ -145,6 +175,12 @@ const answersOf = (stage: Stage, words: PreviewWords): Answers => {
         photos: [],
         statement: null,
       })
+    },
+    getOrderEvidence: (given) => {
+      const { id } = storyOf(given).order
+      const self = `${SURFACE_BASE['order-api']}/order/${id}/evidence`
+      const _links = { self: { href: self }, seal: { href: `${self}/seal` } }
+      return { order: id, code: ['AMBER', 'RIVER'], mayAdd: false, pictures: [], _links }
     },
     listDocuments: ({ query }) => {
       const { externalId } = query as { readonly externalId: string }

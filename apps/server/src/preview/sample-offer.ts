@@ -26,19 +26,18 @@ const DAY_MS = 86_400_000
 const MADE_UP = 24_000
 const MOST_TRIED = 30
 
-/** For the dearest product that the programme buys, in good condition; undefined where the catalogue has none for it. */
+/** For a dear product that the programme buys, in good condition; undefined where the catalogue has none for it. */
 export const sampleOffer = (stage: Stage): SampleOffer | undefined => {
   const { ctx, words } = stage
   const { config, programme } = ctx.affiliate
-  const { items } = words.catalogue.search({
-    types: config.apiProductType,
-    market: programme.market,
-    currency: programme.currency,
-    sort: 'price',
-    offset: 0,
-    limit: MOST_TRIED,
+  const [first] = config.apiProductType
+  // What it names first is what most of its customers sell.
+  const found = [first, undefined].flatMap((type) => {
+    const { market, currency } = programme
+    const { apiProductType: types } = config
+    return words.catalogue.search({ types, type, market, currency, sort: 'price', offset: 0, limit: MOST_TRIED }).items
   })
-  const products = items.flatMap(({ id }) => words.catalogue.find(id) ?? [])
+  const products = found.flatMap(({ id }) => words.catalogue.find(id) ?? [])
   const priceOf = (id: string) => words.priceBook.ladder(programme.market, programme.currency, id)
   const product = products.find(({ id }) => priceOf(id) !== undefined) ?? products[0]
   if (product === undefined) return undefined
@@ -119,7 +118,7 @@ export const lowerOffer = ({
           return options.flatMap((option) => {
             const receipt = receiptOf(questions, ladder, { ...quotation.answers, [id]: option.id })
             const effect = receipt.amount - quotation.amount
-            return effect < 0 && receipt.amount > 0 && option.effect.refuse === undefined
+            return effect < 0 && receipt.amount > 0 && option.effect.refuse === undefined && option.unsure !== true
               ? [{ question: id, declared, found: option.id, effect }]
               : []
           })

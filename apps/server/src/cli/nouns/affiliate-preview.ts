@@ -31,7 +31,9 @@ export const preview = command({
     })
     const [locale = ''] = shown.locales
     input.terminal.say(pairs(shown.screens.map(({ name, href }) => [name, href.replace('{locale}', locale)])))
-    input.terminal.say(`\nThese addresses work until ${minute(new Date(shown.endsAt))} UTC. Nothing is sent from there.`)
+    input.terminal.say(
+      `\nThese addresses work until ${minute(new Date(shown.endsAt))} UTC. Nothing is sent from there.`,
+    )
     return shown
   },
 })

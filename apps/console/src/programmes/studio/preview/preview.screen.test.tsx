@@ -1,11 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { aProblem } from '@reprise/browser/test/fake-calls.ts'
 import { expect, test } from 'vitest'
+import type { ReplyOf } from '@reprise/contract/operation/operation-types'
 import { openStudio, self } from '#console/testing/open-studio.tsx'
 
 const ID = '3f2b8c1e-9d4a-4f6b-8a2c-1e5d7c9b0a3f'
 const PAGE = 'https://shop.example/acme/{locale}'
-const PREVIEW = {
+const PREVIEW: ReplyOf<'createConfigPreview'> = {
   id: ID,
   affiliate: 'acme',
   endsAt: '2026-11-02T08:30:00.000Z',
@@ -21,7 +22,11 @@ const MAILS = {
   _links: self,
   _embedded: {
     mails: [
-      { name: 'confirmation', subject: 'Votre vente', href: 'https://shop.example/previews/1/mails/confirmation?locale=fr' },
+      {
+        name: 'confirmation',
+        subject: 'Votre vente',
+        href: 'https://shop.example/previews/1/mails/confirmation?locale=fr',
+      },
       { name: 'received', subject: 'Il est là', href: 'https://shop.example/previews/1/mails/received?locale=fr' },
     ],
   },
@@ -50,7 +55,12 @@ test('a page of the draft is shown without an origin, in the language, width and
   expect(src()).toBe(`https://shop.example/acme/fr/litigation/1?preview=${ID}&scheme=dark`)
   expect(within(panel).getByTitle('Counter-offer, as your draft shows it')).toBeDefined()
   await user.click(screen.getByRole('link', { name: 'Texts' }))
-  await waitFor(() => expect(within(screen.getByRole('region', { name: 'Preview' })).getByLabelText('Page')).toHaveProperty('value', 'counter-offer'))
+  await waitFor(() =>
+    expect(within(screen.getByRole('region', { name: 'Preview' })).getByLabelText('Page')).toHaveProperty(
+      'value',
+      'counter-offer',
+    ),
+  )
 })
 
 test('a message is chosen by its subject, and nothing of it runs', async () => {
@@ -71,7 +81,9 @@ test('what is typed is drawn once typing pauses, and what cannot be drawn leaves
   expect(server.callsOf('createConfigPreview')).toHaveLength(2)
   server.answer({
     createConfigPreview: () =>
-      aProblem('config-rejected', { faults: [{ pointer: '/config/appName', code: 'too-long', message: 'Is too long' }] }),
+      aProblem('config-rejected', {
+        faults: [{ pointer: '/config/appName', code: 'too-long', message: 'Is too long' }],
+      }),
   })
   await user.type(screen.getByLabelText('App name'), '!')
   expect(await within(panel).findByText(/Is too long/)).toBeDefined()
