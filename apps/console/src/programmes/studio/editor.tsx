@@ -137,7 +137,7 @@ export const Editor = ({ programme, look, draft, fields }: EditorProps) => {
         </section>
         {isPreviewed && (
           <Suspense>
-            <PreviewPanel choice={view} onChange={setView} studio={studio} />
+            <PreviewPanel choice={view} isCalled={!hasRoom()} onChange={setView} studio={studio} />
           </Suspense>
         )}
       </div>

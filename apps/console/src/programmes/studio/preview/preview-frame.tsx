@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { classNames } from '@reprise/ui/layout/class-names.ts'
 import type { ViewChoice } from './view-choice.ts'
 import styles from './preview.module.css'
 
@@ -27,7 +28,7 @@ export const PreviewFrame = ({ href, title, width, runs }: PreviewFrameProps) =>
   const wide = WIDTHS[width]
   const scale = Math.min(1, room / wide)
   return (
-    <div className={styles.place} ref={place}>
+    <div className={classNames(styles.place, width === 'phone' && styles.phone)} ref={place}>
       <iframe
         className={styles.frame}
         referrerPolicy="no-referrer"

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { HttpRejection } from '@reprise/browser/http-errors.ts'
 import { PREVIEW_SCHEME_QUERY } from '@reprise/contract/programme/preview-screens'
 import { Button } from '@reprise/ui/controls/button.tsx'
@@ -17,11 +18,20 @@ type PreviewPanelProps = {
   readonly studio: Studio
   readonly choice: ViewChoice
   readonly onChange: (choice: ViewChoice) => void
+  /** Called for where it stands below the form, out of sight. */
+  readonly isCalled: boolean
 }
 
 /** The portal and its messages as the draft makes them, beside what is typed. */
-export const PreviewPanel = ({ studio, choice, onChange }: PreviewPanelProps) => {
+export const PreviewPanel = ({ studio, choice, onChange, isCalled }: PreviewPanelProps) => {
   const t = useT()
+  const panel = useRef<HTMLElement>(null)
+  useEffect(
+    function comeIntoSight() {
+      if (isCalled) panel.current?.scrollIntoView({ block: 'start' })
+    },
+    [isCalled],
+  )
   const { preview, isDrawing, failure, again } = usePreview(studio)
   const { locales = [], screens = [] } = preview ?? {}
   const locale = locales.find((one) => one === choice.locale) ?? locales[0] ?? ''
@@ -38,7 +48,7 @@ export const PreviewPanel = ({ studio, choice, onChange }: PreviewPanelProps) =>
   const what = isMail ? (mail?.subject ?? '') : (pages.find(({ value }) => value === choice.screen)?.label ?? '')
   const choose = (part: Partial<ViewChoice>) => onChange({ ...choice, ...part })
   return (
-    <section aria-label={t('console.preview.title')} className={styles.panel}>
+    <section aria-label={t('console.preview.title')} className={styles.panel} ref={panel}>
       <div className={styles.choices}>
         <SelectField
           label={t('console.preview.page')}
