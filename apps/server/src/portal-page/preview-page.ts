@@ -42,7 +42,7 @@ export type PreviewPageDeps = Wording & {
 
 const isUuid = (text: string): boolean => z.safeParse(z.uuid(), text).success
 
-/** Whatever says frame-ancestors, in a frame of the console alone, and without an origin even outside of one. */
+/** In a frame of the console alone, and without an origin even outside of one. */
 const framedBy = (policy: string, consoleUrl: string, sandbox: string): string =>
   `${policy.replace("frame-ancestors 'none'", `frame-ancestors ${new URL(consoleUrl).origin}`)}; sandbox ${sandbox}`.trim()
 

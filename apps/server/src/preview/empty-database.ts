@@ -10,5 +10,5 @@ const empty = new Kysely<Record<string, never>>({
   },
 })
 
-/** Holds nothing and keeps nothing: whatever a verb asks of it, no row of a customer can come into a preview. */
+/** Holds nothing and keeps nothing, so that no row of a customer can come into a preview. */
 export const EMPTY_DATABASE: Db = { getExecutor: () => empty.getExecutor(), isTransaction: false }

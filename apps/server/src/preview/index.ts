@@ -1,4 +1,4 @@
-/** Drafts of programmes, shown on every page and in every message before anybody else sees them. */
+/** Drafts of programmes, shown on every page and in every message before customers see them. */
 export { answerOf, NothingIsSent, type PreviewCall, type PreviewWords } from './answers.ts'
 export { createPreview } from './create-preview.ts'
 export { type OpenPreview, openPreview, type PreviewSource } from './open-preview.ts'

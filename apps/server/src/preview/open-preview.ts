@@ -14,7 +14,7 @@ export type OpenPreview = { readonly id: string; readonly affiliates: Affiliates
 const OPENS_IN_DAYS = 14
 
 /**
- * A draft as its pages are drawn. It is open to every visitor, whatever it says: its author has to get past the door.
+ * A draft as its pages are drawn. Its door is open on any day and for any referrer: its author has to get in.
  * @param isClosed shown as to a visitor who comes before it opens
  * @returns undefined once it has ended
  */

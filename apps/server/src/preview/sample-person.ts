@@ -20,7 +20,7 @@ const PLACES: { readonly [country: string]: readonly [postalCode: string, city: 
 
 export const SAMPLE_PERSON = { firstName: 'Camille', lastName: 'Martin', email: 'camille.martin@example.org' } as const
 
-/** What somebody who does not exist typed before a sale. The account is the example of the banks. */
+/** What a made-up person typed before a sale. The account is the example of the banks. */
 export const sampleDetails = ({ config: { country } }: Affiliate) => {
   const [postalCode, city, phone] = PLACES[country] ?? ['10000', 'Example', '+33612345678']
   return {

@@ -3,7 +3,7 @@ import type { Wording } from '#server/quotation/index.ts'
 import { EMPTY_DATABASE } from './empty-database.ts'
 import { sampleId } from './sample-ids.ts'
 
-/** What a screen of a preview is drawn with: the drafted programme, the real catalogue and prices, and nobody’s data. */
+/** What a screen of a preview is drawn with: the drafted programme, the real catalogue and prices, and no data of customers. */
 export type Stage = { readonly ctx: Context; readonly words: Wording }
 
 /** Verbs run as for a visitor of the portal; what they would keep goes nowhere. */

@@ -18,7 +18,7 @@ export const serveBuiltFiles = async (
     readonly root: string
     readonly prefix: string
     readonly policyOf: (path: string) => string | undefined
-    /** Pages without an origin use them too: previews (docs/decisions/0150). They hold nothing of anybody. */
+    /** Pages without an origin use them too: previews (docs/decisions/0150). They are public. */
     readonly isFramed?: boolean
   },
 ): Promise<void> => {

@@ -14,7 +14,7 @@ type PreviewFrameProps = {
   readonly runs: boolean
 }
 
-/** The real page without an origin, so that nobody's cookie or storage is near it; made smaller where it is wider than its place. */
+/** The real page without an origin, so that no cookie and no storage is near it; made smaller where it is wider than its place. */
 export const PreviewFrame = ({ href, title, width, runs }: PreviewFrameProps) => {
   const place = useRef<HTMLDivElement>(null)
   const [room, setRoom] = useState<number>(WIDTHS.phone)

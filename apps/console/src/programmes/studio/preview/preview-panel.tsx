@@ -28,7 +28,7 @@ export const PreviewPanel = ({ studio, choice, onChange, isCalled }: PreviewPane
   const panel = useRef<HTMLElement>(null)
   useEffect(
     function comeIntoSight() {
-      if (isCalled) panel.current?.scrollIntoView({ block: 'start' })
+      if (isCalled) panel.current?.scrollIntoView?.({ block: 'start' })
     },
     [isCalled],
   )

@@ -1,6 +1,6 @@
 import type { PreviewScreen } from '@reprise/contract/programme/preview-screens'
 
-/** What of the draft is looked at, and how. Kept while somebody edits. */
+/** What of the draft is looked at, and how. Kept while its author edits. */
 export type ViewChoice = {
   readonly screen: PreviewScreen | 'mail'
   readonly mail: string
