@@ -139,10 +139,10 @@ const answersOf = (stage: Stage, words: PreviewWords): Answers => {
     return orderView(ctx, { ...words, vault: NO_VAULT }, story.order, shown)
   }
   return {
-    listProducts: async ({ query }) =>
-      written(await catalogue.listProducts({ ctx, params: undefined, query: query as never, body: undefined })),
-    getQuestionnaire: async ({ params }) =>
-      written(await catalogue.getQuestionnaire({ ctx, params: params as never, query: undefined, body: undefined })),
+    listProducts: ({ query }) =>
+      written(catalogue.listProducts({ ctx, params: undefined, query: query as never, body: undefined })),
+    getQuestionnaire: ({ params }) =>
+      written(catalogue.getQuestionnaire({ ctx, params: params as never, query: undefined, body: undefined })),
     createQuotation: async ({ body }) => quotationView(ctx, words, await createQuotation(ctx, body as never, words)),
     getQuotation: () => quotationView(ctx, words, offered().quotation),
     getDraftDetails: () => ({ details: sampleDetails(affiliate), keptUntil: daysBefore(ctx.now, -1).toISOString() }),

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { MINUTE_MS } from '@reprise/contract/limits'
 import type { ReplyOf } from '@reprise/contract/operation/operation-types'
 import { PREVIEW_MINUTES } from '@reprise/contract/programme/preview-screens'
@@ -32,12 +32,7 @@ export const usePreview = ({ id, version, themeVersion, settled }: Studio): Prev
     retry: false,
   })
   const [drawn, setDrawn] = useState(data)
-  useEffect(
-    function keepTheLastGoodOne() {
-      if (data !== undefined) setDrawn(data)
-    },
-    [data],
-  )
+  if (data !== undefined && data !== drawn) setDrawn(data)
   return { preview: data ?? drawn, isDrawing: isFetching, failure: error, again: () => void refetch() }
 }
 
