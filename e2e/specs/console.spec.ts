@@ -38,6 +38,7 @@ const PATHS = [
   '/keys',
   '/stations',
   '/audit',
+  '/system',
   '/me',
 ]
 

@@ -38,6 +38,7 @@ const MODULES = [
   'notification',
   'preview',
   'support',
+  'system',
   'work',
   'report',
 ]
@@ -181,6 +182,7 @@ const DESK_SCREENS = [
     'promotions',
     'catalogue',
     'fraud',
+    'system',
   ],
 ]
 const DESK_PARTS = ['i18n', 'api', 'session', 'navigation', 'scan', 'shortcuts', 'parts', 'hold', 'live']

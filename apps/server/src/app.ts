@@ -46,6 +46,7 @@ import { sellerRoutes } from '#server/seller/index.ts'
 import { registerSigningKeys } from '#server/signing-keys.ts'
 import { storeRoutes } from '#server/store/index.ts'
 import { supportRoutes } from '#server/support/index.ts'
+import { systemRoutes } from '#server/system/index.ts'
 import { voucherRoutes } from '#server/voucher/index.ts'
 import { viewRoutes } from '#server/view/index.ts'
 import { type WorkWatch, workRoutes } from '#server/work/index.ts'
@@ -95,6 +96,7 @@ const modulesOf = (deps: AppDeps): readonly RouteHandlers[] =>
     storeRoutes(deps),
     deskRoutes(deps),
     supportRoutes({ ...deps, needs: NEEDS }),
+    systemRoutes(deps),
     workRoutes(deps),
     reportRoutes(),
     notificationRoutes(),

@@ -57,6 +57,8 @@ export const endpoints = {
   listPromotions: operator('GET', '/promotions'),
   addPromotion: operator('POST', '/promotions'),
   changePromotion: operator('PATCH', '/promotions/{affiliate}/{code}'),
+  getSystem: operator('GET', '/system'),
+  retryJob: operator('POST', '/system/jobs/{id}/retry'),
   listViews: operator('GET', '/views'),
   saveView: operator('PUT', '/views/{id}'),
   removeView: operator('DELETE', '/views/{id}'),

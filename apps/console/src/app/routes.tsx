@@ -75,6 +75,7 @@ const screens = [
   screen('keys', PAGES.keys.path, () => import('#console/keys/keys.screen.tsx'), 'KeysScreen'),
   screen('stations', PAGES.stations.path, () => import('#console/stations/stations.screen.tsx'), 'StationsScreen'),
   screen('audit', PAGES.audit.path, () => import('#console/audit/audit.screen.tsx'), 'AuditScreen'),
+  screen('system', PAGES.system.path, () => import('#console/system/system.screen.tsx'), 'SystemScreen'),
   screen('me', PAGES.me.path, () => import('#console/me/me.screen.tsx'), 'MeScreen'),
 ]
 

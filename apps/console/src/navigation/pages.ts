@@ -21,6 +21,7 @@ export type PageName =
   | 'keys'
   | 'stations'
   | 'audit'
+  | 'system'
   | 'me'
 
 /** The headings of the rail, in their order. Each page that has a place there stands under one, or above them all. */
@@ -163,6 +164,14 @@ export const PAGES: { readonly [name in PageName]: PageEntry } = {
     icon: 'search',
     scopes: ['audit'],
     key: 'a',
+  },
+  system: {
+    group: 'administration',
+    path: '/system',
+    label: 'console.page.system',
+    icon: 'info',
+    scopes: ['people'],
+    key: 's',
   },
   me: { group: 'administration', path: '/me', label: 'console.page.me', icon: 'shield', scopes: [], key: 'm' },
 }

@@ -6,7 +6,18 @@ import type { Filters } from '#console/navigation/router.tsx'
 
 export type Queue = {
   readonly name: QueueName &
-    ('operator' | 'overdue' | 'approval' | 'bench' | 'documents' | 'identity' | 'cases' | 'fraud' | 'payables')
+    (
+      | 'operator'
+      | 'overdue'
+      | 'approval'
+      | 'bench'
+      | 'documents'
+      | 'identity'
+      | 'cases'
+      | 'fraud'
+      | 'payables'
+      | 'failed'
+    )
   readonly scope: OperatorScope
   readonly link: { readonly to: string; readonly filters?: Filters }
 }
@@ -27,6 +38,7 @@ export const QUEUES: readonly Queue[] = [
   { name: 'cases', scope: 'support', link: { to: PAGES.cases.path } },
   { name: 'fraud', scope: 'payments', link: { to: PAGES.fraud.path } },
   { name: 'payables', scope: 'payments', link: { to: PAGES.payouts.path } },
+  { name: 'failed', scope: 'people', link: { to: PAGES.system.path } },
 ]
 
 export const isEmpty = ({ waiting }: QueueWithCount): boolean => waiting?.count.found === 0

@@ -5,6 +5,9 @@ import { fileURLToPath } from 'node:url'
 /** The folder of the whole project, found from this file's place, in the sources or in a bundle. */
 export const PROJECT_ROOT: string = findRoot(dirname(fileURLToPath(import.meta.url)))
 
+/** The version that runs, as its package says. */
+export const VERSION: string = String(fieldOf(join(PROJECT_ROOT, 'package.json'), 'version'))
+
 function findRoot(folder: string): string {
   const manifest = join(folder, 'package.json')
   if (existsSync(manifest) && nameIn(manifest) === 'reprise') return folder
@@ -15,6 +18,10 @@ function findRoot(folder: string): string {
 }
 
 function nameIn(manifest: string): unknown {
+  return fieldOf(manifest, 'name')
+}
+
+function fieldOf(manifest: string, field: string): unknown {
   const content: unknown = JSON.parse(readFileSync(manifest, 'utf8'))
-  return typeof content === 'object' && content !== null && 'name' in content ? content.name : undefined
+  return typeof content === 'object' && content !== null ? (content as Record<string, unknown>)[field] : undefined
 }

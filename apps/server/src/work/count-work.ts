@@ -8,6 +8,7 @@ import { listWaiting } from '#server/identity/index.ts'
 import { listBench } from '#server/inspection/index.ts'
 import { reachedBy } from '#server/operator/index.ts'
 import { listWaitingOrders } from '#server/order/index.ts'
+import { countGivenUp } from '#server/system/index.ts'
 import type { Slice } from '#server/platform/http/slice.ts'
 
 type Ctx = OperatorContext
@@ -72,6 +73,7 @@ const SOURCES: { readonly [queue in WorkQueue]: Source } = {
       return { found: total, since: rows[0]?.acceptedAt }
     },
   },
+  failed: { list: '/system', waiting: ({ db }) => countGivenUp(db) },
 }
 
 /** The caller asks first whether its list may be read. */

@@ -40,7 +40,8 @@ test('every queue is counted as its list is, with how long the first of it waits
   })
   passMs(60_000)
   const queues = await counts(all)
-  expect(queues.map(({ queue }) => queue)).toEqual(WORK_QUEUES)
+  // What failed is no list of orders: system/system.test.ts.
+  expect(queues.map(({ queue }) => queue)).toEqual(WORK_QUEUES.filter((queue) => queue !== 'failed'))
   for (const { queue, count, since, _links } of queues) {
     const list = await listAt(_links.list.href)
     const first = Object.values(list._embedded)[0]?.[0]

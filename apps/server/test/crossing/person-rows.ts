@@ -42,6 +42,11 @@ export const PERSON_ROWS: Rows = {
   },
   removeView: { sends: somebody, cells: needsPerson },
   endOperatorSession: { sends: nothing, cells: needsPerson },
+  getSystem: { sends: nothing, cells: { own: 200, foreign: 200 } },
+  retryJob: {
+    sends: () => ({ params: { id: '987654321' } }),
+    cells: { own: [404, 'job-not-found'], foreign: [404, 'job-not-found'] },
+  },
   listStations: { sends: nothing, cells: { own: 200, foreign: 200 } },
   enrolStation: { sends: () => ({ body: { name: 'Bench 3' } }), cells: needsPerson },
   removeStation: {

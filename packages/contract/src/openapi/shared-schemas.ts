@@ -19,6 +19,7 @@ import { workInHand } from '../operator-api/work-in-hand.ts'
 import { priceComparison, priceList } from '../operator-api/price-list.ts'
 import { catalogueModel, catalogueVersion } from '../operator-api/catalogue.ts'
 import { questionChanges, questionnaireVersion } from '../operator-api/questionnaire.ts'
+import { givenUpJob } from '../operator-api/system.ts'
 import { view } from '../operator-api/view.ts'
 import { fraudReason } from '../operator-api/fraud.ts'
 import { fraudRule } from '../programme/fraud-rules.ts'
@@ -91,6 +92,7 @@ export const SHARED_REPLIES: Shared = {
   FraudReason: fraudReason,
   FraudRule: fraudRule,
   RunPromotion: runPromotion,
+  GivenUpJob: givenUpJob,
   View: view,
   Problem: problem,
   Product: product,

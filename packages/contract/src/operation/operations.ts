@@ -49,6 +49,7 @@ import { runPromotionOperations } from '../operator-api/promotion.ts'
 import { registerOperations } from '../operator-api/register.ts'
 import { fraudOperations } from '../operator-api/fraud.ts'
 import { sellerOperations } from '../operator-api/seller.ts'
+import { systemOperations } from '../operator-api/system.ts'
 import { viewOperations } from '../operator-api/view.ts'
 import { voucherOperations } from '../operator-api/voucher.ts'
 import {
@@ -120,6 +121,7 @@ export const operations = {
   ...catalogueOperations,
   ...questionnaireOperations,
   ...runPromotionOperations,
+  ...systemOperations,
   ...viewOperations,
   ...operatorKeyOperations,
   ...signInOperations,

@@ -126,6 +126,7 @@ export const problemTypes = {
   unauthorized: define(401, 'The Authorization token is missing or unknown'),
   'unknown-answer': define(422, 'An answer does not belong to this questionnaire'),
   'unsupported-media-type': define(415, 'The body has a media type that is not understood'),
+  'job-not-found': define(404, 'No job of this id was given up'),
   'view-not-found': define(404, 'You have no view with this id'),
   'voucher-import-not-found': define(404, 'No voucher codes were brought in under this id'),
   'voucher-stock': define(409, 'No voucher code is left that fits this order'),

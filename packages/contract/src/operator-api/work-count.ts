@@ -17,6 +17,7 @@ export const WORK_QUEUES = [
   'cases',
   'fraud',
   'payables',
+  'failed',
 ] as const
 export type WorkQueue = (typeof WORK_QUEUES)[number]
 
@@ -34,6 +35,7 @@ export const SCOPE_OF_QUEUE = {
   cases: 'support',
   fraud: 'payments',
   payables: 'payments',
+  failed: 'people',
 } as const satisfies { readonly [queue in WorkQueue]: OperatorScope }
 
 const workCount = z.object({

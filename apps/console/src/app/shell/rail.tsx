@@ -17,6 +17,7 @@ const QUEUES: { readonly [name in PageName]?: QueueName } = {
   cases: 'cases',
   payouts: 'payables',
   fraud: 'fraud',
+  system: 'failed',
 }
 
 /** The pages that a person may open, in groups, with how much waits there. On a phone they open from one button. */

@@ -47,6 +47,14 @@ export const INSTALLATION: readonly Noun[] = [
     async () => (await import('../nouns/station.ts')).STATION,
   ),
   noun(
+    'system',
+    {
+      show: 'Shows how the installation is: database, jobs, mail, inspection of documents, storage, clock',
+      retry: 'Has a job that was given up tried again',
+    },
+    async () => (await import('../nouns/system.ts')).SYSTEM,
+  ),
+  noun(
     'operator-key',
     {
       create: 'Makes a key for an operator, a store or a program, and shows it once',

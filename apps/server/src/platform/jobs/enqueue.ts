@@ -10,7 +10,7 @@ export type EnqueueOptions = {
 }
 
 /** Tries before a job is given up: at most one a minute (see runner), so more than a day. */
-const MOST_TRIES = 2_000
+export const MOST_TRIES = 2_000
 
 export type NewJob = {
   [Name in JobName]: { readonly name: Name; readonly payload: JobPayloads[Name] } & EnqueueOptions

@@ -45,6 +45,7 @@ export const componentWords: Words = {
   PaymentChoice: 'A way to be paid, and what it pays.',
   Payout: 'A batch of payments. Whole accounts and names stand in its file alone.',
   PriceComparison: 'What a price list changes against the one that it takes the place of.',
+  GivenUpJob: 'A job that is not tried again by itself.',
   View: 'Filters of a list, kept under a name.',
   CatalogueModel: 'What a maker sells under one name, with the products of it that are bought.',
   CatalogueVersion: 'One change of the catalogue: who made it, and how many models it touched.',

@@ -16,6 +16,7 @@ import { studioWords } from './words/studio.ts'
 import { supportWords } from './words/support.ts'
 import { signInWords } from './words/sign-in.ts'
 import { priceListWords } from './words/price-lists.ts'
+import { systemWords } from './words/system.ts'
 import { viewWords } from './words/views.ts'
 import { promotionWords } from './words/promotions.ts'
 import { catalogueWords } from './words/catalogue.ts'
@@ -47,6 +48,7 @@ const PARTS: readonly Words[] = [
   promotionWords,
   catalogueWords,
   questionnaireWords,
+  systemWords,
   viewWords,
   programmeWords,
   studioWords,

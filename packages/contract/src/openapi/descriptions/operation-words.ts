@@ -7,6 +7,7 @@ import { orderOperationWords } from './operations/order.ts'
 import { payoutOperationWords } from './operations/payout.ts'
 import { personOperationWords } from './operations/person.ts'
 import { priceListOperationWords } from './operations/price-list.ts'
+import { systemOperationWords } from './operations/system.ts'
 import { viewOperationWords } from './operations/view.ts'
 import { fraudOperationWords } from './operations/fraud.ts'
 import { promotionOperationWords } from './operations/promotion.ts'
@@ -50,6 +51,7 @@ export const operationWords: OperationWords = {
   ...catalogueOperationWords,
   ...questionnaireOperationWords,
   ...fraudOperationWords,
+  ...systemOperationWords,
   ...viewOperationWords,
   ...voucherOperationWords,
 }

@@ -47,6 +47,7 @@ export const pathWords: Words = {
   'register/{affiliate}': 'Id of the programme.',
   'seller-totals/{year}': 'The calendar year: `2026`.',
   'accounting/{affiliate}': 'Id of the programme.',
+  'jobs/{id}': 'Id of the job, as `GET system` gives it.',
   'views/{id}': 'Id of the view, which its maker chose.',
   'promotions/{affiliate}': 'Id of the programme.',
   '{affiliate}/{code}': 'Code of the promotion; case does not matter.',
