@@ -120,6 +120,8 @@ export {
   type WaitsFor,
   type WorkItem,
 } from './operator-api/operator-order.ts'
+export type { ByHandOutcome, ByHandSums } from './operator-api/by-hand.ts'
+export * from './words/by-hand-ways.ts'
 export {
   BANK_ENTRY_RESULTS,
   type BankEntryResult,
@@ -194,6 +196,7 @@ export {
   type VoucherRow,
   type VoucherState,
   type VoucherStock,
+  type VoucherImport,
 } from './operator-api/voucher.ts'
 export type { CarrierEvent } from './operator-api/store-kit.ts'
 export type { StoreKitRequest, StoreOrder } from './order-api/order-store.ts'

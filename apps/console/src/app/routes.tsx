@@ -5,7 +5,14 @@ import {
   lazyRouteComponent,
   type RouterHistory,
 } from '@tanstack/react-router'
-import { PAGES, type PageName } from '#console/navigation/pages.ts'
+import {
+  BY_HAND_PATH,
+  CLAIMS_PATH,
+  DONATIONS_PATH,
+  PAGES,
+  type PageName,
+  VOUCHERS_PATH,
+} from '#console/navigation/pages.ts'
 import { RouteFailure } from './route-failure.tsx'
 import { Desk } from './shell/desk.tsx'
 import { NotFound } from './not-found.tsx'
@@ -66,6 +73,10 @@ const screens = [
   ),
   screen('catalogue', PAGES.catalogue.path, () => import('#console/catalogue/catalogue.screen.tsx'), 'CatalogueScreen'),
   screen('payouts', PAGES.payouts.path, () => import('#console/payouts/payouts.screen.tsx'), 'PayoutsScreen'),
+  screen('payouts', BY_HAND_PATH, () => import('#console/payouts/by-hand/by-hand.screen.tsx'), 'ByHandScreen'),
+  screen('payouts', VOUCHERS_PATH, () => import('#console/payouts/vouchers/vouchers.screen.tsx'), 'VouchersScreen'),
+  screen('payouts', DONATIONS_PATH, () => import('#console/payouts/donations/donations.screen.tsx'), 'DonationsScreen'),
+  screen('payouts', CLAIMS_PATH, () => import('#console/payouts/claims/claims.screen.tsx'), 'ClaimsScreen'),
   screen('payouts', `${PAGES.payouts.path}/$id`, () => import('#console/payouts/payout.screen.tsx'), 'PayoutScreen'),
   screen('fraud', PAGES.fraud.path, () => import('#console/fraud/fraud.screen.tsx'), 'FraudScreen'),
   screen('register', PAGES.register.path, () => import('#console/register/register.screen.tsx'), 'RegisterScreen'),

@@ -183,6 +183,12 @@ export const lookPath = (order: string): string => `${PAGES.bench.path}/${order}
 
 export const payoutPath = (id: string): string => `${PAGES.payouts.path}/${id}`
 
+/** What no file of a bank pays. */
+export const BY_HAND_PATH = `${PAGES.payouts.path}/by-hand`
+export const VOUCHERS_PATH = `${PAGES.payouts.path}/vouchers`
+export const DONATIONS_PATH = `${PAGES.payouts.path}/donations`
+export const CLAIMS_PATH = `${PAGES.payouts.path}/claims`
+
 export const reportPath = (name: string): string => `${PAGES.reports.path}/${name}`
 
 export const programmePath = (id: string, part = 'start'): string => `${PAGES.programmes.path}/${id}/${part}`

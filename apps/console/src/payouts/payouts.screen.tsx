@@ -16,6 +16,8 @@ import { Table } from '#console/parts/table.tsx'
 import { ViewsBar } from '#console/parts/views-bar.tsx'
 import { useMe } from '#console/session/me.ts'
 import { useT } from '#console/i18n/t.ts'
+import { HoldButton } from './hold-dialog.tsx'
+import { MoneyLinks } from './money-links.tsx'
 import styles from './payouts.module.css'
 import { ReportDrop } from './report-drop.tsx'
 import { Sums } from './sums.tsx'
@@ -39,6 +41,7 @@ export const PayoutsScreen = () => {
   })
   return (
     <Screen lead={t('console.payouts.lead')} title={t('console.page.payouts')}>
+      <MoneyLinks />
       <ViewsBar screen="payouts" />
       <div className={styles.choose}>
         <SelectField
@@ -175,6 +178,12 @@ const Due = ({ affiliate, obstacle, onAll }: DueProps) => {
                   id: 'amount',
                   label: t('console.orders.amount'),
                   cell: ({ amount, currency }) => format.money(amount, currency),
+                  end: true,
+                },
+                {
+                  id: 'hold',
+                  label: t('console.acts'),
+                  cell: (payable) => <HoldButton payable={payable} />,
                   end: true,
                 },
               ]}

@@ -14,6 +14,7 @@ import { Screen } from '#console/parts/screen.tsx'
 import { Table } from '#console/parts/table.tsx'
 import { useMe } from '#console/session/me.ts'
 import { useT } from '#console/i18n/t.ts'
+import { AccountingForm } from './accounting-form.tsx'
 import { ExportForm } from './export-form.tsx'
 import styles from './register.module.css'
 
@@ -44,6 +45,7 @@ export const RegisterScreen = () => {
         <div className={styles.parts} key={affiliate}>
           <Check affiliate={affiliate} />
           <ExportForm affiliate={affiliate} />
+          <AccountingForm affiliate={affiliate} />
           <Lines affiliate={affiliate} />
         </div>
       )}

@@ -1,7 +1,7 @@
 import type { OperatorScope } from '@reprise/contract/programme/operator-scope'
 import type { T } from '#console/i18n/t.ts'
 import type { QueueCount, QueueName } from '#console/live/counts.ts'
-import { PAGES } from '#console/navigation/pages.ts'
+import { PAGES, VOUCHERS_PATH } from '#console/navigation/pages.ts'
 import type { Filters } from '#console/navigation/router.tsx'
 
 export type Queue = {
@@ -17,6 +17,7 @@ export type Queue = {
       | 'fraud'
       | 'payables'
       | 'failed'
+      | 'vouchers'
     )
   readonly scope: OperatorScope
   readonly link: { readonly to: string; readonly filters?: Filters }
@@ -39,6 +40,7 @@ export const QUEUES: readonly Queue[] = [
   { name: 'fraud', scope: 'payments', link: { to: PAGES.fraud.path } },
   { name: 'payables', scope: 'payments', link: { to: PAGES.payouts.path } },
   { name: 'failed', scope: 'people', link: { to: PAGES.system.path } },
+  { name: 'vouchers', scope: 'vouchers', link: { to: VOUCHERS_PATH } },
 ]
 
 export const isEmpty = ({ waiting }: QueueWithCount): boolean => waiting?.count.found === 0

@@ -2,8 +2,9 @@ import type { BodyOf, MoveOutcome } from '@reprise/contract'
 import type { OperatorContext } from '#server/call/index.ts'
 import { recordAudit } from '#server/operator/index.ts'
 import { findReachableOrder } from '#server/order/index.ts'
+import type { Vault } from '#server/platform/crypto/vault.ts'
+import { apart } from '#server/platform/database/apart.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
-import { apart } from './desk.repository.ts'
 import { moveOrder } from './move-order.ts'
 
 type Moves = BodyOf<'moveOrders'>
@@ -18,16 +19,38 @@ export const moveOrders = async (ctx: OperatorContext, moves: Moves): Promise<Mo
   return outcomes
 }
 
-const moveOne = async (ctx: OperatorContext, { statusTransition, reason, dryRun }: Moves, id: string) => {
+const moveOne = (
+  ctx: OperatorContext,
+  { statusTransition, reason, dryRun }: Moves,
+  id: string,
+): Promise<MoveOutcome> => {
+  const move = { statusTransition, ...(reason !== undefined && { reason }) }
+  return tryMove(ctx, { action: 'moveOrders', openVault: noVault, dryRun }, id, move)
+}
+
+type Trial = {
+  /** What the audit calls it. */
+  readonly action: string
+  readonly openVault: () => Promise<Vault>
+  readonly dryRun: boolean
+}
+
+/** One of several, in a savepoint of its own and with a row of its own in the audit. What refuses it is told and not thrown. */
+export const tryMove = async (
+  ctx: OperatorContext,
+  { action, openVault, dryRun }: Trial,
+  id: string,
+  move: BodyOf<'moveOrder'>,
+): Promise<MoveOutcome> => {
   const before = await found(ctx, id)
   if (before === undefined) return refused(id, null, new ProblemError('order-not-found'))
   try {
     return await apart(ctx.db, async () => {
       let facts: Parameters<OperatorContext['note']>[0] = {}
       const own = { ...ctx, note: (more: typeof facts) => void (facts = { ...facts, ...more }) }
-      await moveOrder(own, noVault, id, { statusTransition, ...(reason !== undefined && { reason }) })
+      await moveOrder(own, openVault, id, move)
       const { actor } = ctx.operator
-      await recordAudit(ctx.db, { at: ctx.now, actor, action: 'moveOrders', subject: facts, requestId: ctx.requestId })
+      await recordAudit(ctx.db, { at: ctx.now, actor, action, subject: facts, requestId: ctx.requestId })
       const status = (await found(ctx, id))?.status ?? before.status
       const result = status === before.status ? ('unchanged' as const) : ('moved' as const)
       return {
@@ -64,5 +87,13 @@ const refused = (order: string, before: Standing | null, { problem, detail, faul
   result: 'refused',
   status: before?.status ?? null,
   problem,
-  detail: detail ?? (faults?.some(({ pointer }) => pointer === '/reason') ? 'It needs a reason' : null),
+  detail: detail ?? lackOf(faults?.map(({ pointer }) => pointer) ?? []),
 })
+
+/** What is missing in the move, or cannot be taken. */
+const lackOf = (pointers: readonly string[]): string | null => {
+  if (pointers.includes('/reason')) return 'It needs a reason'
+  if (pointers.includes('/passedOn')) return 'It needs the day on which it was passed on, which is not to come'
+  if (pointers.includes('/voucher/code')) return 'This code was given to another order'
+  return pointers.includes('/voucher') ? 'Only a voucher is paid by one' : null
+}

@@ -4,10 +4,12 @@ import {
   type PayoutLineView,
   type PayoutSummary,
   RELEASE_MS,
+  type ReplyOf,
   SURFACE_BASE,
 } from '@reprise/contract'
 import type { OperatorContext } from '#server/call/index.ts'
 import { charityNameOf, deliveryOf } from '#server/order/index.ts'
+import type { ByHand } from './by-hand/list-by-hand.ts'
 import type { FoundPayout } from './hold-payout.ts'
 import { contentHash, isReleased, needsRelease } from './release-payout.ts'
 import type { StoredBatch, StoredLine } from './payout.repository.ts'
@@ -32,6 +34,15 @@ export const payableView = ({ waiting: { order, acceptedAt }, affiliate, obstacl
   obstacles: [...obstacles],
   payNotBefore: obstacles.includes('new-details') ? (order.payNotBefore?.toISOString() ?? null) : null,
   _links: orderLink(order.id),
+})
+
+export const byHandView = ({ affiliate, ways, stock, rows }: ByHand): ReplyOf<'listPaymentsByHand'> => ({
+  affiliate: affiliate.id,
+  currency: affiliate.programme.currency,
+  ways: [...ways],
+  stock,
+  _links: { self: { href: `${PAYABLES_PATH}/by-hand?affiliate=${affiliate.id}` } },
+  _embedded: { payables: rows.map(payableView) },
 })
 
 export const payoutSummary = (batch: StoredBatch): PayoutSummary => {

@@ -1,6 +1,8 @@
 import { routes } from '#server/call/index.ts'
 import { pageReply, pageRequest } from '#server/platform/http/page.ts'
 import { takeBankReport } from './bank-report/take-bank-report.ts'
+import { listPaymentsByHand } from './by-hand/list-by-hand.ts'
+import { payByHand } from './by-hand/pay-by-hand.ts'
 import { CLAIMS_PATH, claimView } from './claim/claim.hal.ts'
 import { listClaims, moveClaim, raiseClaim } from './claim/claims.ts'
 import { listDonations, passOnDonations } from './donation/donations.ts'
@@ -9,7 +11,7 @@ import { exportPayout } from './export-payout.ts'
 import { findPayout } from './hold-payout.ts'
 import { listPayables, summarizePayables } from './due/list-payables.ts'
 import { listPayouts, readPayoutFile, showPayout } from './show-payout.ts'
-import { PAYABLES_PATH, payableView, PAYOUTS_PATH, payoutSummary, payoutView } from './payout.hal.ts'
+import { byHandView, PAYABLES_PATH, payableView, PAYOUTS_PATH, payoutSummary, payoutView } from './payout.hal.ts'
 import { releasePayout } from './release-payout.ts'
 import type { PayoutDeps } from './weigh-orders.ts'
 import { preparePayout } from './prepare-payout.ts'
@@ -31,6 +33,16 @@ export const payoutRoutes = (deps: PayoutDeps) =>
         _links: { self: { href: `${PAYABLES_PATH}/summary` } },
         _embedded: { programmes: await summarizePayables(ctx, deps, affiliate) },
       },
+    }),
+
+    listPaymentsByHand: async ({ ctx, query }) => ({
+      status: 200,
+      body: byHandView(await listPaymentsByHand(ctx, deps, query)),
+    }),
+
+    payByHand: async ({ ctx, body }) => ({
+      status: 200,
+      body: { dryRun: body.dryRun, _embedded: { payments: await payByHand(ctx, deps, body) } },
     }),
 
     listDonations: async ({ ctx, query }) => ({

@@ -1,4 +1,10 @@
-import { MAX_VOUCHER_CODE, MIN_VOUCHER_CODE, VOUCHER_CODE_PATTERN, VOUCHER_DAYS_LEFT } from '@reprise/contract'
+import {
+  MAX_VOUCHER_CODE,
+  MIN_VOUCHER_CODE,
+  type ReplyOf,
+  VOUCHER_CODE_PATTERN,
+  VOUCHER_DAYS_LEFT,
+} from '@reprise/contract'
 import type { Affiliate, OperatorContext } from '#server/call/index.ts'
 import { requireReach } from '#server/operator/index.ts'
 import { voucherCodePlace } from '#server/order/index.ts'
@@ -104,6 +110,28 @@ export const importVouchers = async (
   ctx.note({ affiliate: affiliate.id, import: imported.id, codes: imported.codes })
   return imported
 }
+
+/** What would come in; nothing is kept. @throws TableError, ImportFaults */
+export const checkVouchers = async (
+  ctx: Pick<OperatorContext, 'db' | 'now' | 'operator' | 'affiliates'>,
+  vault: Vault,
+  affiliateId: string,
+  bytes: Uint8Array,
+): Promise<CheckedVouchers> => {
+  const { id, programme } = requireReach(ctx, ctx.affiliates.find(affiliateId)?.id ?? '', 'affiliate-not-found')
+  const lines = readVoucherFile(bytes, { currency: programme.currency, now: ctx.now })
+  await refuseKnown(ctx.db, vault, id, lines)
+  const counts = new Map<number | null, number>()
+  for (const { amount } of lines) counts.set(amount, (counts.get(amount) ?? 0) + 1)
+  const [firstExpiry = null] = lines.flatMap(({ expiresOn }) => expiresOn ?? []).toSorted()
+  return {
+    ...{ affiliate: id, currency: programme.currency, codes: lines.length, firstExpiry },
+    worths: [...counts]
+      .map(([amount, codes]) => ({ amount, codes }))
+      .toSorted((one, other) => (one.amount ?? Infinity) - (other.amount ?? Infinity)),
+  }
+}
+type CheckedVouchers = ReplyOf<'checkVouchers'>
 
 /** In a transaction. @throws TableError, ImportFaults */
 export const bringInVouchers = async (

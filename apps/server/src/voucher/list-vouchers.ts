@@ -1,6 +1,6 @@
 import { LOW_VOUCHER_STOCK, type VoucherStock } from '@reprise/contract'
 import type { Affiliate, OperatorContext } from '#server/call/index.ts'
-import { auditView, requireReach } from '#server/operator/index.ts'
+import { auditView, reaches, requireReach } from '#server/operator/index.ts'
 import { deliveryOf, listWaitingOrders, voucherCodePlace } from '#server/order/index.ts'
 import type { Vault } from '#server/platform/crypto/vault.ts'
 import type { Db } from '#server/platform/database/connect.ts'
@@ -11,6 +11,7 @@ import { lastDayNeeded, ordersWithoutCode, type Stock } from './voucher.decide.t
 import {
   countVouchers,
   type IssuedRow,
+  selectImports,
   selectIssued,
   selectStock,
   selectVouchers,
@@ -34,6 +35,25 @@ export const listVouchers = async (
   const affiliate = reachedAffiliate(ctx, affiliateId)
   const wanted = { ...filter, affiliateId: affiliate.id, lastDay: lastDayNeeded(ctx.now) }
   return { affiliate, ...(await selectVouchers(ctx.db, wanted, page)) }
+}
+
+/** Newest first. */
+export const listVoucherImports = async (ctx: Reading, affiliateId: string, page: PageRequest) => {
+  const affiliate = reachedAffiliate(ctx, affiliateId)
+  return {
+    affiliate,
+    ...(await selectImports(ctx.db, { affiliateId: affiliate.id, lastDay: lastDayNeeded(ctx.now) }, page)),
+  }
+}
+
+/** Of every programme in reach that gives such codes: those that run short first, then by their ids. */
+export const listVoucherStocks = async (ctx: Reading, onlyLow: boolean): Promise<VoucherStock[]> => {
+  const stocks: VoucherStock[] = []
+  for (const affiliate of ctx.affiliates.all())
+    if (reaches(ctx.operator, affiliate.id) && givesCodes(affiliate)) stocks.push(await stockOf(ctx, affiliate))
+  const isShort = ({ isLow, missing }: VoucherStock): boolean => isLow || missing > 0
+  const short = stocks.filter(isShort)
+  return onlyLow ? short : [...short, ...stocks.filter((stock) => !isShort(stock))]
 }
 
 type IssuedFilter = { readonly from?: string | undefined; readonly to?: string | undefined }

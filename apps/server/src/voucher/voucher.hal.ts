@@ -1,9 +1,11 @@
-import { type IssuedVoucher, SURFACE_BASE, type VoucherRow } from '@reprise/contract'
+import { type IssuedVoucher, SURFACE_BASE, type VoucherImport, type VoucherRow } from '@reprise/contract'
 import { voucherState } from './voucher.decide.ts'
-import type { IssuedRow, StoredVoucher } from './voucher.repository.ts'
+import type { ImportRow, IssuedRow, StoredVoucher } from './voucher.repository.ts'
 
 const OPERATOR_API = SURFACE_BASE['operator-api']
 export const vouchersPath = (affiliateId: string): string => `${OPERATOR_API}/vouchers/${affiliateId}`
+
+export const STOCKS_PATH = `${OPERATOR_API}/voucher-stocks`
 
 /** @param currency the programme's */
 export const voucherView = (voucher: StoredVoucher, currency: string, now: Date): VoucherRow => ({
@@ -17,6 +19,13 @@ export const voucherView = (voucher: StoredVoucher, currency: string, now: Date)
   importedAt: voucher.addedAt.toISOString(),
   order: voucher.orderId,
   issuedAt: voucher.issuedAt?.toISOString() ?? null,
+})
+
+export const voucherImportView = (row: ImportRow): VoucherImport => ({
+  ...{ id: row.id, codes: row.codes, available: row.available, issued: row.issued, reason: row.reason },
+  importedAt: row.importedAt.toISOString(),
+  importedBy: { actor: row.importedBy, name: row.importedByName },
+  withdrawnAt: row.withdrawnAt?.toISOString() ?? null,
 })
 
 export const issuedVoucherView = ({ whole, ...row }: IssuedRow & { readonly whole: string }): IssuedVoucher => ({

@@ -237,3 +237,42 @@ export const selectNewestImport = async (db: Db, affiliateId: string): Promise<s
     select id from voucher_import where affiliate_id = ${affiliateId} order by imported_at desc, id limit 1`.execute(db)
   return rows[0]?.id
 }
+
+export type ImportRow = {
+  readonly id: string
+  readonly importedAt: Date
+  readonly importedBy: string
+  readonly importedByName: string | null
+  readonly codes: number
+  readonly available: number
+  readonly issued: number
+  readonly withdrawnAt: Date | null
+  readonly reason: string | null
+}
+
+/** Newest first, with what has become of their codes. */
+export const selectImports = async (
+  db: Db,
+  { affiliateId, lastDay }: { readonly affiliateId: string; readonly lastDay: string },
+  page: PageRequest,
+): Promise<{ rows: ImportRow[]; total: number }> => {
+  const [{ rows }, counted] = await Promise.all([
+    sql<ImportRow>`
+      select i.id, i.imported_at as "importedAt", i.imported_by as "importedBy",
+        coalesce(p.name, k.name) as "importedByName", i.codes, sums.available, sums.issued,
+        i.withdrawn_at as "withdrawnAt", i.reason
+      from (select * from voucher_import where affiliate_id = ${affiliateId}
+        order by imported_at desc, id limit ${page.size} offset ${pageOffset(page)}) i
+      left join person p on i.imported_by = 'person:' || p.id
+      left join operator_key k on i.imported_by = 'key:' || k.id
+      cross join lateral (
+        select count(*) filter (where v.order_id is null and v.withdrawn_at is null
+            and (v.expires_on is null or v.expires_on >= ${lastDay}))::int as available,
+          count(*) filter (where v.order_id is not null)::int as issued
+        from voucher v where v.import_id = i.id) sums
+      order by i.imported_at desc, i.id`.execute(db),
+    sql<{ total: number }>`
+      select count(*)::int as total from voucher_import where affiliate_id = ${affiliateId}`.execute(db),
+  ])
+  return { rows, total: counted.rows[0]?.total ?? 0 }
+}

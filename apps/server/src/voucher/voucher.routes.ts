@@ -2,11 +2,18 @@ import { routes } from '#server/call/index.ts'
 import { ImportFaults } from '#server/platform/csv/import-report.ts'
 import { TableError } from '#server/platform/csv/read-table.ts'
 import type { Vault } from '#server/platform/crypto/vault.ts'
-import { pageReply, pageRequest } from '#server/platform/http/page.ts'
+import { pageOffset, pageReply, type PageRequest, pageRequest } from '#server/platform/http/page.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
-import { importVouchers } from './import-vouchers.ts'
-import { listIssuedVouchers, listVouchers, showVoucherStock, withdrawVouchers } from './list-vouchers.ts'
-import { issuedVoucherView, vouchersPath, voucherView } from './voucher.hal.ts'
+import { checkVouchers, importVouchers } from './import-vouchers.ts'
+import {
+  listIssuedVouchers,
+  listVoucherImports,
+  listVouchers,
+  listVoucherStocks,
+  showVoucherStock,
+  withdrawVouchers,
+} from './list-vouchers.ts'
+import { issuedVoucherView, STOCKS_PATH, voucherImportView, vouchersPath, voucherView } from './voucher.hal.ts'
 
 const USUAL_PAGE = 50
 
@@ -18,6 +25,11 @@ export const voucherRoutes = ({ vault }: { readonly vault: Vault }) =>
       return { status: 201, body: { ...imported, importedAt: ctx.now.toISOString() } }
     },
 
+    checkVouchers: async ({ ctx, params, body }) => {
+      const bytes = Buffer.from(await body.document.arrayBuffer())
+      return { status: 200, body: await orRejected(checkVouchers(ctx, vault, params.affiliate, bytes)) }
+    },
+
     listVouchers: async ({ ctx, params, query: { state, import: importId, ...paging } }) => {
       const page = pageRequest(paging, USUAL_PAGE)
       const { affiliate, rows, total } = await listVouchers(ctx, params.affiliate, { state, importId }, page)
@@ -27,6 +39,20 @@ export const voucherRoutes = ({ vault }: { readonly vault: Vault }) =>
     },
 
     getVoucherStock: async ({ ctx, params }) => ({ status: 200, body: await showVoucherStock(ctx, params.affiliate) }),
+
+    listVoucherStocks: async ({ ctx, query: { low, ...paging } }) => {
+      const page = pageRequest(paging, USUAL_PAGE)
+      const stocks = await listVoucherStocks(ctx, low === 'true')
+      const list = { path: STOCKS_PATH, filters: { low }, page, total: stocks.length }
+      return { status: 200, body: pageReply(list, 'stocks', onPage(stocks, page)) }
+    },
+
+    listVoucherImports: async ({ ctx, params, query }) => {
+      const page = pageRequest(query, USUAL_PAGE)
+      const { affiliate, rows, total } = await listVoucherImports(ctx, params.affiliate, page)
+      const list = { path: `${vouchersPath(affiliate.id)}/imports`, page, total }
+      return { status: 200, body: pageReply(list, 'imports', rows.map(voucherImportView)) }
+    },
 
     listIssuedVouchers: async ({ ctx, params, query: { from, to, ...paging } }) => {
       const page = pageRequest(paging, USUAL_PAGE)
@@ -40,6 +66,9 @@ export const voucherRoutes = ({ vault }: { readonly vault: Vault }) =>
       body: await withdrawVouchers(ctx, params, body.reason),
     }),
   })
+
+const onPage = <Row>(rows: readonly Row[], page: PageRequest): Row[] =>
+  rows.slice(pageOffset(page), pageOffset(page) + page.size)
 
 const MOST_FAULTS = 100
 

@@ -9,6 +9,7 @@ import { listBench } from '#server/inspection/index.ts'
 import { reachedBy } from '#server/operator/index.ts'
 import { listWaitingOrders } from '#server/order/index.ts'
 import { countGivenUp } from '#server/system/index.ts'
+import { listVoucherStocks } from '#server/voucher/index.ts'
 import type { Slice } from '#server/platform/http/slice.ts'
 
 type Ctx = OperatorContext
@@ -74,7 +75,14 @@ const SOURCES: { readonly [queue in WorkQueue]: Source } = {
     },
   },
   failed: { list: '/system', waiting: ({ db }) => countGivenUp(db) },
+  vouchers: { list: '/voucher-stocks?low=true', waiting: (ctx) => lowStocks(ctx) },
 }
+
+/** Programmes whose codes run short. */
+const lowStocks = async (ctx: Ctx): Promise<Waiting> => ({
+  found: (await listVoucherStocks(ctx, true)).length,
+  since: undefined,
+})
 
 /** The caller asks first whether its list may be read. */
 export const countQueue = async (ctx: Ctx, queue: WorkQueue): Promise<WorkCount> => {

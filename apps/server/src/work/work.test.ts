@@ -10,7 +10,7 @@ let all: string
 beforeAll(async () => {
   bench = await aBench({ programme: { documents: [{ origin: 'proof-of-purchase' }] } })
   await bench.hasAffiliate({ id: 'other' })
-  const scopes = ['orders', 'inspection', 'documents', 'identity', 'support', 'payments'] as const
+  const scopes = ['orders', 'inspection', 'documents', 'identity', 'support', 'payments', 'vouchers'] as const
   all = await anOperatorKey(bench.deps, { scopes: [...scopes] })
 })
 

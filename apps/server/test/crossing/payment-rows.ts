@@ -18,6 +18,15 @@ export const PAYMENT_ROWS = {
   },
   listPayables: { sends: () => ({}), cells: { own: 200, foreign: 200 } },
   getPayableSummary: { sends: () => ({}), cells: { own: 200, foreign: 200 } },
+  listPaymentsByHand: {
+    sends: ({ affiliate }) => ({ query: { affiliate } }),
+    cells: { own: 200, foreign: [404, 'affiliate-not-found'] },
+  },
+  payByHand: {
+    sends: ({ order }) => ({ body: { payments: [{ order }], dryRun: true } }),
+    cells: { own: 200, foreign: 200 },
+    lists: ({ barcode }) => barcode,
+  },
   preparePayout: {
     sends: ({ affiliate }) => ({ body: { affiliate } }),
     cells: { own: [409, 'payer-missing'], foreign: [404, 'affiliate-not-found'] },

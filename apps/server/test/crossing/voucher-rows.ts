@@ -20,8 +20,15 @@ export const VOUCHER_ROWS = {
     sends: (sale) => ({ ...ofAffiliate(sale), body: {} }),
     cells: { own: [415, 'unsupported-media-type'], foreign: [415, 'unsupported-media-type'] },
   },
+  // The table sends JSON; the tests of vouchers send forms.
+  checkVouchers: {
+    sends: (sale) => ({ ...ofAffiliate(sale), body: {} }),
+    cells: { own: [415, 'unsupported-media-type'], foreign: [415, 'unsupported-media-type'] },
+  },
   listVouchers: { sends: ofAffiliate, cells: reached() },
   getVoucherStock: { sends: ofAffiliate, cells: reached() },
+  listVoucherStocks: { sends: () => ({}), cells: { own: 200, foreign: 200 } },
+  listVoucherImports: { sends: ofAffiliate, cells: reached() },
   listIssuedVouchers: { sends: ofAffiliate, cells: reached() },
   withdrawVouchers: {
     sends: ({ affiliate }) => ({ params: { affiliate, importId: NOTHING }, body: { reason: 'Crossing' } }),

@@ -38,6 +38,7 @@ import { passkeyOperations } from '../operator-api/passkey.ts'
 import { personOperations } from '../operator-api/person.ts'
 import { stationOperations } from '../operator-api/station.ts'
 import { bankReportOperations } from '../operator-api/bank-report.ts'
+import { byHandOperations } from '../operator-api/by-hand.ts'
 import { payoutOperations } from '../operator-api/payout.ts'
 import { priceListOperations } from '../operator-api/price-list.ts'
 import { photoLinkOperations } from '../operator-api/photo-link.ts'
@@ -145,6 +146,7 @@ export const operations = {
   ...operatorLitigationOperations,
   ...correctionOperations,
   ...payoutOperations,
+  ...byHandOperations,
   ...bankReportOperations,
   ...donationOperations,
   ...operatorCaseOperations,

@@ -132,6 +132,12 @@ const voucherCode = z
   .string()
   .check(z.minLength(MIN_VOUCHER_CODE), z.maxLength(MAX_VOUCHER_CODE), z.regex(VOUCHER_CODE_PATTERN, 'voucher-code'))
 
+/** A code that was given, or how a voucher that is no code was. */
+export const voucherGiven = z.union([
+  z.strictObject({ code: voucherCode }),
+  z.strictObject({ way: z.enum(VOUCHER_WAYS) }),
+])
+
 export const operatorOrderOperations = {
   findOrderByBarcode: defineOperation('operator-api', 'GET', '/barcodes/{barcode}', {
     summary:
@@ -236,9 +242,7 @@ export const operatorOrderOperations = {
       statusTransition: z.enum(ORDER_TRANSITIONS),
       /** Needed to lose or write off a parcel, and to undo a purchase. Nothing personal. */
       reason: z.optional(z.string().check(z.minLength(1), z.maxLength(MAX_TEXT))),
-      voucher: z.optional(
-        z.union([z.strictObject({ code: voucherCode }), z.strictObject({ way: z.enum(VOUCHER_WAYS) })]),
-      ),
+      voucher: z.optional(voucherGiven),
       passedOn: z.optional(z.iso.date()),
     }),
     replies: { 200: operatorOrder },

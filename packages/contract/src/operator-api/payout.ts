@@ -12,7 +12,7 @@ import { VOUCHER_DELIVERIES } from '../words/voucher-words.ts'
 const paging = { page: z.optional(wholeNumber(1, 100_000)), limit: z.optional(wholeNumber(1, 100)) }
 const orderLink = z.object({ order: link })
 
-const payable = z.object({
+export const payable = z.object({
   order: uuid,
   barcode: z.string(),
   affiliate: affiliateId,

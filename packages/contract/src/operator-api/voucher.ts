@@ -53,6 +53,18 @@ const stock = z.object({
 })
 export type VoucherStock = z.infer<typeof stock>
 
+const voucherImport = z.object({
+  id: uuid,
+  importedAt: z.iso.datetime(),
+  importedBy: z.object({ actor: z.string(), name: z.nullable(z.string()) }),
+  codes: z.int(),
+  available: z.int(),
+  issued: z.int(),
+  withdrawnAt: z.nullable(z.iso.datetime()),
+  reason: z.nullable(z.string()),
+})
+export type VoucherImport = z.infer<typeof voucherImport>
+
 export const voucherOperations = {
   importVouchers: defineOperation('operator-api', 'POST', '/vouchers/{affiliate}', {
     summary:
@@ -63,6 +75,25 @@ export const voucherOperations = {
     body: z.strictObject({ document: z.file() }),
     multipart: { maxFileBytes: MAX_VOUCHER_FILE_BYTES },
     replies: { 201: z.object({ id: uuid, affiliate: affiliateId, codes: z.int(), importedAt: z.iso.datetime() }) },
+    problems: ['affiliate-not-found', 'vouchers-rejected'],
+  }),
+
+  checkVouchers: defineOperation('operator-api', 'POST', '/vouchers/{affiliate}/checks', {
+    summary: 'What a table of voucher codes would bring in, or which of its lines cannot be used; nothing is kept',
+    access: 'operator',
+    scope: 'vouchers',
+    params,
+    body: z.strictObject({ document: z.file() }),
+    multipart: { maxFileBytes: MAX_VOUCHER_FILE_BYTES },
+    replies: {
+      200: z.object({
+        affiliate: affiliateId,
+        currency: currencyCode,
+        codes: z.int(),
+        worths: z.array(z.object({ amount: z.nullable(minorUnits), codes: z.int() })),
+        firstExpiry: z.nullable(z.iso.date()),
+      }),
+    },
     problems: ['affiliate-not-found', 'vouchers-rejected'],
   }),
 
@@ -82,6 +113,25 @@ export const voucherOperations = {
     scope: 'vouchers',
     params,
     replies: { 200: stock },
+    problems: ['affiliate-not-found'],
+  }),
+
+  listVoucherStocks: defineOperation('operator-api', 'GET', '/voucher-stocks', {
+    summary: 'How many voucher codes are left at each programme that gives such codes; those that run short first',
+    access: 'operator',
+    scope: 'vouchers',
+    query: z.object({ low: z.optional(z.enum(['true', 'false'])), ...paging }),
+    replies: { 200: pageOf('stocks', stock) },
+    problems: [],
+  }),
+
+  listVoucherImports: defineOperation('operator-api', 'GET', '/vouchers/{affiliate}/imports', {
+    summary: 'Imports of voucher codes, the newest first: who brought them in, and what has become of the codes',
+    access: 'operator',
+    scope: 'vouchers',
+    params,
+    query: z.object(paging),
+    replies: { 200: pageOf('imports', voucherImport) },
     problems: ['affiliate-not-found'],
   }),
 

@@ -18,6 +18,7 @@ export const WORK_QUEUES = [
   'fraud',
   'payables',
   'failed',
+  'vouchers',
 ] as const
 export type WorkQueue = (typeof WORK_QUEUES)[number]
 
@@ -36,6 +37,7 @@ export const SCOPE_OF_QUEUE = {
   fraud: 'payments',
   payables: 'payments',
   failed: 'people',
+  vouchers: 'vouchers',
 } as const satisfies { readonly [queue in WorkQueue]: OperatorScope }
 
 const workCount = z.object({

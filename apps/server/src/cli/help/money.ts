@@ -12,6 +12,7 @@ export const MONEY: readonly Noun[] = [
     {
       due: 'Lists what is accepted and not paid, or lost and made good for, longest waiting first, with what stands in the way of each',
       summary: 'Sums what is due, by programme: what the next batch takes, and what each obstacle holds up',
+      'by-hand': 'Pays what no file of a bank pays, or says what would come of it',
       prepare: 'Puts what an affiliate may pay now into a batch',
       list: 'Lists batches of payments, newest first',
       show: 'Shows a batch with its payments and payees, accounts masked',
@@ -58,6 +59,7 @@ export const MONEY: readonly Noun[] = [
     'voucher',
     {
       import: 'Brings in voucher codes from a table',
+      imports: 'Lists what came in, with who brought it and what has become of it',
       list: 'Lists voucher codes, masked, the newest first',
       stock: 'Says how many voucher codes are left, and whether that is few',
       issued: 'Lists voucher codes that were given out, whole, for the shop that honours them',

@@ -25,6 +25,7 @@ import { type Command, command, type CommandInput, UsageError } from '../command
 import { dayOption, flag, needed, oneOf, readInput, text, textOption, word, wordsOption } from '../options.ts'
 import { bankReportText } from '../bank-report-text.ts'
 import { payoutsText, payoutText } from '../texts.ts'
+import { byHand } from './by-hand.ts'
 import { due, OF_AFFILIATE, payoutDeps, summary } from './payable.ts'
 
 /** The id of a batch that the caller names by its id or its reference. @throws ProblemError payout-not-found */
@@ -247,6 +248,7 @@ const discard = command({
 export const PAYOUT = {
   due,
   summary,
+  'by-hand': byHand,
   prepare,
   list,
   show,

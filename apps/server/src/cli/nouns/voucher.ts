@@ -1,5 +1,8 @@
 import {
   importVouchers,
+  checkVouchers,
+  listVoucherImports,
+  voucherImportView,
   listVouchers,
   voucherView,
   showVoucherStock,
@@ -10,7 +13,7 @@ import {
 import { isUuid, VOUCHER_STATES } from '@reprise/contract'
 import { asOperator } from '../as-operator.ts'
 import { command, UsageError } from '../command.ts'
-import { dayOption, needed, oneOf, readInput, text, textOption, word, wordsOption } from '../options.ts'
+import { dayOption, flag, needed, oneOf, readInput, text, textOption, word, wordsOption } from '../options.ts'
 import { AFFILIATE_ID_PATTERN } from '@reprise/contract'
 import { counted, minute, moneyText, table } from '../table.ts'
 
@@ -23,11 +26,25 @@ const importCodes = command({
   args: ['FILE'],
   more: ' with the columns code, amount (major units; empty: the worth of the order) and expires (2027-11-30). All of them or none.',
   example: 'codes.csv --affiliate acme',
-  options: { affiliate: needed('ID', 'whose customers get them') },
+  options: {
+    affiliate: needed('ID', 'whose customers get them'),
+    'dry-run': flag('only says what would come in'),
+  },
   run: async (input) => {
     const affiliate = affiliateOf(input)
     const bytes = await readInput(input.args[0])
     const { vault } = await input.sealed()
+    if (input.options['dry-run']) {
+      const tried = await asOperator(input, null, (ctx) => checkVouchers(ctx, vault, affiliate, bytes))
+      input.terminal.say(
+        table(tried.worths, [
+          { title: 'WORTH', of: ({ amount }) => worthText(amount, tried.currency), right: true },
+          { title: 'CODES', of: ({ codes }) => codes.toLocaleString('en'), right: true },
+        ]),
+      )
+      input.terminal.say(`${counted(tried.codes, 'code')} can come in. Nothing was kept.`)
+      return tried
+    }
     const done = await asOperator(input, 'voucher import', (ctx) => importVouchers(ctx, vault, affiliate, bytes))
     input.terminal.say(`${counted(done.codes, 'code')} of ${done.affiliate} came in. The import is ${done.id}.`)
     input.terminal.say(
@@ -102,6 +119,33 @@ const stock = command({
   },
 })
 
+const imports = command({
+  example: '--affiliate acme',
+  options: { affiliate: AFFILIATE },
+  run: async (input) => {
+    const affiliate = affiliateOf(input)
+    const { rows, total } = await asOperator(input, null, (ctx) =>
+      listVoucherImports(ctx, affiliate, { number: 1, size: 200 }),
+    )
+    const found = rows.map(voucherImportView)
+    input.terminal.say(
+      found.length === 0
+        ? 'No codes were brought in.'
+        : table(found, [
+            { title: 'CAME IN', of: ({ importedAt }) => minute(new Date(importedAt)) },
+            { title: 'BY', of: ({ importedBy: { actor, name } }) => name ?? actor },
+            { title: 'CODES', of: ({ codes }) => String(codes), right: true },
+            { title: 'LEFT', of: ({ available }) => String(available), right: true },
+            { title: 'GIVEN', of: (one) => String(one.issued), right: true },
+            { title: 'WITHDRAWN', of: ({ withdrawnAt }) => withdrawnAt?.slice(0, 10) ?? '' },
+            { title: 'IMPORT', of: ({ id }) => id },
+          ]),
+    )
+    if (total > found.length) input.terminal.say(`\n${found.length} of ${total.toLocaleString('en')}`)
+    return { total, imports: found }
+  },
+})
+
 const issued = command({
   more: '. Each look is kept in the audit.',
   example: '--affiliate acme --from 2026-11-01 --to 2026-11-30',
@@ -154,4 +198,4 @@ const withdraw = command({
   },
 })
 
-export const VOUCHER = { import: importCodes, list, stock, issued, withdraw }
+export const VOUCHER = { import: importCodes, imports, list, stock, issued, withdraw }

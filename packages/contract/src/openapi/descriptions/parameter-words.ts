@@ -101,6 +101,8 @@ export const queryWords: Words = {
   'listWork.status':
     'Only orders in this state, or in these, with commas between them. Left out: every order that is not finished.',
   'listStoreKits.status': 'Only requests in this state.',
+  way: 'Only orders that are paid in this way.',
+  low: '`true`: only programmes whose codes run short.',
   obstacle: 'Only orders with this obstacle; `none` for those that the next batch takes.',
   'listCatalogueModels.search':
     'Words to look for as customers do. Of what left the catalogue: letters of its name, key or codes.',

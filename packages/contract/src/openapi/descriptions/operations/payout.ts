@@ -7,6 +7,13 @@ export const payoutOperationWords = {
   getPayableSummary: {
     does: 'Counts what `GET payables` lists, for each programme and currency: what the next batch takes, and what each obstacle holds up. An order that waits for several things counts in each of them, so these sums are more than `waiting`. Each order is weighed as for a batch; nothing of an account is in the answer.',
   },
+  listPaymentsByHand: {
+    does: 'Sums what of the programme no file of a bank pays, by its way: one of the imported voucher codes, a voucher that is given by hand, a donation, and transfers where the programme has no account to make files for. `payable` is what only the hand is missing of; `stock` says before whether the codes suffice. `_embedded` has the 200 that wait longest, of one way where `way` names it. Next: `POST payables/by-hand`.',
+  },
+  payByHand: {
+    does: 'Pays each order as `PATCH orders/{id}` with `pay` does, in the order of their ids, with its history, its voucher and its e-mail: one that is refused hinders no other, and its `result` says why. What something else stands in the way of, or what the next batch pays, is refused. With `dryRun` all are paid and that is undone, so that the results, codes that run out included, are those that they would have now. Each order that is paid has a row of its own in the audit.',
+    again: 'Orders that are paid already are `unchanged`.',
+  },
   preparePayout: {
     does: 'Puts what the programme may pay now into a batch. Nothing is paid by it. Next: `POST payouts/{id}/export` for the file, or `POST payouts/{id}/discard`.',
     again: 'Gives the batch that waits for its file (200); a new one is 201.',
