@@ -7,6 +7,7 @@ export const voucherOperationWords = {
   },
   checkVouchers: {
     does: 'Reads the table as `POST vouchers/{affiliate}` does and holds it against the stock: how many codes would come in, by what they are worth, or every line that cannot be used. Next: the same table to `POST vouchers/{affiliate}`.',
+    again: 'Reads it again.',
   },
   listVouchers: { does: 'Gives the codes with what has become of each; only their last signs are shown.' },
   getVoucherStock: {
