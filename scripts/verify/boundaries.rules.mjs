@@ -9,6 +9,7 @@ const MODULES = [
   'person',
   'audit',
   'view',
+  'approval',
   'affiliate',
   'catalogue',
   'pricing',
@@ -183,6 +184,7 @@ const DESK_SCREENS = [
     'catalogue',
     'fraud',
     'system',
+    'approvals',
   ],
 ]
 const DESK_PARTS = ['i18n', 'api', 'session', 'navigation', 'scan', 'shortcuts', 'parts', 'hold', 'live']

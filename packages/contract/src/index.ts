@@ -69,6 +69,14 @@ export {
 export type { OrderNoteItem } from './operator-api/order-note.ts'
 export type { Report } from './operator-api/report.ts'
 export * from './report/report.ts'
+export {
+  APPROVAL_KINDS,
+  APPROVAL_STATES,
+  type ApprovalContent,
+  type ApprovalKind,
+  type ApprovalView,
+  SCOPES_OF_APPROVAL,
+} from './operator-api/approval.ts'
 export { type AuditItem, MOST_AUDIT_ROWS } from './operator-api/audit.ts'
 export type { PasskeyItem } from './operator-api/passkey.ts'
 export type { KeyItem } from './operator-api/operator-key.ts'

@@ -80,6 +80,7 @@ const screens = [
   screen('payouts', `${PAGES.payouts.path}/$id`, () => import('#console/payouts/payout.screen.tsx'), 'PayoutScreen'),
   screen('fraud', PAGES.fraud.path, () => import('#console/fraud/fraud.screen.tsx'), 'FraudScreen'),
   screen('register', PAGES.register.path, () => import('#console/register/register.screen.tsx'), 'RegisterScreen'),
+  screen('approvals', PAGES.approvals.path, () => import('#console/approvals/approvals.screen.tsx'), 'ApprovalsScreen'),
   screen('reports', PAGES.reports.path, () => import('#console/reports/reports.screen.tsx'), 'ReportsScreen'),
   screen('reports', `${PAGES.reports.path}/$name`, () => import('#console/reports/report.screen.tsx'), 'ReportScreen'),
   screen('people', PAGES.people.path, () => import('#console/people/people.screen.tsx'), 'PeopleScreen'),

@@ -16,6 +16,7 @@ export type PageName =
   | 'payouts'
   | 'fraud'
   | 'register'
+  | 'approvals'
   | 'reports'
   | 'people'
   | 'keys'
@@ -92,6 +93,14 @@ export const PAGES: { readonly [name in PageName]: PageEntry } = {
     icon: 'tag',
     scopes: ['payments'],
     key: 'q',
+  },
+  approvals: {
+    group: 'money',
+    path: '/approvals',
+    label: 'console.page.approvals',
+    icon: 'check',
+    scopes: ['programme', 'payments'],
+    key: 'y',
   },
   prices: {
     group: 'offer',

@@ -1,5 +1,6 @@
 import { ENDED_STATES, orderLifecycle, type OrderState } from '@reprise/contract/lifecycle/order'
 import type { OperatorScope } from '@reprise/contract/programme/operator-scope'
+import { type OtherActName, otherActsOf } from './more-acts.ts'
 import type { Order } from './order.screen.tsx'
 
 /** What an operator asks for by name; looks at the product and payments have pages of their own. */
@@ -16,12 +17,12 @@ const MOVES = [
   'hand-to-police',
 ] as const
 export type Move = (typeof MOVES)[number]
-export type ActName = Move | 'hold' | 'release'
+export type ActName = Move | 'hold' | 'release' | OtherActName
 
 export type Obstacle =
   | { readonly kind: 'scope'; readonly scope: OperatorScope }
   | { readonly kind: 'state'; readonly states: readonly OrderState[] }
-  | { readonly kind: 'in-the-way' | 'is-held' | 'not-held' | 'is-over' }
+  | { readonly kind: 'in-the-way' | 'is-held' | 'not-held' | 'is-over' | 'identity-asked' | 'identity-not-asked' }
 
 export type Act = {
   readonly name: ActName
@@ -32,7 +33,12 @@ export type Act = {
 
 /** Those that are possible first. */
 export const actsOf = (order: Order, scopes: readonly OperatorScope[]): readonly Act[] => {
-  const acts = [...MOVES.map((name) => moveOf(order, name)), holdOf(order), releaseOf(order, scopes)]
+  const acts: readonly Act[] = [
+    ...MOVES.map((name) => moveOf(order, name)),
+    holdOf(order),
+    releaseOf(order, scopes),
+    ...otherActsOf(order, scopes),
+  ]
   return [...acts.filter(({ obstacle }) => !obstacle), ...acts.filter(({ obstacle }) => obstacle)]
 }
 

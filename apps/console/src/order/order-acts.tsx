@@ -9,7 +9,9 @@ import { call } from '#console/api/client.ts'
 import { useFailureText } from '#console/parts/failure-text.ts'
 import { useMe } from '#console/session/me.ts'
 import { useT } from '#console/i18n/t.ts'
-import { type Act, type ActName, actsOf, type Obstacle } from './acts-of.ts'
+import { AnswerFields, ClaimFields, PassLink, PlainAct, PurchaseDocument } from './act-fields.tsx'
+import { type Act, type ActName, actsOf, type Move, type Obstacle } from './acts-of.ts'
+import { UNDOS } from './more-acts.ts'
 import type { Order } from './order.screen.tsx'
 import styles from './order.module.css'
 
@@ -56,7 +58,7 @@ export const OrderActs = ({ order, onClose, onDone }: OrderActsProps) => {
           </ul>
         </div>
       ) : (
-        <ActForm act={chosen} onBack={() => choose(undefined)} onDone={onDone} order={order} />
+        <ChosenAct act={chosen} onBack={() => choose(undefined)} onDone={onDone} order={order} />
       )}
     </Dialog>
   )
@@ -69,12 +71,57 @@ type ActFormProps = {
   readonly onDone: (what: string) => void
 }
 
+/** What the act asks for; most ask why alone. */
+const ChosenAct = (props: ActFormProps) => {
+  const t = useT()
+  const queries = useQueryClient()
+  const { act, order, onBack, onDone } = props
+  const done = async () => {
+    await queries.invalidateQueries({ queryKey: ['order', order.id] })
+    await queries.invalidateQueries({ queryKey: ['timeline', order.id] })
+    onDone(t(`console.act.${act.name}`))
+  }
+  const fields = fieldsOf(act.name, { order, onDone: () => void done() })
+  if (fields === null) return <ActForm {...props} />
+  return (
+    <div className={styles.list}>
+      {fields}
+      <Button onClick={onBack} variant="secondary" wide>
+        {t('console.acts.back')}
+      </Button>
+    </div>
+  )
+}
+
+/** Null for an act that asks for its reason and nothing else. */
+const fieldsOf = (name: ActName, of: { readonly order: Order; readonly onDone: () => void }) => {
+  switch (name) {
+    case 'answer':
+      return <AnswerFields {...of} />
+    case 'undelivered':
+    case 'require-identity':
+      return <PlainAct {...of} name={name} />
+    case 'claim':
+      return <ClaimFields {...of} />
+    case 'purchase-document':
+      return <PurchaseDocument {...of} />
+    case 'pass':
+      return <PassLink order={of.order} />
+    default:
+      return null
+  }
+}
+
+/** The correction that an act is, where it takes something back. */
+const undoOf = (name: ActName) => UNDOS.find((one) => `undo-${one}` === name)
+
 const ActForm = ({ act: { name, needsReason }, order, onBack, onDone }: ActFormProps) => {
   const t = useT()
   const queries = useQueryClient()
   const failureText = useFailureText()
   const [reason, setReason] = useState('')
   const [tried, setTried] = useState(false)
+  const undo = undoOf(name)
   const isMissing = needsReason && reason.trim() === ''
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => doAct(name, order.id, reason.trim()),
@@ -93,7 +140,7 @@ const ActForm = ({ act: { name, needsReason }, order, onBack, onDone }: ActFormP
   }
   return (
     <form className={styles.list} noValidate onSubmit={send}>
-      <p>{t('console.acts.told')}</p>
+      <p>{t(undo === undefined ? 'console.acts.told' : `console.leads.undo-${undo}`)}</p>
       <TextField
         error={tried && isMissing ? t('console.acts.reason-missing') : undefined}
         hint={t('console.acts.reason-hint')}
@@ -125,11 +172,12 @@ const doAct = (name: ActName, id: string, reason: string) => {
       return call('holdPayment', { params: { id }, body: { reason } })
     case 'release':
       return call('releasePayment', { params: { id }, body: { reason } })
-    default:
-      return call('moveOrder', {
-        params: { id },
-        body: { statusTransition: name, ...(reason !== '' && { reason }) },
-      })
+    default: {
+      const correction = undoOf(name)
+      if (correction !== undefined) return call('correctOrder', { params: { id }, body: { correction, reason } })
+      const statusTransition = name as Move
+      return call('moveOrder', { params: { id }, body: { statusTransition, ...(reason !== '' && { reason }) } })
+    }
   }
 }
 

@@ -18,8 +18,10 @@ export type Queue = {
       | 'payables'
       | 'failed'
       | 'vouchers'
+      | 'second-person'
     )
-  readonly scope: OperatorScope
+  /** One of these. */
+  readonly scopes: readonly OperatorScope[]
   readonly link: { readonly to: string; readonly filters?: Filters }
 }
 
@@ -30,17 +32,18 @@ const ORDERS = PAGES.orders.path
 
 /** Each in the order of the day: what people wait for first. */
 export const QUEUES: readonly Queue[] = [
-  { name: 'overdue', scope: 'orders', link: { to: ORDERS, filters: { overdue: 'any' } } },
-  { name: 'operator', scope: 'orders', link: { to: ORDERS, filters: { waitsFor: 'operator' } } },
-  { name: 'bench', scope: 'inspection', link: { to: PAGES.bench.path } },
-  { name: 'approval', scope: 'orders', link: { to: ORDERS, filters: { waitsFor: 'approval' } } },
-  { name: 'documents', scope: 'documents', link: { to: PAGES.documents.path } },
-  { name: 'identity', scope: 'identity', link: { to: PAGES.identity.path } },
-  { name: 'cases', scope: 'support', link: { to: PAGES.cases.path } },
-  { name: 'fraud', scope: 'payments', link: { to: PAGES.fraud.path } },
-  { name: 'payables', scope: 'payments', link: { to: PAGES.payouts.path } },
-  { name: 'failed', scope: 'people', link: { to: PAGES.system.path } },
-  { name: 'vouchers', scope: 'vouchers', link: { to: VOUCHERS_PATH } },
+  { name: 'overdue', scopes: ['orders'], link: { to: ORDERS, filters: { overdue: 'any' } } },
+  { name: 'operator', scopes: ['orders'], link: { to: ORDERS, filters: { waitsFor: 'operator' } } },
+  { name: 'bench', scopes: ['inspection'], link: { to: PAGES.bench.path } },
+  { name: 'approval', scopes: ['orders'], link: { to: ORDERS, filters: { waitsFor: 'approval' } } },
+  { name: 'documents', scopes: ['documents'], link: { to: PAGES.documents.path } },
+  { name: 'identity', scopes: ['identity'], link: { to: PAGES.identity.path } },
+  { name: 'cases', scopes: ['support'], link: { to: PAGES.cases.path } },
+  { name: 'fraud', scopes: ['payments'], link: { to: PAGES.fraud.path } },
+  { name: 'payables', scopes: ['payments'], link: { to: PAGES.payouts.path } },
+  { name: 'second-person', scopes: ['programme', 'payments'], link: { to: PAGES.approvals.path } },
+  { name: 'vouchers', scopes: ['vouchers'], link: { to: VOUCHERS_PATH } },
+  { name: 'failed', scopes: ['people'], link: { to: PAGES.system.path } },
 ]
 
 export const isEmpty = ({ waiting }: QueueWithCount): boolean => waiting?.count.found === 0

@@ -17,7 +17,7 @@ export const TodayScreen = () => {
   const me = useMe()
   const counts = useCounts()
   const live = useLive()
-  const queues = QUEUES.filter(({ scope }) => holds(me, [scope])).map((queue) => ({
+  const queues = QUEUES.filter(({ scopes }) => holds(me, scopes)).map((queue) => ({
     ...queue,
     waiting: counts.of(queue.name),
   }))

@@ -4,6 +4,8 @@ import { type OperatorContext, routes } from '#server/call/index.ts'
 import { listAssetsOf, uploadAsset } from './asset/upload-asset.ts'
 import { assetView } from './asset/find-asset.ts'
 import { pageOf, tagOf } from './saving.ts'
+import { approvalView } from '#server/approval/index.ts'
+import { proposeConfig } from './config/second-person.ts'
 import { createConfig, restoreConfigVersion, updateConfig } from './config/change-config.ts'
 import {
   configLineView,
@@ -81,6 +83,10 @@ export const configurationRoutes = () =>
       const change = await scheduleChange(ctx, params.id, body)
       return { status: 201, body: { ...changeView(ctx, change), warnings: change.warnings } }
     },
+    proposeConfig: async ({ ctx, params, body }) => ({
+      status: 201,
+      body: await approvalView(ctx, await proposeConfig(ctx, params.id, body)),
+    }),
     listScheduledChanges: async ({ ctx, params, query }) => {
       const rows = await listScheduledChanges(ctx, params.id)
       return {

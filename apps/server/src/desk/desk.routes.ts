@@ -1,3 +1,4 @@
+import { approvalView } from '#server/approval/index.ts'
 import { routes } from '#server/call/index.ts'
 import { correctPerson, holdPayment, releasePayment } from '#server/order/index.ts'
 import type { Vault } from '#server/platform/crypto/vault.ts'
@@ -7,6 +8,7 @@ import { WORK_PATH, workItemView } from './desk.hal.ts'
 import { listWork } from './list-work.ts'
 import { moveOrder } from './move-order.ts'
 import { moveOrders } from './move-orders.ts'
+import { askPaymentApproval } from './payment-approval.ts'
 import { recordEvent } from './record-event.ts'
 import { findByBarcode, showCollectedData, showOrder, showPerson } from './show-order.ts'
 
@@ -17,6 +19,11 @@ export const deskRoutes = (deps: Wording & { readonly vault: Vault }) =>
     findOrderByBarcode: async ({ ctx, params }) => ({
       status: 200,
       body: await showOrder(ctx, deps, await findByBarcode(ctx, params.barcode)),
+    }),
+
+    askPaymentApproval: async ({ ctx, params, body }) => ({
+      status: 201,
+      body: await approvalView(ctx, await askPaymentApproval(ctx, params.id, body.note)),
     }),
 
     listWork: async ({ ctx, query: { status, affiliate, olderThan, waitsFor, overdue, ...paging } }) => {

@@ -15,6 +15,7 @@ import { requireWithinTotals } from '#server/seller/index.ts'
 import type { Vault } from '#server/platform/crypto/vault.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { issueVoucher } from '#server/voucher/index.ts'
+import { requirePaymentApproval } from './payment-approval.ts'
 
 type Move = BodyOf<'moveOrder'>
 
@@ -39,7 +40,9 @@ export const moveOrder = async (ctx: OperatorContext, openVault: OpenVault, id: 
     now: ctx.now,
   })
   ctx.note({ order: order.id, affiliate: affiliate.id, transition, status })
-  if (changed && pays) await settleOrder(ctx, openVault, found, move)
+  if (!changed || !pays) return
+  await requirePaymentApproval(ctx, affiliate, order)
+  await settleOrder(ctx, openVault, found, move)
 }
 
 /** For what a colleague will ask about: undoing a purchase, or giving a parcel up. */

@@ -1,4 +1,5 @@
 import { MOST_COUNTED, SURFACE_BASE, type WaitsFor, type WorkCount, type WorkQueue } from '@reprise/contract'
+import { listApprovals } from '#server/approval/index.ts'
 import type { OperatorContext } from '#server/call/index.ts'
 import { listOpenCases } from '#server/case/index.ts'
 import { listFraudReasons } from '#server/fraud/index.ts'
@@ -75,6 +76,13 @@ const SOURCES: { readonly [queue in WorkQueue]: Source } = {
     },
   },
   failed: { list: '/system', waiting: ({ db }) => countGivenUp(db) },
+  'second-person': {
+    list: '/approvals',
+    waiting: async (ctx) => {
+      const { rows, total } = await listApprovals(ctx, { state: 'waiting' }, FIRST)
+      return { found: total, since: rows[0]?.askedAt }
+    },
+  },
   vouchers: { list: '/voucher-stocks?low=true', waiting: (ctx) => lowStocks(ctx) },
 }
 

@@ -16,7 +16,9 @@ export const createKeptCounts = () => {
     for (const [name, { at }] of kept) if (Math.abs(now - at) >= KEPT_MS) kept.delete(name)
     const { operator } = ctx
     const programmes = operator.affiliates === 'all' ? '*' : operator.affiliates.toSorted().join(' ')
-    const queues = WORK_QUEUES.filter((queue) => hasScope(operator, SCOPE_OF_QUEUE[queue]))
+    const queues = WORK_QUEUES.filter((queue) =>
+      [SCOPE_OF_QUEUE[queue]].flat().some((scope) => hasScope(operator, scope)),
+    )
     return Promise.all(
       queues.map((queue) => {
         const name = `${queue} ${programmes}`

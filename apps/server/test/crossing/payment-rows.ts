@@ -27,6 +27,24 @@ export const PAYMENT_ROWS = {
     cells: { own: 200, foreign: 200 },
     lists: ({ barcode }) => barcode,
   },
+  listApprovals: { sends: () => ({}), cells: { own: 200, foreign: 200 } },
+  // Nothing that waits has the id of an order.
+  getApproval: {
+    sends: ({ order: id }) => ({ params: { id } }),
+    cells: { own: [404, 'approval-not-found'], foreign: [404, 'approval-not-found'] },
+  },
+  giveApproval: {
+    sends: ({ order: id }) => ({ params: { id }, body: { contentHash: '0'.repeat(64) } }),
+    cells: { own: [404, 'approval-not-found'], foreign: [404, 'approval-not-found'] },
+  },
+  withdrawApproval: {
+    sends: ({ order: id }) => ({ params: { id } }),
+    cells: { own: [404, 'approval-not-found'], foreign: [404, 'approval-not-found'] },
+  },
+  askPaymentApproval: {
+    sends: ({ order: id }) => ({ params: { id }, body: {} }),
+    cells: { own: [409, 'transition-not-allowed'], foreign: [404, 'order-not-found'] },
+  },
   preparePayout: {
     sends: ({ affiliate }) => ({ body: { affiliate } }),
     cells: { own: [409, 'payer-missing'], foreign: [404, 'affiliate-not-found'] },

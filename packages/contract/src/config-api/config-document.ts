@@ -92,7 +92,7 @@ export const configDocumentOperations = {
     params: affiliateParam,
     body: z.strictObject({ ...patch, note }),
     replies: { 200: configDocument },
-    problems: [...rejections, ...conditional, 'affiliate-not-found'],
+    problems: [...rejections, ...conditional, 'affiliate-not-found', 'second-person-needed'],
   }),
 
   removeConfig: defineOperation('config-api', 'DELETE', '/configs/{id}', {
@@ -144,7 +144,7 @@ export const configScheduleOperations = {
     scope: 'config',
     params: z.object({ id: affiliateId, version: versionNumber }),
     replies: { 200: configDocument },
-    problems: [...rejections, ...conditional, 'affiliate-not-found', 'version-not-found'],
+    problems: [...rejections, ...conditional, 'affiliate-not-found', 'version-not-found', 'second-person-needed'],
   }),
 
   scheduleConfigChange: defineOperation('config-api', 'POST', '/configs/{id}/scheduled-changes', {
@@ -154,7 +154,7 @@ export const configScheduleOperations = {
     params: affiliateParam,
     body: z.strictObject({ dueAt: z.iso.datetime({ offset: true }), ...patch, note }),
     replies: { 201: z.extend(scheduledChange, { warnings: z.array(fieldFault) }) },
-    problems: [...rejections, 'affiliate-not-found'],
+    problems: [...rejections, 'affiliate-not-found', 'second-person-needed'],
   }),
 
   listScheduledChanges: defineOperation('config-api', 'GET', '/configs/{id}/scheduled-changes', {

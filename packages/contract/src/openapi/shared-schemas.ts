@@ -11,6 +11,7 @@ import { money } from '../money.ts'
 import { identityFields, operatorIdentity } from '../operator-api/identity.ts'
 import { benchPhoto, inspectionSheet, repeatedPhoto } from '../operator-api/inspection-sheet.ts'
 import { operatorCase } from '../operator-api/case.ts'
+import { approval, approvalContent } from '../operator-api/approval.ts'
 import { claim } from '../operator-api/claim.ts'
 import { operatorDocument } from '../operator-api/operator-document.ts'
 import { operatorOrder } from '../operator-api/operator-order.ts'
@@ -49,6 +50,8 @@ type Shared = { readonly [name: string]: z.ZodMiniType }
 /** What several replies share, under the name by which a reader, and a generated client, knows it. */
 export const SHARED_REPLIES: Shared = {
   Address: address,
+  Approval: approval,
+  ApprovalContent: approvalContent,
   Asset: asset,
   CatalogueModel: catalogueModel,
   CatalogueVersion: catalogueVersion,

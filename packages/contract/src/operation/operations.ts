@@ -33,6 +33,7 @@ import { customerViewOperations } from '../operator-api/customer-view.ts'
 import { orderTimelineOperations } from '../operator-api/order-timeline.ts'
 import { orderNoteOperations } from '../operator-api/order-note.ts'
 import { accountOperations } from '../operator-api/account.ts'
+import { approvalOperations } from '../operator-api/approval.ts'
 import { auditOperations } from '../operator-api/audit.ts'
 import { passkeyOperations } from '../operator-api/passkey.ts'
 import { personOperations } from '../operator-api/person.ts'
@@ -131,6 +132,7 @@ export const operations = {
   ...personOperations,
   ...stationOperations,
   ...auditOperations,
+  ...approvalOperations,
   ...operatorOrderOperations,
   ...workCountOperations,
   ...workEventOperations,

@@ -15,6 +15,7 @@ export const problemTypes = {
   'barcode-not-found': define(404, 'No order has this barcode'),
   'batch-rejected': define(422, 'The list of devices cannot be used'),
   'body-too-large': define(413, 'The request body is too large'),
+  'approval-not-found': define(404, 'Nothing that waits for a second person has this id'),
   'change-made': define(409, 'The change is not waiting any more'),
   'change-not-found': define(404, 'No scheduled change has this id'),
   'change-doubtful': define(409, 'The change is so large that it is asked about'),

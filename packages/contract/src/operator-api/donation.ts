@@ -48,6 +48,6 @@ export const donationOperations = {
         orders: z.array(uuid),
       }),
     },
-    problems: ['affiliate-not-found', 'nothing-to-pay', 'donation-changed', 'field-rejected'],
+    problems: ['affiliate-not-found', 'nothing-to-pay', 'donation-changed', 'field-rejected', 'second-person-needed'],
   }),
 }

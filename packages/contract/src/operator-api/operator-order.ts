@@ -246,7 +246,14 @@ export const operatorOrderOperations = {
       passedOn: z.optional(z.iso.date()),
     }),
     replies: { 200: operatorOrder },
-    problems: ['order-not-found', 'transition-not-allowed', 'field-rejected', 'identifier-missing', 'voucher-stock'],
+    problems: [
+      'order-not-found',
+      'transition-not-allowed',
+      'field-rejected',
+      'identifier-missing',
+      'voucher-stock',
+      'second-person-needed',
+    ],
   }),
 }
 

@@ -19,10 +19,11 @@ export const WORK_QUEUES = [
   'payables',
   'failed',
   'vouchers',
+  'second-person',
 ] as const
 export type WorkQueue = (typeof WORK_QUEUES)[number]
 
-/** Who may read the list itself. */
+/** Who may read the list itself; one of several. */
 export const SCOPE_OF_QUEUE = {
   overdue: 'orders',
   operator: 'orders',
@@ -38,7 +39,8 @@ export const SCOPE_OF_QUEUE = {
   payables: 'payments',
   failed: 'people',
   vouchers: 'vouchers',
-} as const satisfies { readonly [queue in WorkQueue]: OperatorScope }
+  'second-person': ['programme', 'payments'],
+} as const satisfies { readonly [queue in WorkQueue]: OperatorScope | readonly OperatorScope[] }
 
 const workCount = z.object({
   queue: z.enum(WORK_QUEUES),

@@ -8,7 +8,7 @@ import { programmeDeviceChecks } from './device-check-settings.ts'
 import { programmeIdentifiers } from './identifier-settings.ts'
 import { DECLARATION_MEANS } from './instance.ts'
 import { payer } from './payer.ts'
-import { priceChangesRule } from './price-changes.ts'
+import { paymentsByHandRule, priceChangesRule } from './price-changes.ts'
 import { disputeRules, evidenceRules } from './look-rules.ts'
 import { fraudRules } from './fraud-rules.ts'
 import { sellerTotalsRule } from './seller-totals.ts'
@@ -106,6 +106,9 @@ export const programme = z.object({
   ownerMail: z.optional(z.email()),
   payer: z.optional(payer),
   priceChanges: z.optional(priceChangesRule),
+  paymentsByHand: z.optional(paymentsByHandRule),
+  /** A second person publishes what moves parcels or money, and what sellers agree to. Left out: one person is enough. */
+  publishing: z.optional(z.literal('second-person')),
   /** Voucher codes that are left below which the owner is told; 20 when left out. */
   lowVoucherStock: z.optional(z.int().check(z.gte(0), z.lte(100_000))),
   /** Left out: sellers are asked for no declaration. */

@@ -18,6 +18,7 @@ const QUEUES: { readonly [name in PageName]?: QueueName } = {
   payouts: 'payables',
   fraud: 'fraud',
   system: 'failed',
+  approvals: 'second-person',
 }
 
 /** The pages that a person may open, in groups, with how much waits there. On a phone they open from one button. */

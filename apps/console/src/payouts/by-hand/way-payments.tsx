@@ -13,6 +13,7 @@ import { useFailureText } from '#console/parts/failure-text.ts'
 import { useShortcuts } from '#console/shortcuts/shortcuts.tsx'
 import { useT } from '#console/i18n/t.ts'
 import styles from '../payouts.module.css'
+import { AskSecondPerson } from './ask-second-person.tsx'
 import { Outcomes } from './outcomes.tsx'
 import { PaymentRows } from './payment-rows.tsx'
 import { isTold, NOTHING_TOLD, paymentOf, type Told } from './told.ts'
@@ -101,6 +102,7 @@ export const WayPayments = ({ found: { currency, _embedded }, way }: WayPayments
         way={way}
       />
       {data !== undefined && <Outcomes reply={data} />}
+      {data !== undefined && <AskSecondPerson reply={data} />}
       {error !== null && (
         <Notice role="alert" tone="danger">
           {failureText(error)}

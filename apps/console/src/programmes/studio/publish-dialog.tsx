@@ -65,6 +65,24 @@ export const PublishDialog = ({ studio, onClose, onPublished }: PublishDialogPro
     onError: (failure) =>
       isProblem(failure, 'version-changed') && queries.invalidateQueries({ queryKey: ['programmes', 'one', id] }),
   })
+  const wantsSecond = studio.base.programme['publishing'] === 'second-person'
+  const propose = useMutation({
+    mutationFn: () =>
+      call('proposeConfig', {
+        params: { id },
+        body: {
+          ...documents,
+          ...(note.trim() !== '' && { note: note.trim() }),
+          ...(on !== '' && { dueAt: new Date(on).toISOString() }),
+        },
+      }),
+    onSuccess: async () => {
+      studio.keepNow(theme === undefined ? {} : { theme })
+      await queries.invalidateQueries({ queryKey: ['approvals'] })
+      return onPublished(t('console.studio.proposed'))
+    },
+  })
+  const failure = publish.error ?? propose.error
   const send = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
@@ -94,9 +112,10 @@ export const PublishDialog = ({ studio, onClose, onPublished }: PublishDialogPro
         <MomentField error={error} hint={hint} label={t('console.prices.from')} name="on" onChange={setOn} value={on} />
         {faults.length > 0 && <Notice tone="danger">{t('console.studio.to-mend', { count: faults.length })}</Notice>}
         {isOld && <Notice tone="caution">{t('console.studio.look-first')}</Notice>}
-        {publish.error !== null && (
+        {wantsSecond && <Notice>{t('console.studio.second-person')}</Notice>}
+        {failure !== null && (
           <Notice role="alert" tone="danger">
-            {failureText(publish.error)}
+            {failureText(failure)}
           </Notice>
         )}
         <Button
@@ -107,6 +126,17 @@ export const PublishDialog = ({ studio, onClose, onPublished }: PublishDialogPro
         >
           {t('console.studio.publish')}
         </Button>
+        {Object.keys(documents).length > 0 && (
+          <Button
+            busy={propose.isPending}
+            disabled={!mayPublish || isPast}
+            onClick={() => propose.mutate()}
+            variant="secondary"
+            wide
+          >
+            {t('console.studio.propose')}
+          </Button>
+        )}
       </form>
     </Dialog>
   )

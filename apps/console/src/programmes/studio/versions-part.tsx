@@ -1,6 +1,7 @@
 import { Notice } from '@reprise/ui/feedback/notice.tsx'
 import { useT } from '#console/i18n/t.ts'
 import { PlannedChanges } from './planned-changes.tsx'
+import { ProposalsRow } from './proposals-row.tsx'
 import styles from './studio.module.css'
 import type { Studio } from './use-studio.ts'
 import { VersionList } from './version-list.tsx'
@@ -12,6 +13,7 @@ export const VersionsPart = ({ studio }: { readonly studio: Studio }) => {
   return (
     <div className={styles.fields}>
       {studio.isChanged && <Notice>{t('console.studio.restore-later')}</Notice>}
+      <ProposalsRow id={studio.id} />
       <VersionList caption={t('console.studio.programme-versions')} of={programmeOf(studio)} />
       <VersionList caption={t('console.studio.look-versions')} of={lookOf(studio)} />
       <PlannedChanges id={studio.id} />

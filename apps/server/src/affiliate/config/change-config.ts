@@ -1,17 +1,15 @@
 import type { OperatorContext } from '#server/call/index.ts'
 import { readAffiliate, readAffiliateVersion, type StoredAffiliate } from '../affiliate.repository.ts'
-import type { WrittenDocument } from '../checks/affiliate-document.ts'
-import { mergePatch } from '../checks/merge-patch.ts'
 import type { ImportedAffiliate } from '../folder/import-affiliate.ts'
 import { saveTheme } from '../look/save-theme.ts'
-import { requireUsableId, saveAffiliate, type Saving } from './save-affiliate.ts'
+import { type ConfigPatch, patchConfig } from './patch-config.ts'
+import { requireUsableId, saveAffiliate } from './save-affiliate.ts'
+import { requireSecondPerson } from './second-person.ts'
 import { hasScope, reaches } from '#server/operator/index.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { orRejected, requireVersion, savingOf } from '../saving.ts'
 import { announceSettings, requireSettingsScope } from './announce-settings.ts'
 import { findConfig } from './find-config.ts'
-
-export type ConfigPatch = { readonly [Part in keyof WrittenDocument]?: unknown }
 
 export type NewConfig = {
   readonly config: unknown
@@ -64,18 +62,11 @@ const told = async (
   after: StoredAffiliate,
 ): Promise<StoredAffiliate> => {
   requireSettingsScope(ctx, before, after)
-  const { now, operator, requestId } = ctx
-  await announceSettings({ trx: savingOf(ctx, undefined).trx, now, actor: operator.actor, requestId }, before, after)
+  const saving = savingOf(ctx, undefined)
+  await requireSecondPerson(saving, before, after)
+  await announceSettings({ ...saving, requestId: ctx.requestId }, before, after)
   return after
 }
-
-/** Saves a programme with a patch applied. @throws AffiliateFault */
-export const patchConfig = (saving: Saving, stored: StoredAffiliate, patch: ConfigPatch): Promise<StoredAffiliate> =>
-  saveAffiliate(saving, stored.id, {
-    config: mergePatch(stored.config, patch.config ?? {}),
-    programme: mergePatch(stored.programme, patch.programme ?? {}),
-    texts: mergePatch(stored.texts, patch.texts ?? {}),
-  })
 
 /** The state of an old version becomes the next one. */
 export const restoreConfigVersion = async (

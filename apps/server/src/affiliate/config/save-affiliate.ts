@@ -1,7 +1,7 @@
 import { affiliateId, isReservedAffiliateId } from '@reprise/contract'
 import * as z from 'zod/mini'
 import { englishPageMessages, isServerKey } from '#server/message/index.ts'
-import type { Transaction } from '#server/platform/database/connect.ts'
+import type { Db, Transaction } from '#server/platform/database/connect.ts'
 import { newToken } from '#server/platform/crypto/token.ts'
 import { AffiliateFault } from '../saving.ts'
 import {
@@ -15,6 +15,7 @@ import { readAssetTypes } from '../asset/asset.repository.ts'
 import { type AffiliateDocument, documentOf, type WrittenDocument } from '../checks/affiliate-document.ts'
 import { checkWritten } from '../checks/check-written.ts'
 import { differences } from '../checks/differences.ts'
+import { requireTwoPeople } from './two-people.ts'
 
 export type Saving = {
   readonly trx: Transaction
@@ -44,7 +45,7 @@ export const requireUsableId = async (trx: Transaction, id: string): Promise<Sto
 
 /** Saves nothing. @throws AffiliateFault naming each wrong field */
 export const checkAffiliate = async (
-  trx: Transaction,
+  db: Db,
   id: string,
   publicToken: string,
   written: WrittenDocument,
@@ -53,8 +54,8 @@ export const checkAffiliate = async (
     { ...written, config: withToken(written.config, publicToken) },
     {
       id,
-      assets: await readAssetTypes(trx, id),
-      themes: new Set(await readThemeIds(trx, id)),
+      assets: await readAssetTypes(db, id),
+      themes: new Set(await readThemeIds(db, id)),
       messages: englishPageMessages(),
     },
   )
@@ -70,6 +71,7 @@ export const saveAffiliate = async (saving: Saving, id: string, written: Written
   const document = await checkAffiliate(trx, id, publicToken, written)
   if (onlyIfChanged && before?.archivedAt === null && differences(documentOf(before), document).length === 0)
     return before
+  await requireTwoPeople(trx, id, before?.programme, document.programme)
   const version = await upsertAffiliate(trx, { ...document, id, publicToken, now })
   await insertAffiliateVersion(trx, id, { ...document, version, savedAt: now, actor, note })
   return { ...document, id, publicToken, version, archivedAt: null }

@@ -7,23 +7,13 @@ import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { newId } from '#server/platform/id.ts'
 import { enqueue } from '#server/platform/jobs/enqueue.ts'
 import { AffiliateFault, orRejected, savingOf } from '../saving.ts'
-import { readAffiliate, type StoredAffiliate } from '../affiliate.repository.ts'
+import { readAffiliate } from '../affiliate.repository.ts'
 import { announceSettings, requireSettingsScope } from '../config/announce-settings.ts'
-import { type ConfigPatch, patchConfig } from '../config/change-config.ts'
+import { type ConfigPatch, patchConfig, tryPatch } from '../config/patch-config.ts'
+import { requireSecondPerson } from '../config/second-person.ts'
 import { findConfig } from '../config/find-config.ts'
-import { checkAffiliate, type Saving } from '../config/save-affiliate.ts'
-import type { AffiliateDocument } from '../checks/affiliate-document.ts'
-import { mergePatch } from '../checks/merge-patch.ts'
 import { registerWarnings, routeWarnings } from '../checks/warnings.ts'
 import { insertChange, readChange, selectChanges, settleChange, type StoredChange } from './schedule.repository.ts'
-
-/** What a patch would make of a programme now; nothing is saved. @throws AffiliateFault */
-export const tryPatch = ({ trx }: Saving, stored: StoredAffiliate, patch: ConfigPatch): Promise<AffiliateDocument> =>
-  checkAffiliate(trx, stored.id, stored.publicToken, {
-    config: mergePatch(stored.config, patch.config ?? {}),
-    programme: mergePatch(stored.programme, patch.programme ?? {}),
-    texts: mergePatch(stored.texts, patch.texts ?? {}),
-  })
 
 /**
  * Tried now, so that its author hears what does not fit while they can mend it. A date that has passed means at once.
@@ -36,7 +26,10 @@ export const scheduleChange = async (
   const stored = await findConfig(ctx, id, { lock: true })
   // What it names now may be what there is now, and another thing at its time: so naming it is enough.
   requireSettingsScope(ctx, NOTHING, { ...NOTHING, ...patch })
-  const { config, programme } = await orRejected(tryPatch(savingOf(ctx, note), stored, patch))
+  const saving = savingOf(ctx, note)
+  const after = await orRejected(tryPatch(saving.trx, stored, patch))
+  await requireSecondPerson(saving, stored, { ...after, id: stored.id })
+  const { config, programme } = after
   const change: StoredChange = {
     id: newId(),
     affiliateId: stored.id,
@@ -48,6 +41,7 @@ export const scheduleChange = async (
     state: 'waiting',
     reason: null,
     madeVersion: null,
+    approvedHash: null,
   }
   await insertChange(ctx.db, change)
   await enqueue(ctx.db, 'configuration.make-change', { changeId: change.id }, { runAt: change.dueAt })
@@ -98,9 +92,12 @@ const made = async (
   if (stored.archivedAt !== null) return refused('The programme was archived')
   const saving = { trx, now, actor: change.actor, note: change.note ?? 'Scheduled' }
   try {
-    await tryPatch(saving, stored, change.patch)
+    const after = await tryPatch(trx, stored, change.patch)
+    await requireSecondPerson(saving, stored, { ...after, id: stored.id }, change.approvedHash)
   } catch (error) {
     if (error instanceof AffiliateFault) return refused(error.message)
+    if (error instanceof ProblemError && error.problem === 'second-person-needed')
+      return refused('A second person has to approve it as it is now')
     throw error
   }
   const after = await patchConfig(saving, stored, change.patch)

@@ -1,7 +1,7 @@
 import type { ScheduledChange } from '@reprise/contract'
 import type { OperatorContext } from '#server/call/index.ts'
 import { hasScope } from '#server/operator/index.ts'
-import type { ConfigPatch } from '../config/change-config.ts'
+import type { ConfigPatch } from '../config/patch-config.ts'
 import type { StoredChange } from './schedule.repository.ts'
 
 /** A change as a key may see it: the account that is paid from is for those that may change it. */

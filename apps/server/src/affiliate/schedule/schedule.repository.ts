@@ -1,7 +1,7 @@
 import type { ScheduledChange } from '@reprise/contract'
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/database/connect.ts'
-import type { ConfigPatch } from '../config/change-config.ts'
+import type { ConfigPatch } from '../config/patch-config.ts'
 
 export type StoredChange = {
   readonly id: string
@@ -14,16 +14,20 @@ export type StoredChange = {
   readonly state: ScheduledChange['state']
   readonly reason: string | null
   readonly madeVersion: number | null
+  /** What a second person approved of it; null where nobody had to. */
+  readonly approvedHash: Buffer | null
 }
 
 const COLUMNS = sql`id, affiliate_id as "affiliateId", due_at as "dueAt", patch, note, actor, created_at as "createdAt", state,
-  reason, made_version as "madeVersion"`
+  reason, made_version as "madeVersion", approved_hash as "approvedHash"`
 
-export const insertChange = async (trx: Db, change: StoredChange): Promise<void> => {
+type NewChange = Omit<StoredChange, 'state' | 'reason' | 'madeVersion'>
+
+export const insertChange = async (trx: Db, change: NewChange): Promise<void> => {
   await sql`
-    insert into scheduled_change (id, affiliate_id, due_at, patch, note, actor, created_at)
+    insert into scheduled_change (id, affiliate_id, due_at, patch, note, actor, created_at, approved_hash)
     values (${change.id}, ${change.affiliateId}, ${change.dueAt}, ${JSON.stringify(change.patch)}, ${change.note},
-      ${change.actor}, ${change.createdAt})`.execute(trx)
+      ${change.actor}, ${change.createdAt}, ${change.approvedHash})`.execute(trx)
 }
 
 /** The next to come first, then what became of the others, newest first. */

@@ -28,6 +28,18 @@ export const MONEY: readonly Noun[] = [
     async () => (await import('../nouns/payout.ts')).PAYOUT,
   ),
   noun(
+    'approval',
+    {
+      list: 'Lists what waits for a second person',
+      show: 'Shows what would be done, and the hash by which it is approved',
+      give: 'Approves, as a second person, what was read',
+      withdraw: 'Takes back what waits',
+      propose: 'Asks a second person to publish a change of a programme',
+      ask: 'Asks a second person for a payment by hand',
+    },
+    async () => (await import('../nouns/approval.ts')).APPROVAL,
+  ),
+  noun(
     'case',
     {
       list: 'Lists what customers brought forward, by the day on which they were promised an answer',

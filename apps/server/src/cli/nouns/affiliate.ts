@@ -14,6 +14,7 @@ import {
   listAffiliateVersions,
   removeConfig,
   replacePublicToken,
+  requireSecondPerson,
   endTokensOf,
 } from '#server/affiliate/index.ts'
 import type { OperatorContext } from '#server/call/index.ts'
@@ -94,6 +95,7 @@ const importFolder = command({
       const before = await listPromotions(trx, id)
       await importPromotions(trx, id, promotions)
       ctx.note({ affiliate: id, version })
+      await requireSecondPerson({ trx, now, actor: operator.actor }, imported.before, imported.after)
       await announceSettings({ trx, now, actor: operator.actor, requestId }, imported.before, imported.after)
       const offers = differences({ promotions: before }, { promotions: await listPromotions(trx, id) })
       const readiness = await checkReadiness(ctx, imported.after)

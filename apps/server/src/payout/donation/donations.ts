@@ -1,5 +1,6 @@
 import type { BodyOf, DonationsDue, ReplyOf } from '@reprise/contract'
 import type { OperatorContext } from '#server/call/index.ts'
+import { requirePaymentApproval } from '#server/desk/index.ts'
 import { reachedBy, requireReach } from '#server/operator/index.ts'
 import { changeOrderStatus, charityNameOf, listWaitingOrders, lockOrder, recordPassedOn } from '#server/order/index.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
@@ -99,6 +100,7 @@ export const passOnDonations = async (
   for (const { waiting } of due) {
     const { id: orderId } = waiting.order
     await changeOrderStatus(ctx.db, { orderId, transition: 'pay', actor: 'operator', now: ctx.now })
+    await requirePaymentApproval(ctx, affiliate, waiting.order)
     await recordPassedOn(ctx.db, orderId, passedOn)
   }
   ctx.note({ affiliate: affiliate.id, passedOn, ...sum })

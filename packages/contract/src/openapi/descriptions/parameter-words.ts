@@ -37,6 +37,7 @@ export const pathWords: Words = {
   'evidence/{document}': 'Id of the document, as the sheet names it.',
   'photos/{side}': 'Which picture: the page of a passport, or a side of a card.',
   'cases/{id}': 'Id of the case.',
+  'approvals/{id}': 'Id of the approval.',
   '{queue}/{id}': 'Id of the order, for `documents` of the document, for `cases` of the case.',
   'claims/{id}': 'Id of the claim.',
   'fraud-reasons/{id}': 'Id of the reason.',
@@ -102,6 +103,8 @@ export const queryWords: Words = {
     'Only orders in this state, or in these, with commas between them. Left out: every order that is not finished.',
   'listStoreKits.status': 'Only requests in this state.',
   way: 'Only orders that are paid in this way.',
+  kind: 'Only of this kind.',
+  'listApprovals.state': 'Only in this state; what waits when left out.',
   low: '`true`: only programmes whose codes run short.',
   obstacle: 'Only orders with this obstacle; `none` for those that the next batch takes.',
   'listCatalogueModels.search':

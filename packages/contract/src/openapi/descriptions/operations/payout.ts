@@ -14,6 +14,33 @@ export const payoutOperationWords = {
     does: 'Pays each order as `PATCH orders/{id}` with `pay` does, in the order of their ids, with its history, its voucher and its e-mail: one that is refused hinders no other, and its `result` says why. What something else stands in the way of, or what the next batch pays, is refused. With `dryRun` all are paid and that is undone, so that the results, codes that run out included, are those that they would have now. Each order that is paid has a row of its own in the audit.',
     again: 'Orders that are paid already are `unchanged`.',
   },
+  listApprovals: {
+    does: 'Gives what waits for a second person, of every kind that the caller may have: changes of programmes for the scopes `config` and `programme`, payments by hand for `payments`. Next: `GET approvals/{id}`.',
+    who: 'Each kind wants its own scopes; a caller without any gets an empty list.',
+  },
+  getApproval: {
+    does: 'Gives what would be done if it were approved now: of a programme every place that changes, held against what is live, of a payment its amount. `contentHash` is of exactly this.',
+    who: 'An operator key with `config` and `programme` for a change of a programme, with `payments` for a payment by hand.',
+  },
+  giveApproval: {
+    does: 'Keeps that a second person approved what `contentHash` is of: never the one who asked, nor a key of theirs, and a person proves it by their passkey. A change of a programme is published by it in the same transaction, as its author’s, or planned for its moment. A payment by hand is then made by the call that pays, within a day and once.',
+    again: 'Is refused with `change-made`: it does not wait any more.',
+    who: 'As `GET approvals/{id}`.',
+  },
+  withdrawApproval: {
+    does: 'Ends the wait, and nothing is done: by the one who asked, or by the second person, who says no.',
+    again: 'Is refused with `change-made`.',
+    who: 'As `GET approvals/{id}`.',
+  },
+  askPaymentApproval: {
+    does: 'Lets a payment by hand wait for a second person, where its programme wants one (`paymentsByHand`) or somebody does. Next: another person approves it, then it is paid.',
+    again: 'Gives what waits already.',
+  },
+  proposeConfig: {
+    does: 'Lets a merge patch wait for a second person. It is tried now, and published by their approval: at once, or from `dueAt` on. Where the programme wants a second person (`publishing`), what moves parcels or money and the consents are changed in this way alone, whatever the call: a patch, a rollback, a planned change, an import of its folder.',
+    again: 'Is another proposal.',
+    who: 'An operator key with the scope `config`, and `programme` for what moves parcels or money.',
+  },
   preparePayout: {
     does: 'Puts what the programme may pay now into a batch. Nothing is paid by it. Next: `POST payouts/{id}/export` for the file, or `POST payouts/{id}/discard`.',
     again: 'Gives the batch that waits for its file (200); a new one is 201.',

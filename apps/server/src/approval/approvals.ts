@@ -1,0 +1,116 @@
+import {
+  APPROVAL_KINDS,
+  type ApprovalContent,
+  type ApprovalKind,
+  type ApprovalView,
+  SCOPES_OF_APPROVAL,
+} from '@reprise/contract'
+import type { OperatorContext } from '#server/call/index.ts'
+import { hasScope, isSamePerson, reachedBy, requireReach } from '#server/operator/index.ts'
+import { requireFresh } from '#server/person/index.ts'
+import type { PageRequest } from '#server/platform/http/page.ts'
+import { ProblemError } from '#server/platform/http/problem-error.ts'
+import { newId } from '#server/platform/id.ts'
+import {
+  insertApproval,
+  lockApproval,
+  type NewApproval,
+  selectApproval,
+  selectApprovals,
+  selectWaitingOf,
+  type StoredApproval,
+  updateApproved,
+  updateState,
+} from './approval.repository.ts'
+
+/** What would be done now, as the second person reads it. */
+export type Content = Pick<ApprovalContent, 'changes' | 'amount' | 'currency'> & {
+  /** Of exactly this. */
+  readonly hash: Buffer
+}
+
+/** What each kind of approval is about; the composition brings them together. */
+export type ApprovalKinds = {
+  readonly [kind in ApprovalKind]: {
+    readonly read: (ctx: OperatorContext, approval: StoredApproval) => Promise<Content>
+    /** In the transaction that approves. Left out where who asked does it. */
+    readonly carryOut?: (ctx: OperatorContext, approval: StoredApproval) => Promise<void>
+  }
+}
+
+type Ctx = Pick<OperatorContext, 'db' | 'operator' | 'affiliates'>
+
+const mayHave = ({ operator }: Pick<Ctx, 'operator'>, kind: ApprovalKind): boolean =>
+  SCOPES_OF_APPROVAL[kind].every((scope) => hasScope(operator, scope))
+
+type Asked = Pick<NewApproval, 'kind' | 'affiliateId' | 'orderId' | 'patch' | 'dueAt' | 'note'>
+
+/** What waits for an order already is given again. */
+export const askApproval = async (ctx: OperatorContext, asked: Asked): Promise<StoredApproval> => {
+  const waiting = asked.orderId === null ? undefined : await selectWaitingOf(ctx.db, asked.orderId)
+  if (waiting !== undefined) return waiting
+  const id = newId()
+  await insertApproval(ctx.db, { ...asked, id, askedBy: ctx.operator.actor, askedAt: ctx.now })
+  ctx.note({ affiliate: asked.affiliateId, approval: id, ...(asked.orderId !== null && { order: asked.orderId }) })
+  return findApproval(ctx, id)
+}
+
+/** One of a foreign programme, or of a kind that the caller may not have, is unknown. */
+export const findApproval = async (ctx: Ctx, id: string): Promise<StoredApproval> => {
+  const found = await selectApproval(ctx.db, id.toLowerCase())
+  if (found === undefined || !mayHave(ctx, found.kind)) throw new ProblemError('approval-not-found')
+  requireReach(ctx, found.affiliateId, 'approval-not-found')
+  return found
+}
+
+type Wanted = {
+  readonly affiliate?: string | undefined
+  readonly kind?: ApprovalKind | undefined
+  readonly state: ApprovalView['state']
+}
+
+export const listApprovals = (ctx: Ctx, { affiliate, kind, state }: Wanted, page: PageRequest) => {
+  const kinds = APPROVAL_KINDS.filter((one) => mayHave(ctx, one) && (kind === undefined || one === kind))
+  return selectApprovals(ctx.db, { affiliates: reachedBy(ctx, affiliate), kinds, state }, page)
+}
+
+/** @throws ProblemError change-made where it does not wait any more */
+const holdWaiting = async (ctx: OperatorContext, id: string): Promise<StoredApproval> => {
+  await lockApproval(ctx.db, (await findApproval(ctx, id)).id)
+  const found = await findApproval(ctx, id)
+  if (found.state !== 'waiting') throw new ProblemError('change-made', { current: { state: found.state } })
+  ctx.note({ affiliate: found.affiliateId, approval: found.id })
+  return found
+}
+
+/** @throws ProblemError second-person-needed, version-changed, change-made, step-up-needed */
+export const giveApproval = async (
+  ctx: OperatorContext,
+  kinds: ApprovalKinds,
+  id: string,
+  readHash: string,
+): Promise<StoredApproval> => {
+  requireFresh(ctx)
+  const approval = await holdWaiting(ctx, id)
+  const { actor } = ctx.operator
+  if (await isSamePerson(ctx.db, actor, approval.askedBy))
+    throw new ProblemError('second-person-needed', { detail: 'Who asked for it cannot approve it as well' })
+  const { read, carryOut } = kinds[approval.kind]
+  const { hash } = await read(ctx, approval)
+  if (hash.toString('hex') !== readHash)
+    throw new ProblemError('version-changed', { detail: 'It is not what you read any more; read it again' })
+  await updateApproved(ctx.db, approval.id, { by: actor, at: ctx.now, hash })
+  ctx.note({ approved: readHash })
+  if (carryOut !== undefined) {
+    await carryOut(ctx, approval)
+    await updateState(ctx.db, approval.id, 'used')
+  }
+  return findApproval(ctx, approval.id)
+}
+
+/** By whoever may have it: also by the second person, who says no. */
+export const withdrawApproval = async (ctx: OperatorContext, id: string): Promise<StoredApproval> => {
+  const { id: found } = await holdWaiting(ctx, id)
+  await updateState(ctx.db, found, 'withdrawn')
+  return findApproval(ctx, found)
+}
