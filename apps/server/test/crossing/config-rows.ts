@@ -66,6 +66,10 @@ export const CONFIG_ROWS = {
     sends: (sale) => ({ ...ofAffiliate(sale), body: { dueAt: '2027-01-01T00:00:00Z' } }),
     cells: reached(201),
   },
+  proposeConfig: {
+    sends: (sale) => ({ ...ofAffiliate(sale), body: { programme: { recipient: { city: 'Crossing' } } } }),
+    cells: reached(201),
+  },
   listScheduledChanges: { sends: ofAffiliate, cells: reached() },
   cancelScheduledChange: {
     sends: ({ affiliate: id }) => ({ params: { id, change: '3f0c7a52-6d1e-4d2b-8a4e-0c9d1f2a3b4c' } }),
