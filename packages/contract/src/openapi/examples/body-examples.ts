@@ -117,7 +117,6 @@ const operatorExamples = {
   payByHand: { payments: [{ order: ORDER, voucher: { way: 'by-post' } }], dryRun: true },
   giveApproval: { contentHash: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08' },
   askPaymentApproval: { note: 'A voucher of the shop' },
-  proposeConfig: { programme: { recipient: { city: 'Lyon' } }, note: 'The warehouse moves' },
   preparePayout: { affiliate: 'acme' },
   releasePayout: { contentHash: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08' },
   exportPayout: { executionDate: '2026-11-23' },

@@ -101,6 +101,7 @@ export const configExamples = {
     note: 'New name',
   },
   replacePublicToken: { former: 'overlap' },
+  proposeConfig: { programme: { recipient: { city: 'Lyon' } }, note: 'The warehouse moves' },
   scheduleConfigChange: {
     dueAt: '2026-12-01T06:00:00Z',
     texts: { en: { 'home.title.mobile': 'A new phone under the tree? Sell the old one' } },
