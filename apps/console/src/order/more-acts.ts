@@ -5,7 +5,7 @@ import type { Order } from './order.screen.tsx'
 
 /** Mistakes that are taken back while nothing followed; that of a document is on the page of documents. */
 export const UNDOS = ['reception', 'finding', 'acceptance', 'give-back', 'identity'] as const
-export type UndoName = `undo-${(typeof UNDOS)[number]}`
+type UndoName = `undo-${(typeof UNDOS)[number]}`
 
 export type OtherActName =
   | UndoName

@@ -1,11 +1,10 @@
 /** What waits for a second person, and that they approved exactly what they read. */
 export { approvalContentView, approvalView } from './approval.hal.ts'
-export type { ProposedPatch, StoredApproval } from './approval.repository.ts'
+export type { StoredApproval } from './approval.repository.ts'
 export { approvalRoutes } from './approval.routes.ts'
 export {
   type ApprovalKinds,
   askApproval,
-  type Content,
   findApproval,
   giveApproval,
   listApprovals,

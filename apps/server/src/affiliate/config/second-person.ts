@@ -19,7 +19,7 @@ type Saved = AffiliateDocument & { readonly id: string }
 type Change = { readonly trx: Transaction; readonly now: Date; readonly actor: string }
 
 /** What a second person reads: every place that changes, with what it was. */
-export const changeHash = (id: string, before: AffiliateDocument, after: AffiliateDocument): Buffer =>
+const changeHash = (id: string, before: AffiliateDocument, after: AffiliateDocument): Buffer =>
   createHash('sha256')
     .update(JSON.stringify([id, differences(documentOf(before), documentOf(after))]))
     .digest()
