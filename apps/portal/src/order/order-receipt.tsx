@@ -1,7 +1,8 @@
 import type { Order } from '@reprise/contract'
 import { amountKey } from '@reprise/contract/words/order-amount'
 import { useFormat } from '@reprise/ui/words/format.ts'
-import { effectLine, receiptLines } from '#portal/receipt/receipt-lines.ts'
+import { receiptLines } from '#portal/receipt/receipt-lines.ts'
+import { effectLine } from '@reprise/ui/layout/price-lines.ts'
 import { useT } from '#portal/i18n/t.ts'
 import { Receipt } from '@reprise/ui/layout/receipt.tsx'
 

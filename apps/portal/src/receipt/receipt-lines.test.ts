@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { effectText, receiptLines } from './receipt-lines.ts'
+import { effectText } from '@reprise/ui/layout/price-lines.ts'
+import { receiptLines } from './receipt-lines.ts'
 import { formatsOf } from '@reprise/ui/words/format.ts'
 
 test.each([

@@ -20,7 +20,7 @@ export const ChoiceCard = ({ value, label, help, picture, aside, quiet = false }
   const pressed = useRef(false)
   // A press on the words reaches the radio as a second click, in some browsers told apart from an arrow key by nothing.
   const press = (event: MouseEvent<HTMLLabelElement>) => {
-    const onRadio = event.target instanceof HTMLInputElement
+    const onRadio = event.target === event.currentTarget.control
     if (onRadio && event.detail === 0) return
     if (choice.value !== value) {
       pressed.current = true

@@ -18,8 +18,8 @@ import { Price } from '@reprise/ui/layout/price.tsx'
 import { problemText } from '../problem-text.ts'
 import styles from '../trade-in.module.css'
 import { ProductHead, WizardHead } from '../wizard-head.tsx'
-import type { EstimateView } from './estimate-view.ts'
-import { latestReason, shownLines } from './live-receipt.ts'
+import type { EstimateView } from '@reprise/contract/pricing/estimate-view'
+import { latestReason, shownLines } from '@reprise/ui/layout/live-receipt.ts'
 
 type QuestionViewProps = {
   readonly questionnaire: Questionnaire

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import type { T } from '#portal/i18n/t.ts'
-import { formatsOf } from '@reprise/ui/words/format.ts'
+import { formatsOf } from '../words/format.ts'
+import type { MessageValues } from '../words/messages.ts'
 import { latestReason } from './live-receipt.ts'
 
-const t: T = (key, values) => (values === undefined ? key : Object.values(values).join(' | '))
+const t = (key: string, values?: MessageValues) => (values === undefined ? key : Object.values(values).join(' | '))
 const words = (locale: string) => ({ t, money: formatsOf(locale).money })
 
 test('the reason beside the price is the answer on view, else the last one, and nothing when nothing changed', () => {

@@ -1,6 +1,6 @@
-import type { Question } from '@reprise/contract'
 import { describe, expect, test } from 'vitest'
 import { viewOf } from './estimate-view.ts'
+import type { Question } from './questionnaire.ts'
 
 const questions: Question[] = [
   {

@@ -1,14 +1,11 @@
-import type { Question, Questionnaire } from '@reprise/contract'
+import type { Question } from '@reprise/contract'
 import type { Receipt, ReceiptLine } from '@reprise/contract/pricing/receipt'
-import type { Formats } from '@reprise/ui/words/format.ts'
-import { baseLine, effectLine, effectText } from '#portal/receipt/receipt-lines.ts'
-import type { T } from '#portal/i18n/t.ts'
-import type { ReceiptLine as ShownLine } from '@reprise/ui/layout/receipt.tsx'
+import { baseLine, effectLine, effectText, type PriceWords } from './price-lines.ts'
+import type { ReceiptLine as ShownLine } from './receipt.tsx'
 
-type Words = { readonly t: T; readonly money: Formats['money'] }
-type Asked = Pick<Questionnaire, 'questions' | 'currency'>
+type Asked = { readonly questions: readonly Question[]; readonly currency: string }
 
-export const shownLines = ({ questions, currency }: Asked, receipt: Receipt, words: Words): ShownLine[] => [
+export const shownLines = ({ questions, currency }: Asked, receipt: Receipt, words: PriceWords): ShownLine[] => [
   baseLine(receipt.base, currency, words),
   ...receipt.lines.map((line) => {
     const { subject, answer } = wordsOf(questions, line)
@@ -21,7 +18,7 @@ export const latestReason = (
   { questions, currency }: Asked,
   receipt: Receipt,
   onView: string,
-  words: Words,
+  words: PriceWords,
 ): string => {
   const line = receipt.lines.find(({ question }) => question === onView) ?? receipt.lines.at(-1)
   if (line === undefined || line.effect === 0) return ''

@@ -1,15 +1,15 @@
-import type { Answers, NoOfferReason, Question, Questionnaire } from '@reprise/contract'
-import { askedOf } from '@reprise/contract/pricing/asked'
-import { noOfferReason } from '@reprise/contract/pricing/no-offer'
-import { type Receipt, receiptOf } from '@reprise/contract/pricing/receipt'
-import type { AnswersInAddress } from './answers-in-address.ts'
+import { askedOf } from './asked.ts'
+import type { PriceLadder } from './grade.ts'
+import { noOfferReason } from './no-offer.ts'
+import type { Answers, Question } from './questionnaire.ts'
+import { type Receipt, receiptOf } from './receipt.ts'
 
 /** Amounts in minor units. */
 export type EstimateView =
   | { readonly kind: 'not-bought' }
   | {
       readonly kind: 'no-offer'
-      readonly reason: NoOfferReason
+      readonly reason: NonNullable<ReturnType<typeof noOfferReason>>
       readonly receipt: Receipt
       readonly answers: Answers
       /** The question to come back to, for another answer. */
@@ -30,14 +30,17 @@ export type EstimateView =
     }
 
 type Rules = { readonly minimum: number | null }
+type Asked = { readonly questions: readonly Question[]; readonly prices: PriceLadder | null }
+/** The answers given so far, and the question that was asked for by itself. */
+type Said = { readonly answers: Answers; readonly question: string | undefined }
 
 /**
- * The question that the address asks for, else the first open one, else the last: an offer is made by answering, never
+ * The question that is asked for, else the first open one, else the last: an offer is made by answering, never
  * by opening an address. @param minimum `minimumBuybackAmount`, in minor units
  */
 export const viewOf = (
-  { questions, prices }: Pick<Questionnaire, 'questions' | 'prices'>,
-  { answers: said, question: wanted }: AnswersInAddress,
+  { questions, prices }: Asked,
+  { answers: said, question: wanted }: Said,
   { minimum }: Rules,
 ): EstimateView => {
   const answers = knownAnswers(questions, said)
