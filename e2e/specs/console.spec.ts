@@ -31,6 +31,8 @@ const PATHS = [
   '/fraud',
   '/prices',
   '/prices/de/EUR/grid',
+  '/questions',
+  '/questions/mobile',
   '/programmes',
   '/reports',
   '/reports/ageing',

@@ -180,6 +180,7 @@ const DESK_SCREENS = [
     'programmes',
     'register',
     'prices',
+    'questions',
     'promotions',
     'catalogue',
     'fraud',

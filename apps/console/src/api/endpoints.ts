@@ -7,6 +7,7 @@ const operator = endpointsOf('operator-api', ORDER_API_TIMEOUT_MS)
 
 /** The calls of the console, by name. */
 export const endpoints = {
+  getInstanceConfig: config('GET', '/configs/{id}'),
   listConfigs: config('GET', '/configs'),
   updateConfig: config('PATCH', '/configs/{id}'),
   listConfigVersions: config('GET', '/configs/{id}/versions'),
@@ -37,6 +38,7 @@ export const endpoints = {
   listAssets: config('GET', '/configs/{id}/assets'),
   listMarkets: operator('GET', '/markets'),
   listPriceLists: operator('GET', '/price-lists'),
+  listPrices: operator('GET', '/price-lists/{market}/{currency}/{version}/prices'),
   getPriceTable: operator('GET', '/price-lists/{market}/{currency}/{version}/table'),
   listPriceChanges: operator('GET', '/price-lists/{market}/{currency}/{version}/changes'),
   getPriceListFile: operator('GET', '/price-lists/{market}/{currency}/{version}/file'),
@@ -54,6 +56,12 @@ export const endpoints = {
   getCatalogueFile: operator('GET', '/catalogue/file'),
   checkCatalogue: operator('POST', '/catalogue/checks'),
   importCatalogue: operator('POST', '/catalogue'),
+  listQuestionnaires: operator('GET', '/questionnaires'),
+  listQuestionnaireVersions: operator('GET', '/questionnaires/{productType}/versions'),
+  getQuestionnaireVersion: operator('GET', '/questionnaires/{productType}/versions/{version}'),
+  checkQuestionnaire: operator('POST', '/questionnaires/{productType}/checks'),
+  publishQuestionnaire: operator('POST', '/questionnaires/{productType}'),
+  restoreQuestionnaire: operator('POST', '/questionnaires/{productType}/versions/{version}/restore'),
   listPromotions: operator('GET', '/promotions'),
   addPromotion: operator('POST', '/promotions'),
   changePromotion: operator('PATCH', '/promotions/{affiliate}/{code}'),

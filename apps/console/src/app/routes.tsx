@@ -53,6 +53,13 @@ const screens = [
     () => import('#console/prices/changes.screen.tsx'),
     'ChangesScreen',
   ),
+  screen('questions', PAGES.questions.path, () => import('#console/questions/questions.screen.tsx'), 'QuestionsScreen'),
+  screen(
+    'questions',
+    `${PAGES.questions.path}/$type`,
+    () => import('#console/questions/questionnaire.screen.tsx'),
+    'QuestionnaireScreen',
+  ),
   screen(
     'programmes',
     PAGES.programmes.path,

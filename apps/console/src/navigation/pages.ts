@@ -10,6 +10,7 @@ export type PageName =
   | 'identity'
   | 'cases'
   | 'prices'
+  | 'questions'
   | 'promotions'
   | 'catalogue'
   | 'programmes'
@@ -110,6 +111,14 @@ export const PAGES: { readonly [name in PageName]: PageEntry } = {
     scopes: ['prices'],
     key: 'r',
   },
+  questions: {
+    group: 'offer',
+    path: '/questions',
+    label: 'console.page.questions',
+    icon: 'help',
+    scopes: ['prices'],
+    key: 'y',
+  },
   promotions: {
     group: 'offer',
     path: '/promotions',
@@ -207,6 +216,9 @@ export const casePath = (id: string): string => `${PAGES.cases.path}/${id}`
 /** What a version pays differently from another one. */
 export const priceChangesPath = (market: string, currency: string, version: number): string =>
   `${PAGES.prices.path}/${market}/${currency}/${version}`
+
+/** What is asked about a type of product. */
+export const questionsPath = (type: string): string => `${PAGES.questions.path}/${type}`
 
 /** All prices of a market, to be typed into. */
 export const priceGridPath = (market: string, currency: string): string =>

@@ -91,5 +91,7 @@ const ON_ITS_HOST: ReadonlySet<string> = new Set([
   'config-api',
   'health',
   'docs',
+  // What customers read, for the preview of questions: texts, never a page.
+  'locales',
   'problems',
 ])

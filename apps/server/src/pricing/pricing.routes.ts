@@ -1,5 +1,6 @@
 import type { ReplyOf } from '@reprise/contract'
 import { type OperatorContext, routes } from '#server/call/index.ts'
+import type { Catalogue } from '#server/catalogue/index.ts'
 import { ImportDoubts, ImportFaults } from '#server/platform/csv/import-report.ts'
 import { TableError } from '#server/platform/csv/read-table.ts'
 import { pageOffset, pageReply, pageRequest } from '#server/platform/http/page.ts'
@@ -30,8 +31,10 @@ const DEFAULT_SIZE = 8
 
 /** Price lists, for keys with the scope `prices`. */
 export const pricingRoutes = ({
+  catalogue,
   config: { priceLimits: limits },
 }: {
+  readonly catalogue: Pick<Catalogue, 'find'>
   readonly config: { readonly priceLimits: PriceLimits | null }
 }) =>
   routes({
@@ -65,15 +68,20 @@ export const pricingRoutes = ({
     }),
 
     listPrices: async ({ ctx, params, query }) => {
-      const { product } = query
+      const { product, type, name } = query
+      const words = (name ?? '').toLowerCase().split(/\s+/)
       const page = pageRequest(query, DEFAULT_SIZE)
       const found = await listPrices(ctx, marketOf(params), params.version, {
-        isWanted: (id) => product === undefined || id === product,
+        isWanted: (id) => {
+          const known = catalogue.find(id)
+          const isNamed = words.every((word) => known?.name.toLowerCase().includes(word) ?? word === '')
+          return (product ?? id) === id && (type === undefined || known?.type === type) && isNamed
+        },
         offset: pageOffset(page),
         limit: page.size,
       })
       const path = priceListPath(params, found.list.version, 'prices')
-      const list = { path, filters: { product }, page, total: found.total }
+      const list = { path, filters: { product, type, name }, page, total: found.total }
       return { status: 200, body: pageReply(list, 'prices', found.prices) }
     },
 
@@ -171,11 +179,22 @@ const pricesIn = async (ctx: OperatorContext, market: Market, { document, base: 
     return await readPriceFile(ctx.db, bytes, { currency: market.currency, base })
   } catch (error) {
     if (error instanceof TableError)
-      throw new ProblemError('price-list-rejected', { detail: error.message, cause: error })
+      throw new ProblemError('price-list-rejected', {
+        detail: error.message,
+        faults: [{ pointer: '/document', ...error.coded, message: error.message }],
+        cause: error,
+      })
     if (!(error instanceof ImportFaults)) throw error
     const faults = error.faults
+      .flatMap(({ line, reason, coded = [{ code: 'row', reason, values: {} }] }) =>
+        coded.map((one) => ({
+          pointer: '/document',
+          code: one.code,
+          values: { line: String(line), ...one.values },
+          message: `line ${line}: ${one.reason}`,
+        })),
+      )
       .slice(0, MOST_FAULTS)
-      .map(({ line, reason }) => ({ pointer: '/document', code: 'row', message: `line ${line}: ${reason}` }))
     throw new ProblemError('price-list-rejected', { detail: error.message, faults, cause: error })
   }
 }

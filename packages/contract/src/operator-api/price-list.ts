@@ -6,6 +6,7 @@ import { defineOperation } from '../operation/operation.ts'
 import { GRADES } from '../pricing/grade.ts'
 import { grade, priceLadder } from '../pricing/grade-schemas.ts'
 import { MARKET_PATTERN } from '../programme/programme.ts'
+import { productType } from '../words/product-type.ts'
 
 const market = z.string().check(z.regex(MARKET_PATTERN, 'market'))
 /** Which price list: those of programmes that name this market and pay in this currency. */
@@ -147,7 +148,12 @@ export const priceListOperations = {
     access: 'operator',
     scope: 'prices',
     params: z.object(ofVersion),
-    query: z.object({ ...paging, product: z.optional(productId) }),
+    query: z.object({
+      ...paging,
+      product: z.optional(productId),
+      type: z.optional(productType),
+      name: z.optional(z.string().check(z.maxLength(100))),
+    }),
     replies: { 200: pageOf('prices', z.object({ product: z.string(), name: z.string(), prices: priceLadder })) },
     problems: unknown,
   }),

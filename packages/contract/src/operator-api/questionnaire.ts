@@ -6,6 +6,7 @@ import { fieldFault } from '../operation/problem.ts'
 import { GRADES } from '../pricing/grade.ts'
 import { grade } from '../pricing/grade-schemas.ts'
 import { questionnaireDefinition } from '../pricing/questionnaire.ts'
+import { localizedText } from '../words/localized.ts'
 import { productType } from '../words/product-type.ts'
 
 const versionNumber = z.string().check(z.regex(/^[1-9]\d{0,8}$/, 'whole-number'))
@@ -69,7 +70,9 @@ export const questionnaireOperations = {
       200: z.object({
         _links: selfLink,
         _embedded: z.object({
-          questionnaires: z.array(z.object({ productType, newest: z.nullable(questionnaireVersion) })),
+          questionnaires: z.array(
+            z.object({ productType, newest: z.nullable(questionnaireVersion), asked: z.array(localizedText) }),
+          ),
         }),
         mayChange: z.boolean(),
       }),

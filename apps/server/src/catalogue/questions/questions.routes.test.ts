@@ -64,7 +64,8 @@ describe('questions', () => {
     })
     const { body: list } = await api('listQuestionnaires', { token })
     expect(list.mayChange).toBe(true)
-    expect(list._embedded.questionnaires.find(({ productType }) => productType === 'watch')?.newest?.version).toBe(3)
+    const watch = list._embedded.questionnaires.find(({ productType }) => productType === 'watch')
+    expect(watch).toMatchObject({ newest: { version: 3 }, asked: [works.title] })
     expect(list._embedded.questionnaires.find(({ productType }) => productType === 'laptop')?.newest).toBeNull()
   })
 

@@ -16,6 +16,7 @@ export const questionRoutes = () =>
           questionnaires: (await listTypes(ctx)).map(({ productType, newest }) => ({
             productType,
             newest: newest === null ? null : versionView(newest),
+            asked: (newest?.definition.questions ?? []).map(({ name, title }) => name ?? title),
           })),
         },
         mayChange: reachesAllProgrammes(ctx),

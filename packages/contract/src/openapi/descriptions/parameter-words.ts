@@ -99,6 +99,7 @@ export const queryWords: Words = {
   market: 'Only price lists of this market.',
   currency: 'Only price lists in this currency.',
   product: 'Only this product, by its id.',
+  name: 'Only products whose names hold all of these words.',
   'listWork.status':
     'Only orders in this state, or in these, with commas between them. Left out: every order that is not finished.',
   'listStoreKits.status': 'Only requests in this state.',

@@ -11,7 +11,9 @@ export const priceListOperationWords = {
     does: 'Gives the products that `version` pays differently from the version `since`, by their id. `next` goes on after the last one.',
   },
   getPriceList: { does: 'Gives one version without its prices.' },
-  listPrices: { does: 'Gives the prices of a version, product by product; with `product` of that one alone.' },
+  listPrices: {
+    does: 'Gives the prices of a version, product by product; with `product` of that one alone, with `type` of one type of product, with `name` of those whose names hold these words.',
+  },
   getPriceTable: {
     does: 'Gives every product of a version with its prices, by id, for a page that edits them. Lists that are read on take `GET …/prices`.',
   },

@@ -40,6 +40,7 @@ export const questionnaireWords: Words = {
   'ListQuestionnairesReply._embedded.questionnaires': 'Every type of product.',
   'questionnaires.productType': 'The type of product.',
   'questionnaires.newest': 'The version that is asked now; null where there are no questions yet.',
+  'questionnaires.asked': 'What is asked now, question by question, each by language: its name where it has one.',
   'ListQuestionnairesReply.mayChange': 'Whether the caller reaches all programmes, and so may change questions.',
   'ListQuestionnaireVersionsReply._embedded.versions': 'All versions, the newest first.',
   'GetQuestionnaireVersionReply.questionnaire': 'Who made it, and when.',
