@@ -68,7 +68,7 @@ const console = {
     'apps/console/public',
     'apps/console/index.html',
     'apps/console/vite.config.ts',
-    ...LOCALES.map((locale) => `locales/${locale}/console.json`),
+    ...LOCALES.flatMap((locale) => [`locales/${locale}/console.json`, `locales/${locale}/studio.json`]),
     ...BROWSER,
     ...SHARED,
   ],

@@ -4,7 +4,7 @@ import { inProject } from './project.mjs'
 export const LOCALES = ['en', 'fr', 'de', 'es', 'it', 'nl', 'ar']
 
 /** First word of the keys of each catalogue but the portal's, which has all others. */
-const FIRST_WORDS = { problem: 'fault', mail: 'mail', paper: 'paper', console: 'console' }
+const FIRST_WORDS = { problem: 'fault', mail: 'mail', paper: 'paper', console: 'console', studio: 'studio' }
 
 /** What pages show, what they say of problems, and what stands in e-mails and on papers: a file each in the folder of a language. */
 export const CATALOGUES = ['portal', ...Object.keys(FIRST_WORDS)]

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
+import { useLocale } from '@reprise/ui/words/messages.ts'
 import { call } from '#console/api/client.ts'
 import { PAGES } from '#console/navigation/pages.ts'
 import { AppLink, useParam } from '#console/navigation/router.tsx'
 import { Answer } from '#console/parts/answer.tsx'
 import { Screen } from '#console/parts/screen.tsx'
+import { loadStudioTexts } from '#console/i18n/studio-texts.ts'
 import { useT } from '#console/i18n/t.ts'
 import { Editor } from './studio/editor.tsx'
 
@@ -29,6 +31,13 @@ export const ProgrammeScreen = () => {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })
+  const locale = useLocale()
+  const texts = useQuery({
+    queryKey: ['studio-texts', locale],
+    queryFn: () => loadStudioTexts(locale),
+    placeholderData: (former) => former,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
   return (
     <Screen
       lead={<AppLink to={PAGES.programmes.path}>{t('console.programmes.all')}</AppLink>}
@@ -36,7 +45,11 @@ export const ProgrammeScreen = () => {
     >
       <Answer lines={12} of={programme}>
         {({ document, look, draft, fields }) => (
-          <Editor draft={draft} fields={fields} key={id} look={look} programme={document} />
+          <Answer lines={12} of={texts}>
+            {(words) => (
+              <Editor draft={draft} fields={fields} key={id} look={look} programme={document} texts={words} />
+            )}
+          </Answer>
         )}
       </Answer>
     </Screen>

@@ -45,7 +45,7 @@ test('whoever may not move money makes no programme', async () => {
 
 test('what is typed is kept as a draft, may be thrown away and taken back, told in what it changes, and published', async () => {
   const { server, user } = await openStudio('/console/programmes/acme/start')
-  await user.type(await screen.findByLabelText('App name'), ' Pier')
+  await user.type(await screen.findByLabelText('Name'), ' Pier')
   await screen.findByText('Your draft is kept. Nothing of it is live yet.')
   expect(server.callsOf('saveConfigDraft').at(-1)?.body).toEqual({
     config: { appName: 'Acme Pier' },
@@ -53,9 +53,9 @@ test('what is typed is kept as a draft, may be thrown away and taken back, told 
     baseThemeVersion: 1,
   })
   await user.click(screen.getByRole('button', { name: 'Throw the draft away' }))
-  expect(screen.getByLabelText('App name')).toHaveProperty('value', 'Acme')
+  expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Acme')
   await user.click(screen.getByRole('button', { name: 'Take back' }))
-  expect(screen.getByLabelText('App name')).toHaveProperty('value', 'Acme Pier')
+  expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Acme Pier')
   await user.click(screen.getByRole('button', { name: /^Publish/ }))
   const dialog = await screen.findByRole('dialog', { name: 'Publish' })
   expect(within(dialog).getByText('Acme Pier').closest('ins')).not.toBeNull()
@@ -75,7 +75,7 @@ test('a fault stands beside its field and with its part, and nothing is publishe
       faults: [{ pointer: '/programme/ordersPerHour', code: 'too-small', message: 'At least 1' }],
     },
   })
-  const field = await screen.findByLabelText('Orders per hour')
+  const field = await screen.findByLabelText('Orders in an hour')
   await user.clear(field)
   await user.type(field, '0')
   expect((await screen.findAllByText(/At least 1/)).length).toBe(2)
@@ -99,7 +99,7 @@ test('a draft is there again; where a colleague changed the same place its autho
     },
   })
   expect(await screen.findByText('One place was changed by both of you. Say whose counts.')).toBeDefined()
-  expect(screen.getByLabelText('App name')).toHaveProperty('value', 'Mine')
+  expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Mine')
   await user.click(screen.getByRole('button', { name: 'Keep yours' }))
   await user.click(screen.getByRole('button', { name: 'Go on with the newest version' }))
   await waitFor(() =>
@@ -136,7 +136,7 @@ test('a sentence is worded beside the standard one, and a placeholder that nothi
 
 test('a colour that cannot be read is told while it is typed', async () => {
   const { user } = await openStudio('/console/programmes/acme/look')
-  const ink = (await screen.findAllByRole('textbox', { name: 'Ink' }))[0] as HTMLElement
+  const ink = (await screen.findAllByRole('textbox', { name: 'Text' }))[0] as HTMLElement
   await user.clear(ink)
   await user.type(ink, '#fafafa')
   expect(screen.getByText(/On surface this has 1.0:1 and needs 4.5:1/)).toBeDefined()

@@ -1,5 +1,7 @@
 import { useT } from '#console/i18n/t.ts'
-import { placeText, valueText } from './patch.ts'
+import { placeIn } from './field-words.ts'
+import { useFields } from './fields-context.ts'
+import { valueText } from './patch.ts'
 import styles from './studio.module.css'
 
 type Difference = { readonly pointer: string; readonly before?: unknown; readonly after?: unknown }
@@ -7,13 +9,14 @@ type Difference = { readonly pointer: string; readonly before?: unknown; readonl
 /** Each place that differs, with what it was and is. */
 export const ChangeList = ({ changes }: { readonly changes: readonly Difference[] }) => {
   const t = useT()
+  const { texts } = useFields()
   if (changes.length === 0) return <p>{t('console.studio.no-change')}</p>
   return (
     <dl className={styles.changes}>
       {changes.map(({ pointer, before, after }) => (
         <div key={pointer}>
           <dt>
-            <bdi dir="ltr">{placeText(pointer)}</bdi>
+            <bdi>{placeIn(texts, pointer)}</bdi>
           </dt>
           <dd>
             <del>

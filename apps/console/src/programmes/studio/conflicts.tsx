@@ -5,7 +5,9 @@ import { Notice } from '@reprise/ui/feedback/notice.tsx'
 import { call } from '#console/api/client.ts'
 import { Answer } from '#console/parts/answer.tsx'
 import { useT } from '#console/i18n/t.ts'
-import { placesOf, placeText, segmentsOf, touches, valueAt, valueText } from './patch.ts'
+import { placeIn } from './field-words.ts'
+import { useFields } from './fields-context.ts'
+import { placesOf, segmentsOf, touches, valueAt, valueText } from './patch.ts'
 import styles from './studio.module.css'
 import type { Studio } from './use-studio.ts'
 
@@ -21,6 +23,7 @@ const Since = ({ studio }: { readonly studio: Studio }) => {
   const t = useT()
   const { id, version, begun, patch, state, base } = studio
   const [kept, setKept] = useState<readonly string[]>([])
+  const { texts } = useFields()
   const theirs = useQuery({
     queryKey: ['programmes', 'since', id, begun.version, version],
     queryFn: async () => {
@@ -45,7 +48,7 @@ const Since = ({ studio }: { readonly studio: Studio }) => {
             <ul className={styles.list}>
               {open.map((place) => (
                 <li key={place}>
-                  <bdi dir="ltr">{placeText(place)}</bdi>
+                  <bdi>{placeIn(texts, place)}</bdi>
                   <dl className={styles.sides}>
                     <dt>{t('console.studio.yours')}</dt>
                     <dd>{valueText(valueAt(state, place))}</dd>

@@ -4,6 +4,7 @@ import type { ReplyOf } from '@reprise/contract/operation/operation-types'
 import { Button } from '@reprise/ui/controls/button.tsx'
 import { classNames } from '@reprise/ui/layout/class-names.ts'
 import { Notice } from '@reprise/ui/feedback/notice.tsx'
+import type { Texts } from '@reprise/ui/words/messages.ts'
 import { call } from '#console/api/client.ts'
 import { useParam } from '#console/navigation/router.tsx'
 import { useShortcuts } from '#console/shortcuts/shortcuts.tsx'
@@ -30,6 +31,7 @@ const PreviewPanel = lazy(async () => ({ default: (await import('./preview/previ
 const hasRoom = (): boolean => window.matchMedia('(width >= 80rem)').matches
 
 type EditorProps = {
+  readonly texts: Texts
   readonly programme: Programme
   readonly look: Look
   readonly draft: Draft | null
@@ -37,7 +39,7 @@ type EditorProps = {
 }
 
 /** Left the parts, in the middle one of them, above what is begun. */
-export const Editor = ({ programme, look, draft, fields }: EditorProps) => {
+export const Editor = ({ texts, programme, look, draft, fields }: EditorProps) => {
   const t = useT()
   const queries = useQueryClient()
   const named = useParam('part')
@@ -72,6 +74,7 @@ export const Editor = ({ programme, look, draft, fields }: EditorProps) => {
   ])
   const config = studio.state.config as Partial<Programme['config']>
   const surroundings = {
+    texts,
     faults: studio.faults,
     locales: Array.isArray(config.locales) ? config.locales : [],
     types: Array.isArray(config.apiProductType) ? config.apiProductType : [],

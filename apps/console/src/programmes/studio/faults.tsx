@@ -4,6 +4,8 @@ import { AppLink } from '#console/navigation/router.tsx'
 import { useT } from '#console/i18n/t.ts'
 import { type Fault, useFaultText } from '../fault-text.ts'
 import { partOfPointer } from '../parts-of-programme.ts'
+import { placeIn } from './field-words.ts'
+import { useFields } from './fields-context.ts'
 import styles from './studio.module.css'
 
 /** How many are told at once; the others come when these are mended. */
@@ -24,12 +26,13 @@ export const Faults = ({ id, faults }: FaultsProps) => {
 
 export const FaultList = ({ id, faults }: FaultsProps) => {
   const { textOfFault } = useFaultText()
+  const { texts } = useFields()
   return (
     <ul className={styles.list}>
       {faults.slice(0, MOST).map((fault) => (
         <li key={`${fault.pointer} ${fault.code}`}>
           <AppLink to={programmePath(id, partOfPointer(fault.pointer))}>
-            <bdi dir="ltr">{fault.pointer.replace(/^\//, '').replaceAll('/', ' › ')}</bdi>
+            <bdi>{placeIn(texts, fault.pointer)}</bdi>
           </AppLink>
           {': '}
           {textOfFault(fault)}

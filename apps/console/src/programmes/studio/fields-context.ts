@@ -1,3 +1,4 @@
+import type { Texts } from '@reprise/ui/words/messages.ts'
 import { createContext, use } from 'react'
 import type { Fault } from '../fault-text.ts'
 
@@ -6,6 +7,8 @@ export type FieldsSurroundings = {
   readonly locales: readonly string[]
   readonly types: readonly string[]
   readonly currency: string
+  /** What fields and their values are called. */
+  readonly texts: Texts
   readonly assets: readonly { readonly reference: string; readonly name: string }[]
 }
 
@@ -14,6 +17,7 @@ const FieldsContext = createContext<FieldsSurroundings>({
   locales: [],
   types: [],
   currency: 'EUR',
+  texts: {},
   assets: [],
 })
 

@@ -1,8 +1,12 @@
+import { type FieldPath, helpOf } from './field-words.ts'
+import { useFields } from './fields-context.ts'
 import type { Schema } from './schema.ts'
 import styles from './studio.module.css'
 
 export type SchemaFieldProps = {
   readonly path: readonly string[]
+  /** Where its words stand: the path without rows and keys of maps. */
+  readonly words?: FieldPath
   readonly label?: string
   readonly schema: Schema
   readonly value: unknown
@@ -11,12 +15,11 @@ export type SchemaFieldProps = {
   readonly onChange: (value: unknown) => void
 }
 
-export type GivenField = SchemaFieldProps & { readonly label: string }
+export type GivenField = SchemaFieldProps & { readonly label: string; readonly words: FieldPath }
 
-/** The words of the reference, which are English. */
-export const Words = ({ of: { description } }: { readonly of: Schema }) =>
-  description === undefined ? null : (
-    <span className={styles.words} dir="ltr" lang="en">
-      {description.replaceAll('`', '')}
-    </span>
-  )
+/** One sentence on a field. */
+export const Words = ({ of }: { readonly of: FieldPath }) => {
+  const { texts } = useFields()
+  const help = helpOf(texts, of)
+  return help === undefined ? null : <span className={styles.words}>{help}</span>
+}

@@ -7,25 +7,27 @@ import { TextField } from '@reprise/ui/fields/text-field.tsx'
 import { useFormat } from '@reprise/ui/words/format.ts'
 import { useT } from '#console/i18n/t.ts'
 import { useFaultText } from '../fault-text.ts'
+import { helpOf, valueOf } from './field-words.ts'
 import { useFields } from './fields-context.ts'
 import { pointerTo } from './patch.ts'
 import { type GivenField, Words } from './given-field.tsx'
+import { isType } from './schema.ts'
 
 /** From how many signs on a text gets more than a line. */
 const LONG = 1_000
 
 /** A field without fields in it: text, switch, choice, list of words, number, day, amount. */
-export const LeafField = ({ path, label, schema, value, required = false, onChange }: GivenField) => {
+export const LeafField = ({ path, words, label, schema, value, required = false, onChange }: GivenField) => {
   const t = useT()
   const format = useFormat()
-  const { faults, currency, assets } = useFields()
+  const { faults, currency, assets, texts } = useFields()
   const { textOfFault } = useFaultText()
   const id = pointerTo(path)
   const fault = faults.find(
     ({ pointer }) => pointer === id || (schema.type === 'array' && pointer.startsWith(`${id}/`)),
   )
   const error = fault && textOfFault(fault)
-  const hint = schema.description === undefined ? undefined : <Words of={schema} />
+  const hint = helpOf(texts, words) === undefined ? undefined : <Words of={words} />
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : ''
   const common = { id, name: id, label, hint, error }
   const typed = (next: string) => onChange(next === '' && !required ? undefined : next)
@@ -36,22 +38,22 @@ export const LeafField = ({ path, label, schema, value, required = false, onChan
         {...common}
         {...(!required && { emptyText: t('console.studio.not-set') })}
         onChange={typed}
-        options={schema.enum.map((one) => ({ value: one, label: one }))}
+        options={schema.enum.map((one) => ({ value: one, label: valueOf(texts, words, one) }))}
         value={text}
       />
     )
-  const words = schema.items?.enum
-  if (words !== undefined) {
+  const choices = schema.items?.enum
+  if (choices !== undefined) {
     const chosen: readonly unknown[] = Array.isArray(value) ? value : []
     return (
       <FieldGroup hint={hint} legend={<bdi>{label}</bdi>}>
         <FieldError id={id}>{error}</FieldError>
-        {words.map((one, index) => (
+        {choices.map((one, index) => (
           <CheckboxField
             checked={chosen.includes(one)}
             id={index === 0 ? id : `${id}-${one}`}
             key={one}
-            label={<bdi dir="ltr">{one}</bdi>}
+            label={isType(one) ? t(`console.type.${one}`) : valueOf(texts, words, one)}
             name={`${id}-${one}`}
             onChange={(on) => onChange(on ? [...chosen, one] : chosen.filter((other) => other !== one))}
           />

@@ -12,8 +12,8 @@ import { useFailureText } from '#console/parts/failure-text.ts'
 import { useT } from '#console/i18n/t.ts'
 import { ColourField } from '../colour-field.tsx'
 import { useFaultText } from '../fault-text.ts'
+import { nameOf, valueOf } from './field-words.ts'
 import { useFields } from './fields-context.ts'
-import { labelOf } from './schema.ts'
 import { sendAsset } from './send-asset.ts'
 import styles from './studio.module.css'
 import type { Studio } from './use-studio.ts'
@@ -41,7 +41,7 @@ const isColour = (text: unknown): boolean => typeof text === 'string' && /^#[0-9
 /** Colours with their contrast, shapes, letters and pictures of a look. */
 export const LookPart = ({ studio, assets }: LookPartProps) => {
   const t = useT()
-  const { faults } = useFields()
+  const { faults, texts } = useFields()
   const { textOfFault } = useFaultText()
   const look = studio.state.theme
   const palettes = look as unknown as Palettes
@@ -76,7 +76,7 @@ export const LookPart = ({ studio, assets }: LookPartProps) => {
                 <ColourField
                   error={told ?? errorAt(id)}
                   key={role}
-                  label={labelOf(role.replaceAll('-', ' '))}
+                  label={nameOf(texts, ['theme', role])}
                   name={id}
                   onChange={(colour) => studio.set(['theme', scheme, role], colour)}
                   value={palettes[scheme]?.[role] ?? ''}
@@ -94,7 +94,7 @@ export const LookPart = ({ studio, assets }: LookPartProps) => {
               error={errorAt(`/theme/${name}`)}
               inputMode="numeric"
               key={name}
-              label={labelOf(name)}
+              label={nameOf(texts, ['theme', name])}
               length="short"
               name={`/theme/${name}`}
               onChange={(next) => set(name)(/^-?\d{1,4}$/.test(next) ? Number(next) : next)}
@@ -106,10 +106,10 @@ export const LookPart = ({ studio, assets }: LookPartProps) => {
               {...(name === 'headingTypeface' && { emptyText: t('console.studio.not-set') })}
               error={errorAt(`/theme/${name}`)}
               key={name}
-              label={labelOf(name)}
+              label={nameOf(texts, ['theme', name])}
               name={`/theme/${name}`}
               onChange={set(name)}
-              options={options.map((one) => ({ value: one, label: one }))}
+              options={options.map((one) => ({ value: one, label: valueOf(texts, [name], one) }))}
               value={textOf(look[name])}
             />
           ))}
@@ -122,7 +122,7 @@ export const LookPart = ({ studio, assets }: LookPartProps) => {
               emptyText={t('console.studio.not-set')}
               error={errorAt(`/theme/${name}`)}
               key={name}
-              label={labelOf(name)}
+              label={nameOf(texts, ['theme', name])}
               name={`/theme/${name}`}
               onChange={set(name)}
               options={assets

@@ -75,7 +75,3 @@ export const valueText = (value: unknown): string => {
   if (value === undefined) return '–'
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
-
-/** `/config/appName` as a path that people read. */
-export const placeText = (pointer: string): string =>
-  pointer.replace(/^\//, '').replaceAll('/', ' › ').replaceAll('~1', '/')

@@ -7,12 +7,15 @@ import { Answer } from '#console/parts/answer.tsx'
 import { useFailureText } from '#console/parts/failure-text.ts'
 import { Table } from '#console/parts/table.tsx'
 import { useT } from '#console/i18n/t.ts'
-import { placesOf, placeText } from './patch.ts'
+import { placeIn } from './field-words.ts'
+import { useFields } from './fields-context.ts'
+import { placesOf } from './patch.ts'
 import styles from './studio.module.css'
 
 /** Changes for a date: those that wait, and what became of the others. */
 export const PlannedChanges = ({ id }: { readonly id: string }) => {
   const t = useT()
+  const { texts } = useFields()
   const format = useFormat()
   const queries = useQueryClient()
   const failureText = useFailureText()
@@ -48,7 +51,10 @@ export const PlannedChanges = ({ id }: { readonly id: string }) => {
                 label: t('console.prices.changes'),
                 cell: ({ change, reason }) => (
                   <bdi className={styles.note} dir="ltr">
-                    {reason ?? placesOf(change).map(placeText).join(', ')}
+                    {reason ??
+                      placesOf(change)
+                        .map((place) => placeIn(texts, place))
+                        .join(', ')}
                   </bdi>
                 ),
               },

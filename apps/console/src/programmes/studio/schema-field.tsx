@@ -2,19 +2,23 @@ import type { ReactNode } from 'react'
 import { Button } from '@reprise/ui/controls/button.tsx'
 import { FieldGroup } from '@reprise/ui/fields/field-group.tsx'
 import { FieldError } from '@reprise/ui/fields/field.tsx'
+import { languageName } from '@reprise/ui/words/page-language.ts'
 import { useT } from '#console/i18n/t.ts'
 import { useFaultText } from '../fault-text.ts'
+import { nameOf } from './field-words.ts'
 import { useFields } from './fields-context.ts'
 import { type GivenField, type SchemaFieldProps, Words } from './given-field.tsx'
 import { LeafField } from './leaf-field.tsx'
 import { pointerTo } from './patch.ts'
-import { isByLocale, labelOf, plainOf, blankOf } from './schema.ts'
+import { isByLocale, isType, plainOf, blankOf } from './schema.ts'
 import styles from './studio.module.css'
 
 /** One field of the contract in the form that its schema asks for. */
 export const SchemaField = (props: SchemaFieldProps): ReactNode => {
   const schema = plainOf(props.schema)
-  const all = { ...props, schema, label: props.label ?? labelOf(props.path.at(-1) ?? '') }
+  const { texts } = useFields()
+  const words = props.words ?? props.path
+  const all = { ...props, schema, words, label: props.label ?? nameOf(texts, words) }
   if (schema.const !== undefined) return null
   if (schema.type === 'array' && schema.items?.enum === undefined && plainOf(schema.items ?? {}).type === 'object')
     return <ListField {...all} />
@@ -26,12 +30,12 @@ export const SchemaField = (props: SchemaFieldProps): ReactNode => {
 const asObject = (value: unknown): { readonly [key: string]: unknown } =>
   typeof value === 'object' && value !== null ? { ...value } : {}
 
-const ObjectField = ({ path, label, schema, value, required, onChange }: GivenField) => {
+const ObjectField = ({ path, words, label, schema, value, required, onChange }: GivenField) => {
   const t = useT()
   const fields = Object.entries(schema.properties ?? {})
   if (value === undefined && !required)
     return (
-      <FieldGroup hint={<Words of={schema} />} legend={<bdi>{label}</bdi>}>
+      <FieldGroup hint={<Words of={words} />} legend={<bdi>{label}</bdi>}>
         <div>
           <Button
             aria-label={t('console.studio.add-to', { name: label })}
@@ -48,7 +52,7 @@ const ObjectField = ({ path, label, schema, value, required, onChange }: GivenFi
     )
   const own = asObject(value)
   return (
-    <FieldGroup hint={<Words of={schema} />} legend={<bdi>{label}</bdi>}>
+    <FieldGroup hint={<Words of={words} />} legend={<bdi>{label}</bdi>}>
       {fields.map(([name, field]) => (
         <SchemaField
           key={name}
@@ -60,6 +64,7 @@ const ObjectField = ({ path, label, schema, value, required, onChange }: GivenFi
           required={schema.required?.includes(name) ?? false}
           schema={field}
           value={own[name]}
+          words={[...words, name]}
         />
       ))}
       {!required && schema.default === undefined && (
@@ -79,17 +84,18 @@ const ObjectField = ({ path, label, schema, value, required, onChange }: GivenFi
 }
 
 /** By locale, or by the kind of product: a row for each that the programme has. */
-const MapField = ({ path, label, schema, value, onChange }: GivenField) => {
+const MapField = ({ path, words, label, schema, value, onChange }: GivenField) => {
+  const t = useT()
   const { locales, types } = useFields()
   const inner = typeof schema.additionalProperties === 'object' ? schema.additionalProperties : {}
   const own = asObject(value)
   const names = [...new Set([...(isByLocale(schema) ? locales : types), ...Object.keys(own)])]
   return (
-    <FieldGroup hint={<Words of={schema} />} legend={<bdi>{label}</bdi>}>
+    <FieldGroup hint={<Words of={words} />} legend={<bdi>{label}</bdi>}>
       {names.map((name) => (
         <SchemaField
           key={name}
-          label={name}
+          label={isByLocale(schema) ? languageName(name) : isType(name) ? t(`console.type.${name}`) : name}
           onChange={(next) => {
             const { [name]: _old, ...others } = own
             const left = next === undefined || next === '' ? others : { ...own, [name]: next }
@@ -98,6 +104,7 @@ const MapField = ({ path, label, schema, value, onChange }: GivenField) => {
           path={[...path, name]}
           schema={inner}
           value={own[name]}
+          words={words}
         />
       ))}
     </FieldGroup>
@@ -105,7 +112,7 @@ const MapField = ({ path, label, schema, value, onChange }: GivenField) => {
 }
 
 /** A list of objects: each may be changed, moved up and taken away. */
-const ListField = ({ path, label, schema, value, onChange }: GivenField) => {
+const ListField = ({ path, words, label, schema, value, onChange }: GivenField) => {
   const t = useT()
   const { faults } = useFields()
   const { textOfFault } = useFaultText()
@@ -116,7 +123,7 @@ const ListField = ({ path, label, schema, value, onChange }: GivenField) => {
   const put = (next: readonly unknown[]) =>
     onChange(next.length === 0 && schema.default === undefined ? undefined : next)
   return (
-    <FieldGroup hint={<Words of={schema} />} legend={<bdi>{label}</bdi>}>
+    <FieldGroup hint={<Words of={words} />} legend={<bdi>{label}</bdi>}>
       <FieldError id={id}>{fault && textOfFault(fault)}</FieldError>
       {rows.map((row, index) => {
         const name = `${label} ${index + 1}`
@@ -131,6 +138,7 @@ const ListField = ({ path, label, schema, value, onChange }: GivenField) => {
               required
               schema={items}
               value={row}
+              words={words}
             />
             <div className={styles.acts}>
               {index > 0 && (

@@ -1,3 +1,6 @@
+import type { ProductType } from '@reprise/contract'
+import { PRODUCT_TYPES } from '@reprise/contract/words/product-types'
+
 /** What the server tells of a field: JSON Schema with its words. */
 export type Schema = {
   readonly type?: string
@@ -28,14 +31,7 @@ export const plainOf = (schema: Schema): Schema => {
 export const isByLocale = ({ propertyNames }: Schema): boolean =>
   propertyNames?.pattern?.startsWith('^[a-z]{2}') === true
 
-/** `upliftBasisPoints` as people read it: Uplift basis points. */
-export const labelOf = (name: string): string => {
-  const words = name
-    .replace(/([a-z])([A-Z])/g, '$1 $2')
-    .toLowerCase()
-    .replace(/(?:api|bic|dsn|iban|id|url|urls)/g, (word) => word.toUpperCase())
-  return words.charAt(0).toUpperCase() + words.slice(1)
-}
+export const isType = (name: string): name is ProductType => PRODUCT_TYPES.some((type) => type === name)
 
 /** What a new one begins with: only what is the same for all of them. */
 export const blankOf = (schema: Schema): unknown => {

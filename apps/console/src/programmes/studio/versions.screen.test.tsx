@@ -87,6 +87,6 @@ test('a look that other programmes wear is compared here, and rolled back by tho
   })
   const looks = within(await screen.findByRole('region', { name: 'Versions of the look' }))
   await user.click(await looks.findByRole('button', { name: 'Changes of version 2' }))
-  expect(await looks.findByText('radius')).toBeDefined()
+  expect(await looks.findByText('Round corners, px')).toBeDefined()
   expect(looks.queryByRole('button', { name: /Restore/ })).toBeNull()
 })
