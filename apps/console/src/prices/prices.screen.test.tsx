@@ -99,10 +99,21 @@ test('a table that cannot be used says which lines to mend, and a mended one is 
   const message = 'line 2: good (2) is more than flawless (1)'
   const { server, user } = await open({
     previewPriceList: () =>
-      aProblem('price-list-rejected', { faults: [{ pointer: '/document', code: 'row', message }] }),
+      aProblem('price-list-rejected', {
+        faults: [
+          { pointer: '/document', code: 'row', message },
+          {
+            pointer: '/document',
+            code: 'amount-missing',
+            message: 'line 3: used is empty; write 0 where nothing is paid',
+            values: { line: '3', column: 'used' },
+          },
+        ],
+      }),
   })
   await user.upload(await screen.findByLabelText('Choose a table'), aTable)
   expect(await screen.findByText(message)).toBeDefined()
+  expect(screen.getByText('Line 3: used is empty. Write 0 where nothing is paid.')).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull()
   server.answer({ previewPriceList: aComparison() })
   await user.upload(screen.getByLabelText('Choose a table'), aTable)

@@ -10,6 +10,7 @@ import { ComparisonSummary, HeavyChanges, MovedBestsellers } from './comparison-
 import styles from './prices.module.css'
 import { PublishForm } from './publish-form.tsx'
 import { compareTable, type Market, type PublishedList } from './send-table.ts'
+import { TableFault } from './table-fault.tsx'
 
 type ProposalProps = {
   readonly market: Market
@@ -81,9 +82,11 @@ export const Proposal = ({ market, file, id, base, onStale = () => {}, onAside, 
           {refused.length === 0 ? (
             <p>{failureText(error)}</p>
           ) : (
-            <ol className={styles.faults} dir="ltr" lang="en">
-              {refused.map(({ message }) => (
-                <li key={message}>{message}</li>
+            <ol className={styles.faults}>
+              {refused.map((fault) => (
+                <li key={fault.message}>
+                  <TableFault fault={fault} />
+                </li>
               ))}
             </ol>
           )}

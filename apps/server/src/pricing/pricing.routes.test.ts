@@ -132,6 +132,27 @@ describe('a price list over the API', () => {
       'line 2: good (2) is more than flawless (1)',
       'line 3: no product has the id "nobody"',
     ])
+    expect(bad.body.faults).toMatchObject([
+      {
+        code: 'more-than-better',
+        values: { line: '2', column: 'good', text: '2', better: 'flawless', betterText: '1' },
+      },
+      { code: 'product-unknown', values: { line: '3', product: 'nobody' } },
+    ])
+    const lacking = await imports('de', 'product_id,good\nnova-n1,1')
+    expect(lacking.body.faults).toMatchObject([{ code: 'table-columns', values: { found: 'product_id, good' } }])
+  })
+
+  test('is searched by type of product and by words of a name', async () => {
+    await imports('de', table(12, 100), { confirm: 'true' })
+    const found = async (query: { type?: 'mobile' | 'watch'; name?: string }) => {
+      const params = { ...market('de'), version: 'current' }
+      const { body } = await world.api('listPrices', { token: key, params, query: { limit: '100', ...query } })
+      return body._embedded.prices.map(({ product }) => product)
+    }
+    expect(await found({ type: 'mobile' })).toHaveLength(12)
+    expect(await found({ type: 'watch' })).toEqual([])
+    expect(await found({ name: 'n12 nova' })).toEqual(['nova-n12'])
   })
 })
 

@@ -162,7 +162,13 @@ export const unansweredProblems = (described: string): string[] =>
     )
 
 /** One fault of one field: `pointer` is a JSON pointer into the body, or `?name` for a query parameter. */
-export const fieldFault = z.object({ pointer: z.string(), code: z.string(), message: z.optional(z.string()) })
+export const fieldFault = z.object({
+  pointer: z.string(),
+  code: z.string(),
+  message: z.optional(z.string()),
+  /** What the code is about, so that a page says it in its own language. */
+  values: z.optional(z.record(z.string(), z.string())),
+})
 export type FieldFault = z.infer<typeof fieldFault>
 
 /** The body of every reply that is not a success. `error` repeats the key: the portal's config loader reads it. */

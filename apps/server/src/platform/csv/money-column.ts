@@ -9,17 +9,21 @@ const digitsOf = (currency: string): number => {
   return known
 }
 
+/** Why a text is no amount: in English, and as a code with what it is about. */
+export type NoAmount = {
+  readonly reason: string
+  readonly code: 'amount-negative' | 'amount-unreadable' | 'amount-ambiguous' | 'amount-digits' | 'amount-large'
+}
+type Amount = { readonly amount: number } | NoAmount
+
 /** As people write it (`1.299,00 €`), in minor units. A lone separator before three digits is ambiguous: refused. */
-export const majorToMinor = (
-  text: string,
-  currency: string,
-): { readonly amount: number } | { readonly reason: string } => {
+export const majorToMinor = (text: string, currency: string): Amount => {
   const digits = digitsOf(currency)
   const plain = text
     .replaceAll(/[\s\u00a0\u202f'’]|\p{Sc}/gu, '')
     .replace(new RegExp(`^${currency}|${currency}$`, 'i'), '')
-  if (plain.startsWith('-')) return { reason: `"${text}" is negative` }
-  if (!/^\d[\d.,]*$/.test(plain)) return { reason: `"${text}" is no amount; write it as 212 or 212.50` }
+  if (plain.startsWith('-')) return { code: 'amount-negative', reason: `"${text}" is negative` }
+  if (!/^\d[\d.,]*$/.test(plain)) return unreadable(text, '212 or 212.50')
   const decimal = Math.max(plain.lastIndexOf('.'), plain.lastIndexOf(','))
   if (decimal < 0) return inRange(Number(plain) * 10 ** digits, text)
   const sign = plain[decimal] ?? ''
@@ -28,22 +32,27 @@ export const majorToMinor = (
   const separators = plain.split(sign).length - 1
   if (fraction.length === 3 && separators === 1 && !/[.,]/.test(whole) && digits !== 3)
     return {
+      code: 'amount-ambiguous',
       reason: `"${text}" may mean ${whole}${fraction} or ${whole}.${fraction}; write it without a separator for thousands`,
     }
   if (separators > 1 || (/[.,]/.test(whole) && fraction.length === 3 && digits !== 3)) {
-    if (!/^\d{1,3}(?:[.,]\d{3})+$/.test(plain)) return { reason: `"${text}" is no amount; write it as 1299 or 1299.50` }
+    if (!/^\d{1,3}(?:[.,]\d{3})+$/.test(plain)) return unreadable(text, '1299 or 1299.50')
     return inRange(Number(plain.replaceAll(/[.,]/g, '')) * 10 ** digits, text)
   }
-  if (/[.,]/.test(whole) && !/^\d{1,3}(?:[.,]\d{3})+$/.test(whole))
-    return { reason: `"${text}" is no amount; write it as 1299 or 1299.50` }
+  if (/[.,]/.test(whole) && !/^\d{1,3}(?:[.,]\d{3})+$/.test(whole)) return unreadable(text, '1299 or 1299.50')
   if (fraction.replace(/0+$/, '').length > digits)
-    return { reason: `"${text}" has more than ${digits} digits after the decimal sign` }
+    return { code: 'amount-digits', reason: `"${text}" has more than ${digits} digits after the decimal sign` }
   const units = whole.replaceAll(/[.,]/g, '') + fraction.slice(0, digits).padEnd(digits, '0')
   return inRange(Number(units), text)
 }
 
-const inRange = (amount: number, text: string): { readonly amount: number } | { readonly reason: string } =>
-  amount <= 2_000_000_000 ? { amount } : { reason: `"${text}" is too large` }
+const unreadable = (text: string, example: string): NoAmount => ({
+  code: 'amount-unreadable',
+  reason: `"${text}" is no amount; write it as ${example}`,
+})
+
+const inRange = (amount: number, text: string): Amount =>
+  amount <= 2_000_000_000 ? { amount } : { code: 'amount-large', reason: `"${text}" is too large` }
 
 /** An amount in minor units as files and lists have it: `212.00`, `1299`, `0.050`. */
 export const majorText = (amount: number, currency: string): string => {

@@ -34,8 +34,12 @@ describe('a table', () => {
     expect(read('# Prices of May\nmodel,colour\nA,red')).toMatchObject({ note: 'Prices of May', ignored: ['colour'] }))
 
   test('names a row with a field too many, and a quote that never ends', () => {
-    expect(read('model,price\nA,1,2\nB,1').faults).toEqual([{ line: 2, reason: 'has 3 fields, the header has 2' }])
-    expect(read('model,price\nA,1\n"B,1\nC,2').faults).toEqual([{ line: 3, reason: expect.stringContaining('quote') }])
+    expect(read('model,price\nA,1,2\nB,1').faults).toMatchObject([
+      { line: 2, reason: 'has 3 fields, the header has 2' },
+    ])
+    expect(read('model,price\nA,1\n"B,1\nC,2').faults).toMatchObject([
+      { line: 3, reason: expect.stringContaining('quote') },
+    ])
   })
 
   test.each([

@@ -74,11 +74,16 @@ export type Table<Name extends string> = {
   readonly faults: readonly RowFault[]
 }
 
+/** What a fault is and what it is about, so that a page says it in its own language. */
+export type Coded = { readonly code: string; readonly values: { readonly [name: string]: string } }
+
 export type RowFault = {
   readonly line: number
   readonly reason: string
   /** What is wrong in which cell, where that is known. */
   readonly cells?: readonly CellFault[]
+  /** The parts of the reason, where its reader names them. */
+  readonly coded?: readonly (Coded & { readonly reason: string })[]
 }
 
 export type CellFault = {
@@ -91,7 +96,20 @@ export type CellFault = {
 
 export class TableError extends Error {
   override readonly name = 'TableError'
+  readonly coded: Coded
+
+  constructor(message: string, code: string, values: Coded['values'] = {}) {
+    super(message)
+    this.coded = { code, values }
+  }
 }
+
+/** A fault of a row that has one reason. */
+export const coded = (line: number, code: string, reason: string, values: Coded['values'] = {}): RowFault => ({
+  line,
+  reason,
+  coded: [{ code, values, reason }],
+})
 
 const DELIMITERS = [',', ';', '\t', '|'] as const
 
@@ -103,17 +121,23 @@ export const readTable = <Name extends string>(bytes: Uint8Array, columns: Colum
   const { text, encoding } = decodeText(bytes)
   const body = text.replace(/^\ufeff/, '')
   const headerLine = body.split(/\r\n|\n|\r/).find((line) => line.trim() !== '' && !line.startsWith('#'))
-  if (headerLine === undefined) throw new TableError('The file is empty. It needs a line with column names, then rows.')
+  if (headerLine === undefined)
+    throw new TableError('The file is empty. It needs a line with column names, then rows.', 'table-empty')
   const delimiter = delimiterOf(headerLine, columns)
   const { records, faults } = parseRecords(body, delimiter)
   const [header, ...rest] = records
-  if (header === undefined) throw new TableError('The line with the column names cannot be read.')
+  if (header === undefined) throw new TableError('The line with the column names cannot be read.', 'table-header')
   const places = placesOf(header.record, columns)
   const rows: TableRow<Name>[] = []
   const broken = [...faults]
   for (const { record, line } of rest) {
     if (record.length > header.record.length && record.slice(header.record.length).some((field) => field.trim() !== ''))
-      broken.push({ line, reason: `has ${record.length} fields, the header has ${header.record.length}` })
+      broken.push(
+        coded(line, 'row-fields', `has ${record.length} fields, the header has ${header.record.length}`, {
+          fields: String(record.length),
+          columns: String(header.record.length),
+        }),
+      )
     else rows.push({ line, values: valuesOf(record, columns, places) })
   }
   return {
@@ -170,7 +194,10 @@ const parseRecords = (text: string, delimiter: string): { records: Parsed[]; fau
     // A stray quote spoils everything after it, so the quotes are read as letters and the line is named.
     const line = openQuoteLine(text) ?? Number(error['lines'] ?? 1)
     const records = located(parse(text, { ...options, quote: null }))
-    return { records, faults: [{ line, reason: 'has a quote that never ends, or letters after a quoted field' }] }
+    return {
+      records,
+      faults: [coded(line, 'row-quote', 'has a quote that never ends, or letters after a quoted field')],
+    }
   }
 }
 
@@ -209,6 +236,8 @@ const placesOf = <Name extends string>(header: readonly string[], columns: Colum
     throw new TableError(
       `The file has no column ${missing.map((name) => `"${name}"`).join(', ')}. ` +
         `Its columns are: ${header.map((name) => `"${name.trim()}"`).join(', ')}.`,
+      'table-columns',
+      { missing: missing.join(', '), found: header.map((name) => name.trim()).join(', ') },
     )
   return places
 }

@@ -31,5 +31,19 @@ describe('a row of a price list', () => {
       'acme-one,9,8,,4,free,0',
       ['used is empty; write 0 where nothing is paid', 'faulty "free" is no amount; write it as 212 or 212.50'],
     ],
-  ])('is refused with every reason: %s', (row, reasons) => expect(read(row)).toEqual({ reasons }))
+  ])('is refused with every reason: %s', (row, reasons) => {
+    const found = read(row)
+    expect('reasons' in found && found.reasons.map(({ reason }) => reason)).toEqual(reasons)
+  })
+
+  test('names each reason by a code, with what it is about', () =>
+    expect(read('acme-one,1,2,1,1,1,1')).toEqual({
+      reasons: [
+        {
+          code: 'more-than-better',
+          reason: 'good (2) is more than flawless (1)',
+          values: { column: 'good', text: '2', better: 'flawless', betterText: '1' },
+        },
+      ],
+    }))
 })

@@ -1,6 +1,6 @@
 import { AT_MOST, GRADES, type Grade, type PriceLadder } from '@reprise/contract'
-import { majorText, majorToMinor } from '#server/platform/csv/money-column.ts'
-import type { Columns, TableRow } from '#server/platform/csv/read-table.ts'
+import { majorText, majorToMinor, minorDigits } from '#server/platform/csv/money-column.ts'
+import type { Coded, Columns, TableRow } from '#server/platform/csv/read-table.ts'
 
 /** Columns of a price list, with the names that other programs give them. Amounts are in major units. */
 export const PRICE_COLUMNS = {
@@ -16,7 +16,8 @@ export const PRICE_COLUMNS = {
 export type PriceColumn = keyof typeof PRICE_COLUMNS
 
 export type PriceRow = { readonly productId: string; readonly ladder: PriceLadder }
-export type PriceRowResult = { readonly row: PriceRow } | { readonly reasons: readonly string[] }
+type Reason = Coded & { readonly reason: string }
+export type PriceRowResult = { readonly row: PriceRow } | { readonly reasons: readonly Reason[] }
 
 export const COLUMN_OF: { readonly [grade in Grade]: PriceColumn } = {
   flawless: 'flawless',
@@ -43,22 +44,35 @@ export const keepingPrices = (
 
 /** Reads one row, or says everything that is wrong with it. */
 export const readPriceRow = ({ values }: Pick<TableRow<PriceColumn>, 'values'>, currency: string): PriceRowResult => {
-  const reasons: string[] = []
-  if (values.product_id === '') reasons.push('product_id is empty')
+  const reasons: Reason[] = []
+  const refuse = (code: string, reason: string, about: Coded['values'] = {}) =>
+    reasons.push({ code, reason, values: about })
+  if (values.product_id === '') refuse('product-missing', 'product_id is empty')
   const amounts = new Map<Grade, number>()
   for (const grade of GRADES) {
     const column = COLUMN_OF[grade]
     const value = values[column]
-    const amount = value === '' ? { reason: 'is empty; write 0 where nothing is paid' } : majorToMinor(value, currency)
-    if ('reason' in amount) reasons.push(`${column} ${amount.reason}`)
-    else amounts.set(grade, amount.amount)
+    const amount =
+      value === ''
+        ? { code: 'amount-missing', reason: 'is empty; write 0 where nothing is paid' }
+        : majorToMinor(value, currency)
+    if ('amount' in amount) amounts.set(grade, amount.amount)
+    else
+      refuse(amount.code, `${column} ${amount.reason}`, { column, text: value, digits: String(minorDigits(currency)) })
   }
   const ladder = ladderOf(amounts)
   if (ladder === undefined || reasons.length > 0) return { reasons }
   for (const [worse, better] of AT_MOST)
     if (ladder[worse] > ladder[better])
-      reasons.push(
+      refuse(
+        'more-than-better',
         `${COLUMN_OF[worse]} (${values[COLUMN_OF[worse]]}) is more than ${COLUMN_OF[better]} (${values[COLUMN_OF[better]]})`,
+        {
+          column: COLUMN_OF[worse],
+          text: values[COLUMN_OF[worse]],
+          better: COLUMN_OF[better],
+          betterText: values[COLUMN_OF[better]],
+        },
       )
   return reasons.length > 0 ? { reasons } : { row: { productId: values.product_id, ladder } }
 }

@@ -1,5 +1,5 @@
 import { type ImportOptions, ImportFaults, type ImportProgress } from '#server/platform/csv/import-report.ts'
-import { readTable, type RowFault } from '#server/platform/csv/read-table.ts'
+import { coded, readTable, type RowFault } from '#server/platform/csv/read-table.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import type { Ladders } from '../compare.decide.ts'
 import { readProductStates } from '../pricing.repository.ts'
@@ -45,7 +45,12 @@ export const readPriceFile = async (
   for (const [at, row] of table.rows.entries()) {
     const result = readPriceRow(keepingPrices(row, base?.get(row.values.product_id), currency), currency)
     if ('row' in result) read.push({ line: row.line, row: result.row })
-    else faults.push({ line: row.line, reason: result.reasons.join('; ') })
+    else
+      faults.push({
+        line: row.line,
+        reason: result.reasons.map(({ reason }) => reason).join('; '),
+        coded: result.reasons,
+      })
     if (at % STEP === 0) tell({ doing: 'check', done: at, of: table.rows.length })
   }
   const prices = await knownOnce(db, read, faults)
@@ -74,9 +79,17 @@ const knownOnce = async (db: Db, read: readonly LocatedPrice[], faults: RowFault
   for (const { line, row } of read) {
     const retired = states.get(row.productId)
     const first = lines.get(row.productId)
-    if (retired === undefined) faults.push({ line, reason: `no product has the id "${row.productId}"` })
-    else if (retired) faults.push({ line, reason: `${row.productId} has left the catalogue` })
-    else if (first !== undefined) faults.push({ line, reason: `${row.productId} already has a price in line ${first}` })
+    const product = row.productId
+    if (retired === undefined)
+      faults.push(coded(line, 'product-unknown', `no product has the id "${product}"`, { product }))
+    else if (retired) faults.push(coded(line, 'product-retired', `${product} has left the catalogue`, { product }))
+    else if (first !== undefined)
+      faults.push(
+        coded(line, 'product-twice', `${product} already has a price in line ${first}`, {
+          product,
+          first: String(first),
+        }),
+      )
     else {
       lines.set(row.productId, line)
       prices.set(row.productId, row.ladder)

@@ -54,4 +54,6 @@ export const listWords: Words = {
     'Where: a JSON pointer into the body (RFC 6901), `?name` for a parameter of the query, `{name}` for one of the path.',
   'FieldFault.code': 'Kind of fault, such as `required` or `too-long`. Branch on this one.',
   'FieldFault.message': 'The fault in an English sentence, where the kind alone does not say enough.',
+  'FieldFault.values':
+    'What the fault is about, by name, where it is said in other languages: the line of a table, a column.',
 }
