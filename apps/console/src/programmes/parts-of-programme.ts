@@ -36,7 +36,14 @@ const FIELDS: { readonly [name in PartName]?: readonly string[] } = {
     ...['programme.stores', 'programme.storeFinder', 'config.senderCountries', 'config.factoryResetInstructionsUrls'],
   ],
   paying: [
-    ...['programme.payer', 'programme.processes', 'config.orderAPI', 'config.collectIban', 'config.collectBIC'],
+    ...[
+      'programme.payer',
+      'programme.paymentsByHand',
+      'programme.processes',
+      'config.orderAPI',
+      'config.collectIban',
+      'config.collectBIC',
+    ],
     ...['config.collectSortCode', 'config.collectAccountNumber', 'config.restrictedIbanZone'],
     ...['programme.lowVoucherStock', 'programme.sellerTotals', 'programme.fraudRules'],
   ],
