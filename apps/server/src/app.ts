@@ -23,7 +23,7 @@ import { correctionRoutes } from '#server/correction/index.ts'
 import { inspectionRoutes } from '#server/inspection/index.ts'
 import { litigationRoutes } from '#server/litigation/index.ts'
 import { NEEDS } from '#server/needs.ts'
-import { notificationRoutes } from '#server/notification/index.ts'
+import { mailSubject, notificationRoutes } from '#server/notification/index.ts'
 import { operatorRoutes } from '#server/operator/index.ts'
 import { type OrderWatch, orderRoutes, collectedDataRoutes } from '#server/order/index.ts'
 import { bindOperations } from '#server/platform/http/bind-operations.ts'
@@ -105,7 +105,7 @@ const modulesOf = (deps: AppDeps): readonly RouteHandlers[] =>
     notificationRoutes(),
     previewRoutes(deps),
     identityRoutes(deps),
-    litigationRoutes(deps),
+    litigationRoutes({ ...deps, mailSubject }),
     caseRoutes(deps),
     inspectionRoutes(deps),
     erasureRoutes(deps),

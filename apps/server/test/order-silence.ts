@@ -33,6 +33,7 @@ const waitInSilence = (world: World): Silence | undefined => {
           openedAt: NOW,
           answerBefore: end,
           reminders: due,
+          events: [],
           terms: TERMS,
         },
         now,
@@ -45,7 +46,7 @@ const waitInSilence = (world: World): Silence | undefined => {
                 remindersDue(
                   NOW,
                   now,
-                  reminderDaysOf({ kind: question.kind, openedAt: NOW, answerBefore: end, terms: TERMS }),
+                  reminderDaysOf({ kind: question.kind, events: [], openedAt: NOW, answerBefore: end, terms: TERMS }),
                 ) - due,
             },
             () => days,

@@ -15,7 +15,7 @@ import { inspectionJobs, inspectionRoutes } from '#server/inspection/index.ts'
 import { auditRoutes } from '#server/audit/index.ts'
 import { caseJobs, caseRoutes } from '#server/case/index.ts'
 import { litigationJobs, litigationNeeds, litigationRoutes } from '#server/litigation/index.ts'
-import { type NotificationDeps, notificationJobs, notificationRoutes } from '#server/notification/index.ts'
+import { mailSubject, type NotificationDeps, notificationJobs, notificationRoutes } from '#server/notification/index.ts'
 import { operatorRoutes } from '#server/operator/index.ts'
 import { collectedDataRoutes, createOrderWatch, orderJobs, orderRoutes } from '#server/order/index.ts'
 import { createNotifications } from '#server/platform/database/notifications.ts'
@@ -136,7 +136,7 @@ export const aTradeIn = async (options?: TradeInOptions): Promise<TradeIn> => {
     ...shippingRoutes(all),
     ...storeRoutes(all),
     ...identityRoutes(all),
-    ...litigationRoutes(all),
+    ...litigationRoutes({ ...all, mailSubject }),
     ...caseRoutes(all),
     ...inspectionRoutes(all),
     ...erasureRoutes(all),

@@ -119,3 +119,6 @@ export const CLAIM_REPAY_DAYS = 30
 export const MINUTE_MS = 60_000
 export const HOUR_MS = 60 * MINUTE_MS
 export const DAY_MS = 24 * HOUR_MS
+
+/** Days that a customer may be given besides those of the terms, at a time. */
+export const MOST_DAYS_MORE = 30

@@ -17,6 +17,7 @@ const order = (barcode: string): ReplyOf<'listWork'>['_embedded']['orders'][numb
   promises: [{ kind: 'inspect', due: '2026-11-21', overdue: true }],
   paymentHeld: false,
   promisedPayment: false,
+  leftAt: null,
   _links: { self: { href: '/' } },
 })
 

@@ -28,6 +28,7 @@ export const anOrder = (own: Partial<Order> = {}): Order => ({
   erasure: null,
   restock: { allowed: false, reason: 'not-bought' },
   language: 'fr',
+  leftAt: null,
   history: [],
   promises: [],
   notes: [],

@@ -37,6 +37,24 @@ describe('bench', () => {
     expect(list.out).toContain(barcode)
   })
 
+  test('litigation lists, shows, extends, raises and settles what was put to customers', async () => {
+    const sale = await bench.disputed()
+    const list = await reprise('litigation', 'list', '--stage', 'unanswered')
+    expect(list.out).toMatch(new RegExp(`${sale.barcode} +counter-offer +open +320.00 EUR -> 294.00 EUR`))
+    expect((await reprise('litigation', 'show', sale.barcode)).out).toMatch(/1 +glass +clean +light +-26.00 EUR/)
+    const why = ['--reason', 'Hardly to be seen']
+    const longer = await reprise('litigation', 'extend', sale.barcode, '--days', '7', ...why)
+    expect(longer.out).toContain('has until 2026-12-11')
+    const typo = await reprise('litigation', 'raise', sale.barcode, '--lines', '10 EUR', ...why)
+    expect([typo.code, typo.err]).toEqual([2, expect.stringContaining('as 1=-1000')])
+    const raised = await reprise('litigation', 'raise', sale.barcode, '--lines', '1=-1000', ...why)
+    expect(raised.out).toContain('310.00 EUR is offered now')
+    const settled = await reprise('litigation', 'settle', sale.barcode, ...why)
+    expect(settled.out).toContain('320.00 EUR is paid as promised. The order is accepted.')
+    const late = await reprise('litigation', 'extend', sale.barcode, '--days', '7', ...why)
+    expect([late.code, late.err]).toEqual([1, expect.stringContaining('refused: not-open')])
+  })
+
   test('order slip writes the slip of the bag', async () => {
     const { barcode } = await bench.sale()
     const out = join(folder, 'slip.pdf')

@@ -8,6 +8,7 @@ import {
   hasEverLeft,
   notedAnswer,
   reopenQuestion,
+  settledMailKey,
   type StoredLitigation,
   withdrawQuestion,
 } from '#server/litigation/index.ts'
@@ -106,5 +107,5 @@ const undo = async (
     return answered ?? announced
   }
   if (wasDisputed && litigation.action === null) await reopenQuestion(db, litigation, now)
-  return announced
+  return (litigation && settledMailKey(litigation)) ?? announced
 }

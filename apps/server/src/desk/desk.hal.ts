@@ -18,13 +18,14 @@ export const WORK_PATH = `${SURFACE_BASE['operator-api']}/orders`
 export const operatorOrderPath = (id: string): string => `${WORK_PATH}/${id}`
 
 export const workItemView = (
-  { affiliateId, statusSince, createdAt, promises, ...row }: WorkRow,
+  { affiliateId, statusSince, createdAt, leftAt, promises, ...row }: WorkRow,
   now: Date,
 ): WorkItem => ({
   ...row,
   affiliate: affiliateId,
   statusSince: statusSince.toISOString(),
   createdAt: createdAt.toISOString(),
+  leftAt: leftAt?.toISOString() ?? null,
   promises: promisesView(promises, now),
   _links: { self: { href: operatorOrderPath(row.id) } },
 })
@@ -93,6 +94,8 @@ export const operatorOrderView = (
   erasure,
   restock,
   language: order.language,
+  leftAt:
+    order.return === null || order.return.cameBackAt !== null ? null : new Date(order.return.leftAt).toISOString(),
   history: trail.map(({ status, transition, actor, reason, about, at }) => ({
     status,
     transition,

@@ -41,15 +41,20 @@ const WITH_PROMISED_PAYMENT = sql`
 const OFTEN_IN: { readonly [what in WaitsFor]?: readonly OrderState[] } = {
   customer: ['created', 'disputed'],
   operator: ['received', 'disputed', 'accepted', 'lost', 'returning'],
+  return: ['returning'],
 }
 
 /** Whether an order `o` in such a state waits. One that waits for a carrier waits for none of them. */
-const OFTEN: { readonly [what in 'customer' | 'operator' | 'anything']: RawBuilder<unknown> } = {
+const OFTEN: { readonly [what in 'customer' | 'operator' | 'return' | 'anything']: RawBuilder<unknown> } = {
   customer: sql`((o.status = 'created' and o.id not in (${WITH_KIT})) or (o.status = 'disputed' and ${QUESTION}))`,
   operator: sql`(o.status = 'received' or (o.status = 'disputed' and not ${QUESTION}) or (o.asked_since is null
     and (o.status = 'accepted' or (o.status = 'lost' and ${IS_MADE_GOOD}) or (o.status = 'returning' and not ${IS_LEAVING}))))`,
+  return: sql`(o.asked_since is null and not ${IS_LEAVING})`,
   anything: sql`true`,
 }
+
+const isOftenIn = (what: WaitsFor | undefined): what is Exclude<keyof typeof OFTEN, 'anything'> =>
+  what !== undefined && Object.hasOwn(OFTEN, what)
 
 /** The ids of the few that wait for it in any state: they are looked up. */
 const SELDOM: { readonly [what in WaitsFor]: RawBuilder<unknown> } = {
@@ -59,6 +64,7 @@ const SELDOM: { readonly [what in WaitsFor]: RawBuilder<unknown> } = {
   documents: WITH_DOCUMENTS,
   identity: WITH_IDENTITY,
   kit: WITH_KIT,
+  return: sql`select null::uuid where false`,
   'promised-payment': WITH_PROMISED_PAYMENT,
 }
 
@@ -77,6 +83,8 @@ export type WorkRow = {
   readonly paymentHeld: boolean
   /** An answer to a case said that money is still to be paid. */
   readonly promisedPayment: boolean
+  /** When the product left again; null while it is here. */
+  readonly leftAt: Date | null
 }
 
 export type WorkWanted = {
@@ -98,7 +106,7 @@ export const selectWork = async (
 ): Promise<Slice<WorkRow>> => {
   const isListed = waitsFor === undefined && overdue === undefined
   const often = isListed ? statuses : statuses.filter((state) => waitsFor && OFTEN_IN[waitsFor]?.includes(state))
-  const isOften = OFTEN[waitsFor === 'customer' || waitsFor === 'operator' ? waitsFor : 'anything']
+  const isOften = OFTEN[isOftenIn(waitsFor) ? waitsFor : 'anything']
   const isOld = before === null ? sql`true` : sql`o.status_since < ${before}`
   const late = overdue === undefined ? sql`true` : isLate(overdue, now)
   const programmes = affiliates === null ? sql`` : sql`cross join unnest(${[...affiliates]}::text[]) as programme(id)`
@@ -124,6 +132,7 @@ export const selectWork = async (
         o.created_at as "createdAt", o.amount, o.currency, ${RUNNING_PROMISES} as promises,
         o.payment_held is not null as "paymentHeld",
         o.id in (${WITH_PROMISED_PAYMENT}) as "promisedPayment",
+        (select r.left_at from product_return r where r.order_id = o.id and r.came_back_at is null) as "leftAt",
         (select string_agg(p.name, ', ') from order_item i
           join product p on p.id = case when ${IS_BLIND} then i.product_id else coalesce(${FOUND_PRODUCT}, i.product_id) end
           where i.order_id = o.id) as product

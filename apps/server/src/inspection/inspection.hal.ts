@@ -1,7 +1,6 @@
 import { type BenchItem, type InspectionSheet, type ReplyOf, SURFACE_BASE } from '@reprise/contract'
 import type { OperatorContext } from '#server/call/index.ts'
 import type { Catalogue } from '#server/catalogue/index.ts'
-import type { StoredDocument } from '#server/document/index.ts'
 import { linesView, operatorPhoto, questionsOf, type StoredPhoto } from '#server/litigation/index.ts'
 import type { BenchRow } from './inspection.repository.ts'
 import type { StoredApproval } from './approval.repository.ts'
@@ -19,20 +18,6 @@ export const benchItemView = ({ orderId, affiliateId, since, ...row }: BenchRow)
   since: since.toISOString(),
   _links: { self: { href: sheetPath(orderId) } },
 })
-
-export const evidenceView = ({
-  id,
-  orderId,
-  origin,
-  mediaType,
-  checkedAt,
-  fileKey,
-  createdAt,
-}: StoredDocument): InspectionSheet['customerEvidence']['documents'][number] => {
-  const readable = checkedAt !== null && fileKey !== null
-  const content = { href: `${OPERATOR_API}/orders/${orderId}/evidence/${id}`, type: mediaType }
-  return { id, origin, mediaType, readable, createdAt: createdAt.toISOString(), _links: readable ? { content } : {} }
-}
 
 /** What was found and waits for a second person, in their language. */
 export const approvalView = (

@@ -2,15 +2,12 @@ import { deviceState, type InspectionSheet } from '@reprise/contract'
 import type { OperatorContext } from '#server/call/index.ts'
 import { type Catalogue, localizeQuestions } from '#server/catalogue/index.ts'
 import { deviceFacts } from '#server/device/index.ts'
-import { listBenchEvidence } from '#server/document/index.ts'
 import {
-  customerPicturesOf,
+  customerEvidenceOf,
   findLitigationOfOrder,
-  findStatement,
   isBlind,
   operatorPhoto,
   photosOf,
-  pictureView,
   repeatedPhotos,
   type StoredLitigation,
 } from '#server/litigation/index.ts'
@@ -20,7 +17,7 @@ import type { Vault } from '#server/platform/crypto/vault.ts'
 import type { Slice, SliceRequest } from '#server/platform/http/slice.ts'
 import { lookDue } from './inspection.decide.ts'
 import { selectApproval } from './approval.repository.ts'
-import { approvalView, evidenceView, sheetPath } from './inspection.hal.ts'
+import { approvalView, sheetPath } from './inspection.hal.ts'
 import { type BenchRow, selectBench } from './inspection.repository.ts'
 import { itemOf, locksOf } from './bench-order.ts'
 import { selectReception } from './reception.repository.ts'
@@ -50,8 +47,9 @@ export const showSheet = async (
   const blind = litigation !== undefined && isBlind(litigation)
   const photos = (await photosOf(ctx.db, order.id)).filter(({ secondLook }) => !blind || secondLook)
   const waiting = look === null ? undefined : await selectApproval(ctx.db, order.id)
-  const statement = await findStatement(ctx.db, openVault, order.id)
-  if (statement !== null) await auditView(ctx, 'getInspectionSheet', { order: order.id, affiliate: affiliate.id })
+  const customerEvidence = await customerEvidenceOf(ctx.db, openVault, order.id)
+  if (customerEvidence.statement !== null)
+    await auditView(ctx, 'getInspectionSheet', { order: order.id, affiliate: affiliate.id })
   return {
     order: order.id,
     barcode: order.barcode,
@@ -74,11 +72,7 @@ export const showSheet = async (
         ? null
         : approvalView({ locale: ctx.locale, catalogue, questions: questionnaire.questions }, waiting, photos),
     litigation: litigation === undefined ? null : sheetLitigation(litigation, blind),
-    customerEvidence: {
-      statement,
-      documents: (await listBenchEvidence(ctx.db, order.id)).map(evidenceView),
-      pictures: (await customerPicturesOf(ctx.db, order.id)).flatMap(pictureView),
-    },
+    customerEvidence,
     _links: { self: { href: sheetPath(order.id) } },
   }
 }

@@ -28,6 +28,8 @@ export type Answer = {
   readonly moves: readonly OrderTransition[]
   /** How the customer told it, where an operator took it down. */
   readonly told?: ToldBy
+  /** Who took it down. */
+  readonly actor?: string
   readonly reason: string
 }
 
@@ -35,10 +37,10 @@ export type Answer = {
 export const takeAnswer = async (
   { db, now }: { readonly db: Db; readonly now: Date },
   litigation: StoredLitigation,
-  { action, statement = null, moves, told, reason }: Answer,
+  { action, statement = null, moves, told, actor, reason }: Answer,
 ): Promise<void> => {
   const { id, orderId, kind, events } = litigation
-  await updateAnswer(db, id, { action, statement, told, now })
+  await updateAnswer(db, id, { action, statement, told, actor, now })
   for (const transition of moves) {
     if (transition === 'accept') await settle(db, litigation)
     await changeOrderStatus(db, {
@@ -126,7 +128,13 @@ export const answerForCustomer = async (
   ctx.note({ order: order.id, affiliate: affiliate.id, litigation: litigation.id, action, told })
   if (decision.kind === 'answer') {
     const { actor } = ctx.operator
-    await takeAnswer(ctx, litigation, { action, moves: decision.moves, told, reason: `${action}, told by ${told}` })
+    await takeAnswer(ctx, litigation, {
+      action,
+      moves: decision.moves,
+      told,
+      actor,
+      reason: `${action}, told by ${told}`,
+    })
     const text = `Answered ${action} for the customer, who told it by ${told}${note === undefined ? '' : `: ${note}`}`
     await insertNote(ctx.db, order.id, { at: ctx.now, actor, text })
   }

@@ -25,10 +25,22 @@ export {
   litigationNeeds,
 } from './find-litigation.ts'
 export { linesView, litigationView } from './litigation.hal.ts'
+export { extendLitigation, raiseOffer, settleLitigation } from './desk/act-on-litigation.ts'
+export { customerEvidenceOf } from './desk/customer-evidence.ts'
+export { litigationRowView } from './desk/litigation-desk.hal.ts'
+export { listOpenQuestions, showOrderLitigation } from './desk/show-order-litigation.ts'
+export { linesView } from './litigation.hal.ts'
 export { litigationJobs } from './litigation.jobs.ts'
 export { litigationRoutes } from './litigation.routes.ts'
 export { isBlind } from './litigation.decide.ts'
-export { litigationMailKey, notedAnswer, openLitigation, reopenQuestion, withdrawQuestion } from './open-litigation.ts'
+export {
+  litigationMailKey,
+  notedAnswer,
+  openLitigation,
+  reopenQuestion,
+  settledMailKey,
+  withdrawQuestion,
+} from './open-litigation.ts'
 export { recordUndelivered } from './record-undelivered.ts'
 export { sendBack } from './send-back.ts'
 export { questionsOf } from './show-litigation.ts'

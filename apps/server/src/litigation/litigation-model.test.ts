@@ -48,6 +48,12 @@ const anyStep = fc.oneof(
   },
   { weight: 2, arbitrary: fc.record({ does: fc.constant('wait' as const), days: fc.integer({ min: 1, max: 16 }) }) },
   { weight: 1, arbitrary: fc.record({ does: fc.constant('leave' as const) }) },
+  { weight: 1, arbitrary: fc.record({ does: fc.constant('settle' as const) }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ does: fc.constant('raise' as const), effect: fc.integer({ min: -3_000, max: 500 }) }),
+  },
+  { weight: 1, arbitrary: fc.record({ does: fc.constant('extend' as const), days: fc.integer({ min: 1, max: 30 }) }) },
   { weight: 2, arbitrary: fc.record({ does: fc.constant('move' as const), by: fc.constantFrom(...OPERATOR_MOVES) }) },
 )
 /** Walks that are taken in every run: between them they come through every transition, and die at many a write. */
@@ -57,6 +63,9 @@ const SURE_WALKS: readonly (readonly Step[])[] = [
   [light, says('accept')],
   [light, says('decline'), says('accept')],
   [light, says('recycle')],
+  [light, { does: 'raise', effect: -1_000 }, { does: 'raise', effect: -1_500 }, says('accept')],
+  [light, says('contest'), { does: 'settle' }, says('accept')],
+  [light, { does: 'extend', days: 10 }, { does: 'wait', days: 15 }, { does: 'wait', days: 10 }],
   // A parcel that was said to be empty: its sale is over, and then the product comes.
   [
     { does: 'report', kind: 'parcel-empty' },
@@ -78,6 +87,8 @@ const sureExamples = SURE_WALKS.flatMap((steps) =>
 const anyMoment = fc.tuple(anyStep, fc.option(fc.integer({ min: 1, max: 14 }), { freq: 2 }))
 type Step = typeof anyStep extends fc.Arbitrary<infer One> ? One : never
 
+const at = ({ id }: Sale) => ({ token: bench.key, params: { id } })
+
 const take = async (sale: Sale, step: Step): Promise<unknown> => {
   switch (step.does) {
     case 'receive':
@@ -94,6 +105,15 @@ const take = async (sale: Sale, step: Step): Promise<unknown> => {
       return bench.jobs['litigation.follow-up']()
     case 'leave':
       return bench.api('sendBack', { token: bench.key, params: { id: sale.id }, body: {} })
+    case 'settle':
+      return bench.api('settleLitigation', { ...at(sale), body: { reason: 'Hardly seen' } })
+    case 'raise':
+      return bench.api('raiseOffer', {
+        ...at(sale),
+        body: { lines: [{ line: 1, effect: step.effect }], reason: 'Hardly' },
+      })
+    case 'extend':
+      return bench.api('extendLitigation', { ...at(sale), body: { days: step.days, reason: 'Abroad' } })
     case 'move':
       return bench.api('moveOrder', { token: bench.key, params: { id: sale.id }, body: { statusTransition: step.by } })
   }
@@ -110,6 +130,9 @@ const takeOrDie = async (sale: Sale, step: Step, diesAt: number | null): Promise
   if (blew) died += 1
 }
 let died = 0
+
+/** What was offered so far, by question: no offer ever falls. */
+const offers = new Map<string, number | null>()
 
 /** Every transition that came about in any run: a model that never gets anywhere proves nothing. */
 const reached = new Set<string>()
@@ -177,6 +200,11 @@ const check = async (sale: Sale): Promise<void> => {
       if (line.effect < 0) expect([line.reason !== null, line.photos.length > 0]).toEqual([true, true])
       if (!line.charged) expect(line.effect).toBe(0)
     }
+  }
+  for (const { id, amount_after } of litigations) {
+    const before = offers.get(id) ?? amount_after
+    if (before !== null && amount_after !== null) expect(amount_after).toBeGreaterThanOrEqual(before)
+    offers.set(id, amount_after)
   }
   expect(litigations.filter(({ status }) => status === 'open').length).toBeLessThanOrEqual(1)
   const contests = await sql`

@@ -83,6 +83,7 @@ test('of a listed device the clock reminds also on the day before the end', () =
     terms: TERMS,
     answerBefore: after(28),
     reminders: 3,
+    events: [],
   } as const
   expect([20, 26, 27, 28].map((days) => decideFollowUp(listed, after(days)))).toEqual([
     'wait',
@@ -100,6 +101,7 @@ test('the clock reminds on days 3, 10 and 13 and lets expire after 14, and never
     openedAt: OPENED,
     answerBefore: after(14),
     terms: TERMS,
+    events: [],
   } as const
   expect([0, 2.9, 3, 9, 10, 12, 13, 14].map((days) => remindersDue(OPENED, after(days), TERMS))).toEqual([
     0, 0, 1, 1, 2, 2, 3, 3,
@@ -110,4 +112,23 @@ test('the clock reminds on days 3, 10 and 13 and lets expire after 14, and never
   expect(decideFollowUp({ ...open, reminders: 0 }, after(14))).toBe('expire')
   expect(decideFollowUp({ ...open, orderStatus: 'returning', reminders: 0 }, after(20))).toBe('settle')
   expect(decideFollowUp({ ...open, status: 'answered', reminders: 0 }, after(20))).toBe('wait')
+})
+
+test('whoever was given more days is reminded once more on the day before the end', () => {
+  const longer = {
+    kind: 'counter-offer',
+    status: 'open',
+    orderStatus: 'disputed',
+    openedAt: OPENED,
+    answerBefore: after(21),
+    terms: TERMS,
+    events: [{ event: 'extended' }],
+    reminders: 3,
+  } as const
+  expect([14, 19, 20, 21].map((days) => decideFollowUp(longer, after(days)))).toEqual([
+    'wait',
+    'wait',
+    'remind',
+    'expire',
+  ])
 })

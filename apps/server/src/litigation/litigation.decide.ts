@@ -12,6 +12,7 @@ import {
   transitionOfAnswer,
   transitionsFrom,
 } from '@reprise/contract'
+import type { LitigationEvent } from './stored-litigation.ts'
 
 /** What decides which answers are possible. */
 export type Asked = {
@@ -90,14 +91,16 @@ export const answerBefore = (openedAt: Date, { answerDays }: Pick<Terms, 'answer
 export const remindersDue = (openedAt: Date, now: Date, { reminderDays }: Pick<Terms, 'reminderDays'>): number =>
   reminderDays.filter((days) => openedAt.getTime() + days * DAY_MS <= now.getTime()).length
 
-/** Where a device is listed, also a day before the end. */
+/** Where a device is listed, or there are more days than the terms give, also a day before the end. */
 export const reminderDaysOf = ({
   kind,
+  events,
   openedAt,
   answerBefore: end,
   terms: { reminderDays },
-}: Pick<FollowedUp, 'kind' | 'openedAt' | 'answerBefore' | 'terms'>): Pick<Terms, 'reminderDays'> => {
-  if (kind !== 'blocklisted') return { reminderDays }
+}: Pick<FollowedUp, 'kind' | 'events' | 'openedAt' | 'answerBefore' | 'terms'>): Pick<Terms, 'reminderDays'> => {
+  const isLonger = events.some(({ event }) => event === 'extended' || event === 'raised')
+  if (kind !== 'blocklisted' && !isLonger) return { reminderDays }
   const last = Math.round((end.getTime() - openedAt.getTime()) / DAY_MS) - 1
   return { reminderDays: [...reminderDays.filter((day) => day < last), last] }
 }
@@ -106,6 +109,7 @@ type FollowedUp = Pick<Asked, 'kind' | 'status' | 'orderStatus'> & {
   readonly openedAt: Date
   readonly answerBefore: Date
   readonly reminders: number
+  readonly events: readonly Pick<LitigationEvent, 'event'>[]
   readonly terms: Pick<Terms, 'reminderDays'>
 }
 

@@ -37,6 +37,9 @@ export const litigationView = (
   { litigation, order, level, questions, catalogue, photos, statement }: Shown,
 ): Litigation => {
   const isOwn = level !== 'link'
+  // What was promised is paid: there is no lower offer any more.
+  const isSettled =
+    litigation.status === 'answered' && litigation.action === null && litigation.events.at(-1)?.event === 'settled'
   const shown = isOwn ? new Map(photos.map((photo) => [photo.id, customerPhoto({ links, now: ctx.now }, photo)])) : NONE
   return {
     id: litigation.id,
@@ -46,8 +49,8 @@ export const litigationView = (
     action: litigation.action,
     currency: order.currency,
     amountBefore: litigation.amountBefore,
-    amountAfter: litigation.amountAfter,
-    lines: linesView({ locale: ctx.locale, questions, catalogue }, litigation.lines, shown, isOwn),
+    amountAfter: isSettled ? null : litigation.amountAfter,
+    lines: isSettled ? [] : linesView({ locale: ctx.locale, questions, catalogue }, litigation.lines, shown, isOwn),
     ...(isOwn && litigation.note !== null ? { note: litigation.note } : {}),
     photos: photosOf(litigation.photos, shown),
     openedAt: litigation.openedAt.toISOString(),
@@ -59,11 +62,11 @@ export const litigationView = (
     secondInspector: litigation.secondInspector,
     allowedActions: isOwn ? [...allowedAnswers(litigation)] : [],
     accessLevel: level,
-    history: litigation.events.map(({ event, at, told = null }) => ({
-      event,
-      at: new Date(at).toISOString(),
-      ...(told === null ? {} : { told }),
-    })),
+    history: litigation.events.flatMap(({ event, at, told = null }) =>
+      event === 'extended' || event === 'raised' || event === 'settled'
+        ? []
+        : [{ event, at: new Date(at).toISOString(), ...(told === null ? {} : { told }) }],
+    ),
     _links: {
       self: { href: `${ORDER_API}/litigation/${order.id}` },
       order: { href: `${ORDER_API}/order/${order.id}` },

@@ -12,7 +12,8 @@ const LITIGATIONS = sql`
     (select coalesce(jsonb_agg(jsonb_build_object('question', n.question, 'declared', n.declared, 'found', n.found,
         'effect', n.effect, 'charged', n.charged, 'reason', n.reason, 'note', n.note, 'photos', n.photos)
         order by n.position), '[]') from litigation_line n where n.litigation_id = l.id) as lines,
-    (select coalesce(jsonb_agg(jsonb_build_object('event', e.event, 'at', e.at, 'told', e.told) order by e.id), '[]')
+    (select coalesce(jsonb_agg(jsonb_build_object('event', e.event, 'at', e.at, 'told', e.told,
+        'actor', e.actor, 'amount', e.amount, 'answerBefore', e.answer_before) order by e.id), '[]')
        from litigation_event e where e.litigation_id = l.id) as events,
     exists (select from litigation_event e join litigation any_l on any_l.id = e.litigation_id
       where any_l.order_id = l.order_id and any_l.kind <> 'blocklisted' and e.event = 'contest') as contested,
@@ -92,7 +93,7 @@ export const insertLitigation = async (db: Db, litigation: NewLitigation): Promi
     db,
   )
   for (const [position, line] of litigation.lines.entries()) await insertLine(db, litigation.id, position, line)
-  await insertEvent(db, litigation.id, { event: 'opened', at: litigation.openedAt })
+  await insertEvent(db, litigation.id, { event: 'opened', at: litigation.openedAt, actor: litigation.openedBy })
 }
 
 const insertLine = async (db: Db, litigationId: string, position: number, line: StoredLine): Promise<void> => {
@@ -103,8 +104,9 @@ const insertLine = async (db: Db, litigationId: string, position: number, line: 
 }
 
 export const insertEvent = async (db: Db, litigationId: string, one: LitigationEvent): Promise<void> => {
-  await sql`insert into litigation_event (litigation_id, event, at, told)
-    values (${litigationId}, ${one.event}, ${one.at}, ${one.told ?? null})`.execute(db)
+  await sql`insert into litigation_event (litigation_id, event, at, told, actor, amount, answer_before)
+    values (${litigationId}, ${one.event}, ${one.at}, ${one.told ?? null}, ${one.actor ?? null}, ${one.amount ?? null},
+      ${one.answerBefore ?? null})`.execute(db)
 }
 
 /** An answer, or another in its place. The order is held. */
@@ -115,17 +117,19 @@ export const updateAnswer = async (
     action,
     statement,
     told,
+    actor,
     now,
   }: Pick<StoredLitigation, 'statement'> & {
     readonly action: LitigationAction
     readonly told: ToldBy | undefined
+    readonly actor: string | undefined
     readonly now: Date
   },
 ): Promise<void> => {
   await sql`
     update litigation set status = 'answered', action = ${action}, answered_at = ${now}, statement = ${statement}
     where id = ${id}`.execute(db)
-  await insertEvent(db, id, { event: action, at: now, told })
+  await insertEvent(db, id, { event: action, at: now, told, actor })
 }
 
 export const updateStatement = async (db: Db, id: string, statement: Buffer): Promise<void> => {
@@ -178,7 +182,9 @@ export const selectDue = async (db: Db, now: Date): Promise<{ readonly id: strin
     where l.status = 'open' and (
       o.status <> 'disputed' or l.answer_before <= ${now}
       or l.opened_at + make_interval(days => (q.terms -> 'reminderDays' ->> l.reminders)::int) <= ${now}
-      or (l.kind = 'blocklisted' and l.answer_before <= ${now}::timestamptz + interval '1 day')
+      or ((l.kind = 'blocklisted' or exists (
+          select from litigation_event e where e.litigation_id = l.id and e.event in ('extended', 'raised')))
+        and l.answer_before <= ${now}::timestamptz + interval '1 day')
     )
     order by l.opened_at`.execute(db)
   return rows

@@ -21,6 +21,10 @@ export const withdrawQuestion = async (trx: Db, { id }: StoredLitigation): Promi
 export const reopenQuestion = async (trx: Db, { id, terms }: StoredLitigation, now: Date): Promise<void> =>
   updateReopened(trx, id, answerBefore(now, terms))
 
+/** The key of the message that the promise is paid; null where another thing happened last. */
+export const settledMailKey = ({ id, events }: Pick<StoredLitigation, 'id' | 'events'>): string | null =>
+  events.at(-1)?.event === 'settled' ? litigationMailKey(id, 'settled', events.length - 1) : null
+
 /** The key of the message about an answer that an operator took down; null where it is the customer's own. */
 export const notedAnswer = ({ id, events }: Pick<StoredLitigation, 'id' | 'events'>): string | null => {
   const last = events.findLastIndex(({ event }) => event !== 'left' && event !== 'reminded')

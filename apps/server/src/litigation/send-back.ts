@@ -18,7 +18,8 @@ export const sendBack = async (
   if (status !== 'returning') throw new ProblemError('transition-not-allowed', { current: { status } })
   await insertReturn(ctx.db, { orderId: order.id, trackingNumber: trackingNumber ?? null, now: ctx.now })
   const litigation = await selectLitigation(ctx.db, order.id)
-  if (litigation !== undefined) await insertEvent(ctx.db, litigation.id, { event: 'left', at: ctx.now })
+  if (litigation !== undefined)
+    await insertEvent(ctx.db, litigation.id, { event: 'left', at: ctx.now, actor: ctx.operator.actor })
   const happened = { orderId: order.id, event: 'leave', actor: 'operator', about: null, now: ctx.now } as const
   await insertOrderEvent(ctx.db, happened)
   await orderChanged(ctx.db, order.id)

@@ -23,10 +23,19 @@ export type StoredLine = {
   readonly photos: readonly string[]
 }
 
+/** What the company did about its own question. Customers are told by mail, and read what holds now. */
+export type DeskEvent = 'extended' | 'raised' | 'settled'
+
 /** The moment is as PostgreSQL writes it into JSON. */
 export type LitigationEvent = {
-  readonly event: 'opened' | 'reminded' | LitigationAction | 'expired' | 'left'
+  readonly event: 'opened' | 'reminded' | LitigationAction | 'expired' | 'left' | DeskEvent
   readonly at: string | Date
+  /** Who of the company did it, as the audit names them. */
+  readonly actor?: string | null | undefined
+  /** What is offered since. */
+  readonly amount?: number | null | undefined
+  /** Until when it may be answered since. */
+  readonly answerBefore?: string | Date | null | undefined
   /** How the customer told an answer that an operator took down. */
   readonly told?: ToldBy | null | undefined
 }

@@ -24,6 +24,7 @@ export const PROMISED_IN: { readonly [kind in NewsKind]?: PromiseKind } = {
   accepted: 'pay',
   'accepted-other': 'pay',
   'offer-accepted': 'pay',
+  'offer-settled': 'pay',
   'lost-covered': 'pay',
   'payment-returned': 'pay',
   'going-back': 'return',

@@ -43,12 +43,12 @@ declare module '#server/platform/jobs/registry.ts' {
     }
     'litigation.news': {
       readonly litigationId: string
-      readonly news: 'opened' | 'reminder' | 'answered' | 'expired'
+      readonly news: 'opened' | 'reminder' | 'answered' | 'expired' | 'extended' | 'raised' | 'settled'
       /** Tells this message from the others of its kind. */
       readonly nth: number
       /** With `answered`. */
       readonly action?: LitigationAction
-      /** With `opened`. Its message waits a little, so that the finding can be taken back. */
+      /** With `opened` and `settled`. Its message waits a little, so that it can be taken back. */
       readonly at?: string
       /** How the customer told it, where an operator took it down. */
       readonly told?: ToldBy
@@ -143,7 +143,11 @@ export const newsOfDecisions = {
     const litigation = await findLitigationById(deps.db, litigationId)
     if (litigation === undefined) return undefined
     const { orderId, kind: about, secondInspector, status, amountBefore, amountAfter, answerBefore } = litigation
-    if (status === 'withdrawn' || (news === 'reminder' && status !== 'open')) return undefined
+    if (status === 'withdrawn' || (OF_OPEN.has(news) && status !== 'open')) return undefined
+    if (news === 'settled')
+      return status === 'open'
+        ? undefined
+        : { orderId, kind: 'offer-settled', key: litigationMailKey(litigationId, news, nth) }
     const asks = news !== 'answered'
     const kind = litigationNews(about, news, action)
     return {
@@ -222,6 +226,9 @@ const formFor = async (
   return { filename: fileName, mediaType: 'application/pdf', bytes }
 }
 
+/** Not told any more once it was answered. */
+const OF_OPEN: ReadonlySet<JobPayloads['litigation.news']['news']> = new Set(['reminder', 'extended', 'raised'])
+
 const NEWS_OF_FINDING: { readonly [kind in LitigationKind]: NewsKind } = {
   'counter-offer': 'found-less',
   'ios-lock': 'ios-lock',
@@ -240,6 +247,8 @@ const litigationNews = (
   action: LitigationAction | undefined,
 ): NewsKind => {
   if (news === 'opened') return NEWS_OF_FINDING[kind]
+  if (news === 'extended') return 'question-extended'
+  if (news === 'raised') return 'offer-raised'
   if (kind === 'blocklisted') return news === 'reminder' ? 'quarantine-reminder' : 'quarantine-decision'
   if (news === 'reminder') return isAbsent(kind) ? 'question-reminder-empty' : 'question-reminder'
   if (news === 'answered' && action !== undefined) return newsOfAnswer(kind, action)

@@ -99,7 +99,9 @@ export const orderView = (
   }
 }
 
-const isForCustomer = ({ transition }: StatusEntry): boolean => transition !== 'hold' && transition !== 'release'
+/** They are told of these by mail, and the page says what holds since. */
+const FOR_COLLEAGUES: ReadonlySet<string> = new Set(['hold', 'release', 'extend', 'raise'])
+const isForCustomer = ({ transition }: StatusEntry): boolean => !FOR_COLLEAGUES.has(transition)
 
 const wayOf = (
   { affiliate, locale }: Pick<Context, 'affiliate' | 'locale'>,

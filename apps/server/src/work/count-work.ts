@@ -7,6 +7,7 @@ import { listWork } from '#server/desk/index.ts'
 import { listDocumentsToDecide } from '#server/document/index.ts'
 import { listWaiting } from '#server/identity/index.ts'
 import { listBench } from '#server/inspection/index.ts'
+import { listOpenQuestions } from '#server/litigation/index.ts'
 import { reachedBy } from '#server/operator/index.ts'
 import { listWaitingOrders } from '#server/order/index.ts'
 import { countGivenUp } from '#server/system/index.ts'
@@ -63,6 +64,12 @@ const SOURCES: { readonly [queue in WorkQueue]: Source } = {
       return { found: total, since: rows[0]?.openedAt }
     },
   },
+  litigations: {
+    list: '/litigations?stage=contested',
+    waiting: async (ctx) =>
+      ofSlice(await listOpenQuestions(ctx, { stage: 'contested' }, FIRST_OF_SLICE), ({ place }) => place),
+  },
+  returns: ofOrders({ waitsFor: 'return' }),
   fraud: {
     list: '/fraud-reasons?state=open',
     waiting: async (ctx) =>

@@ -180,6 +180,27 @@ export const OPERATOR_ROWS: Rows = {
     received: true,
     cells: { own: [409, 'transition-not-allowed'], foreign: [404, 'order-not-found'] },
   },
+  listLitigations: { sends: () => ({ query: { limit: '100' } }), cells: { own: 200, foreign: 200 } },
+  getOrderLitigation: {
+    sends: ofOrder,
+    received: true,
+    cells: { own: [404, 'litigation-not-found'], foreign: [404, 'order-not-found'] },
+  },
+  extendLitigation: {
+    sends: (sale) => ({ ...ofOrder(sale), body: { days: 3, reason: 'Abroad' } }),
+    received: true,
+    cells: { own: [404, 'litigation-not-found'], foreign: [404, 'order-not-found'] },
+  },
+  raiseOffer: {
+    sends: (sale) => ({ ...ofOrder(sale), body: { lines: [{ line: 1, effect: -100 }], reason: 'Hardly seen' } }),
+    received: true,
+    cells: { own: [404, 'litigation-not-found'], foreign: [404, 'order-not-found'] },
+  },
+  settleLitigation: {
+    sends: (sale) => ({ ...ofOrder(sale), body: { reason: 'Hardly seen' } }),
+    received: true,
+    cells: { own: [404, 'litigation-not-found'], foreign: [404, 'order-not-found'] },
+  },
   answerForCustomer: {
     sends: (sale) => ({ ...ofOrder(sale), body: { action: 'decline', told: 'telephone' } }),
     received: true,

@@ -63,6 +63,36 @@ export type LitigationReason = (typeof LITIGATION_REASONS)[number]
 export const LITIGATION_STATES = ['open', 'answered', 'expired', 'withdrawn'] as const
 export type LitigationState = (typeof LITIGATION_STATES)[number]
 
+/** What the company may do about a question that it asked (docs/decisions/0155). */
+export const LITIGATION_ACTS = ['amendment', 'settlement', 'extension', 'withdrawal'] as const
+export type LitigationAct = (typeof LITIGATION_ACTS)[number]
+
+/** Why an act is not possible now. */
+export const ACT_REFUSALS = [
+  /** It is answered, or the order went on. */
+  'not-open',
+  /** A device on a block list has days of its own, and waits for a person. */
+  'listed',
+  /** Nothing is offered that could be raised, or paid in full. */
+  'no-offer',
+  /** A parcel came late: its reception is taken back, not a finding. */
+  'arrived-late',
+] as const
+export type ActRefusal = (typeof ACT_REFUSALS)[number]
+
+/** What lists of questions are cut into: by what each waits for. */
+export const LITIGATION_STAGES = [
+  'unanswered',
+  /** A second look is to be taken, or a person has to decide about a listed device. */
+  'contested',
+  'unlocked',
+  'answered-today',
+  'to-send-back',
+  /** Nobody answered; the product is still here, and an answer still counts. */
+  'silence',
+] as const
+export type LitigationStage = (typeof LITIGATION_STAGES)[number]
+
 /**
  * Silence never means yes: an unanswered litigation expires and the product goes back, free of charge.
  * An answer may be changed while the product is still here, also after silence (docs/decisions/0031).

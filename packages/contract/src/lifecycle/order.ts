@@ -80,6 +80,9 @@ export const ORDER_EVENTS = [
   /** The product left again; it came back because it could not be delivered. */
   'leave',
   'undeliver',
+  /** Its customer has longer to answer, or is offered more; by mail they hear of it. */
+  'extend',
+  'raise',
   'hold',
   'release',
   'accept-identity',

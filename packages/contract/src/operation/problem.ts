@@ -32,6 +32,7 @@ export const problemTypes = {
   'claim-not-found': define(404, 'No claim has this id'),
   'claim-not-possible': define(409, 'This cannot be claimed, or the claim cannot make this change now'),
   'donation-changed': define(409, 'What is to be passed on is not what you were shown'),
+  'litigation-not-possible': define(409, 'Nothing of the kind can be done about this question now'),
   'document-not-found': define(404, 'No document has this id'),
   'document-not-needed': define(422, 'This order needs no such document'),
   'erasure-needs-another': define(409, 'Somebody else has to verify this'),

@@ -54,6 +54,14 @@ const customerEvidenceFile = z.object({
   _links: z.object({ content: z.optional(link) }),
 })
 
+/** What the customer says and shows; each look is kept in the audit. */
+export const customerEvidence = z.object({
+  statement: z.nullable(z.string()),
+  documents: z.array(customerEvidenceFile),
+  pictures: z.array(customerPicture),
+})
+export type CustomerEvidence = z.infer<typeof customerEvidence>
+
 export const benchPhoto = z.extend(evidencePhoto, { otherOrder: z.boolean() })
 export type BenchPhoto = z.infer<typeof benchPhoto>
 
@@ -95,11 +103,7 @@ export const inspectionSheet = z.object({
   repeated: z.array(repeatedPhoto),
   /** The newest; its findings are not shown, so that a second look is not led by the first. */
   litigation: z.nullable(sheetLitigation),
-  customerEvidence: z.object({
-    statement: z.nullable(z.string()),
-    documents: z.array(customerEvidenceFile),
-    pictures: z.array(customerPicture),
-  }),
+  customerEvidence,
   _links: selfLink,
 })
 export type InspectionSheet = z.infer<typeof inspectionSheet>

@@ -30,6 +30,7 @@ const workItem = z.object({
   promises: z.array(runningPromise),
   paymentHeld: z.boolean(),
   promisedPayment: z.boolean(),
+  leftAt: z.nullable(z.iso.datetime()),
   _links: selfLink,
 })
 export type WorkItem = z.infer<typeof workItem>
@@ -58,6 +59,8 @@ export const operatorOrder = z.object({
   erasure: z.nullable(erasure),
   restock,
   language: z.string(),
+  /** When the product left again; null while it is here, and once it came back undelivered. */
+  leftAt: z.nullable(z.iso.datetime()),
   history: z.array(
     z.object({
       status: z.enum(ORDER_STATES),
@@ -99,6 +102,8 @@ export const WAITS_FOR = [
   'identity',
   /** The part of `operator` whose envelope by post is not noted as sent (an event `label-created`). */
   'kit',
+  /** A product that goes back and has not left, to an address that is good. */
+  'return',
   'promised-payment',
 ] as const
 export type WaitsFor = (typeof WAITS_FOR)[number]

@@ -5,7 +5,13 @@ import { defineOperation } from '../operation/operation.ts'
 import { SCOPE_OF_QUEUE, type WorkQueue } from './work-count.ts'
 
 /** Queues in which one thing is worked on by one person at a time. */
-export const QUEUES_IN_HAND = ['bench', 'documents', 'identity', 'cases'] as const satisfies readonly WorkQueue[]
+export const QUEUES_IN_HAND = [
+  'bench',
+  'documents',
+  'identity',
+  'cases',
+  'litigations',
+] as const satisfies readonly WorkQueue[]
 export type QueueInHand = (typeof QUEUES_IN_HAND)[number]
 export const scopeOfHand = (queue: QueueInHand) => SCOPE_OF_QUEUE[queue]
 

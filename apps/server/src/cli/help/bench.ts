@@ -22,6 +22,17 @@ export const BENCH: readonly Noun[] = [
     async () => (await import('../nouns/bench.ts')).BENCH,
   ),
   noun(
+    'litigation',
+    {
+      list: 'Lists questions that looks left open, by what each waits for',
+      show: 'Shows all that was asked about a product, both looks, and who did what',
+      extend: 'Gives a customer more days to answer',
+      raise: 'Lets differences take off less, and asks the customer anew',
+      settle: 'Pays what was promised, whatever was found',
+    },
+    async () => (await import('../nouns/litigation.ts')).LITIGATION,
+  ),
+  noun(
     'erasure',
     {
       record: 'Takes down how the storage of a bought device was erased',

@@ -126,6 +126,10 @@ export const queryWords: Words = {
   'listDocumentsToDecide.status': '`pending`, which is also the default: nobody has decided yet.',
   'listOpenCases.status': 'Only cases in this state; `open` when left out.',
   'listOpenCases.kind': 'Only cases of this kind.',
+  'listLitigations.stage':
+    'Only those that wait for this: `unanswered`, for the customer; `contested`, for a second look, and `unlocked`, for another one; `answered-today` (UTC); `to-send-back`, the product goes back and has not left; `silence`, the same because nobody answered. Left out: every one.',
+  'listLitigations.status': 'Only questions in this state.',
+  'listLitigations.kind': 'Only questions of this kind.',
   'listClaims.status': 'Only claims in this state; `owed` when left out.',
   'listSellerTotals.all': '`true`: also sellers below the limit.',
   'listVouchers.state': 'Only codes in this state.',
@@ -137,7 +141,7 @@ export const queryWords: Words = {
   overdue:
     'Only orders whose customer was promised this, or with `any` something, by a day that has passed. In whatever state they are, unless `status` is given.',
   waitsFor:
-    'Only orders that wait for this: `customer`, to send, to answer or to give what is asked; `operator`, a look, a decision, a payment or a way back. Of those that wait for the operator: `approval` of a finding by a second person, `documents` and `identity` that somebody has to decide about, `kit`, the envelope that was not sent yet, and `promised-payment`, money that an answer to a case said is still to be paid.',
+    'Only orders that wait for this: `customer`, to send, to answer or to give what is asked; `operator`, a look, a decision, a payment or a way back. Of those that wait for the operator: `approval` of a finding by a second person, `documents` and `identity` that somebody has to decide about, `kit`, the envelope that was not sent yet, `return`, a product that goes back and has not left, and `promised-payment`, money that an answer to a case said is still to be paid.',
   'listRestock.waitsFor':
     'Only devices that wait for this: `nothing`, they may be sold on; `not-paid`, `evidence-open`, `listed`, `erasure-missing` or `erasure-unverified`.',
   order: 'Only this order, by its id; also one that was opened by a link or a code.',

@@ -152,6 +152,24 @@ export const operatorOperationWords = {
     does: 'Says that the parcel to the customer is closed. They are told, with its tracking number. Next: `PATCH orders/{id}` with `confirm-return` once it has arrived.',
     again: 'Counts once, and gives the moment of the first time.',
   },
+  listLitigations: {
+    does: 'Gives the questions of the programmes that the key reaches. `stage` cuts them by what each waits for. Of a product that waits for a second look both amounts are left out.',
+  },
+  getOrderLitigation: {
+    does: 'Gives every question that was put about a product, with lines, photos and events, and which acts are possible now. While a second look is owed, what the first one found is left out, whoever asks. The look at the words of the customer is kept in the audit.',
+  },
+  extendLitigation: {
+    does: 'Moves the last day to answer by so many days, and reminds once more a day before it. The customer is mailed the new day, and their page shows it. Not for a device on a block list, whose days are those of its programme.',
+    again: 'Gives as many days once more.',
+  },
+  raiseOffer: {
+    does: 'Lets the named lines take off less. The offer becomes the sum of all lines, and may be answered for all the days of the terms from now on. The customer is mailed the new amount, and their page shows what each line changes.',
+    again: 'Refused with `field-rejected` (`unchanged`): nothing would rise.',
+  },
+  settleLitigation: {
+    does: 'Ends a counter-offer by paying what was promised: while it waits for an answer, or for the second look that was asked for. The order is accepted, and its customer is mailed. Taken back by the correction `acceptance` while no batch pays it. A question that was put by mistake is withdrawn by the correction `finding`.',
+    again: 'Refused with `litigation-not-possible`: it is settled.',
+  },
   answerForCustomer: {
     does: 'Answers the open question of an order for its customer, who said so by other means than the page. They are told by mail what was taken down, and may change it as their own answer. Who took it down, and how it was told, stands in the audit and among the notes of the order.',
     again: 'Changes nothing where it is the answer already.',

@@ -175,6 +175,72 @@ export const benchWords: Words = {
   'RecordInspectionReply.litigation': 'Id of the question that was put to the customer; null where there is none.',
   litigation: 'Id of the question that was put to the customer.',
 
+  'litigations.id': 'Id of the question, a UUID v4.',
+  'questions.id': 'Id of the question, a UUID v4.',
+  'litigations.kind': 'What was found.',
+  'GetOrderLitigationReply.questions.kind': 'What was found.',
+  'litigations.status':
+    '`open`: waits for the customer. `answered`. `expired`: nobody answered in time. `withdrawn`: it was put by mistake.',
+  'GetOrderLitigationReply.questions.status':
+    '`open`: waits for the customer. `answered`. `expired`: nobody answered in time. `withdrawn`: it was put by mistake.',
+  'litigations.action':
+    'What the customer answered; null while they did not, and where an operator moved the order without an answer.',
+  'GetOrderLitigationReply.questions.action':
+    'What the customer answered; null while they did not, and where an operator moved the order without an answer.',
+  'ListLitigationsReply.count': 'How many rows the whole list has.',
+  'litigations.product': 'Name of the product; while a second look is owed, of the declared one.',
+  'GetOrderLitigationReply.product': 'Name of the product; while a second look is owed, of the declared one.',
+  'GetOrderLitigationReply.status': 'Where the order stands.',
+  litigations: 'The questions, those first whose last day, or whose wait, comes first.',
+  'GetOrderLitigationReply.questions':
+    'Every question about the product, also those that were taken back. Oldest first.',
+  'litigations.amountBefore': 'What was promised, in minor units; null while a second look is owed.',
+  'GetOrderLitigationReply.questions.amountBefore':
+    'What was promised, in minor units; null while a second look is owed.',
+  'litigations.amountAfter':
+    'What is offered instead, in minor units; null where nothing is offered, and while a second look is owed.',
+  'GetOrderLitigationReply.questions.amountAfter':
+    'What is offered instead, in minor units; null where nothing is offered, and while a second look is owed.',
+  openedBy: 'Who looked and put it: the name of the person or key; null where it was not kept.',
+  'litigations.openedAt': 'When it was put.',
+  'questions.openedAt': 'When it was put.',
+  reminders: 'How often the customer was reminded, and how often the terms of the offer remind.',
+  'reminders.sent': 'Reminders that went out.',
+  'reminders.planned': 'Reminders that the terms of the offer name.',
+  'litigations.orderStatus': 'Where the order stands.',
+  'litigations.language': 'Language of the customer.',
+  'GetOrderLitigationReply.language': 'Language of the customer.',
+  blind: 'True while a second look is owed: amounts, findings and photos of the first one are left out.',
+  'GetOrderLitigationReply.leftAt': 'When the product left again; null while it is here.',
+  acts: 'What the company may do about the newest question, and what keeps it from doing so.',
+  act: '`amendment`: raise the offer. `settlement`: pay the promise. `extension`: more days. `withdrawal`: it was put by mistake (`POST orders/{id}/corrections` with `finding`).',
+  refused:
+    'Null where it is possible now. `not-open`: it is answered, or the order went on. `listed`: a block list has days of its own. `no-offer`: nothing is offered that could rise. `arrived-late`: take the reception back instead.',
+  'GetOrderLitigationReply.mails': 'What the customer was mailed about the order, oldest first. Never what it said.',
+  'GetOrderLitigationReply.mails.kind': 'What the mail is about.',
+  'GetOrderLitigationReply.mails.subject': 'Its subject, without names, amounts and codes.',
+  'GetOrderLitigationReply.mails.state': 'What became of it.',
+  'GetOrderLitigationReply.mails.at': 'When it was sent, or last tried.',
+  'questions.note': 'Words for the customer on the whole finding; null where there are none.',
+  'questions.photos': 'Pictures from the bench that show it.',
+  'questions.lines': 'What was found otherwise than declared, line by line.',
+  'questions.events': 'What happened to the question, oldest first.',
+  'questions.events.event':
+    'An answer by its name, or `opened`, `reminded`, `expired`, `left`; of the company `extended`, `raised` and `settled`.',
+  'questions.events.at': 'When it happened.',
+  'questions.events.by': 'Who of the company did it; null for the customer and the clock.',
+  'questions.events.told': 'How the customer told an answer that an operator took down; null otherwise.',
+  'questions.events.amount': 'What is offered, or paid, since; null otherwise, and while a second look is owed.',
+  'questions.events.answerBefore': 'Until when it may be answered since; null where that did not change.',
+  'ExtendLitigationBody.days': 'How many days more, counted from the last day to answer.',
+  'ExtendLitigationBody.reason': 'Why, for colleagues; the customer is not shown it. Write nothing personal.',
+  'RaiseOfferBody.reason': 'Why, for colleagues; the customer is not shown it. Write nothing personal.',
+  'SettleLitigationBody.reason': 'Why, for colleagues; the customer is not shown it. Write nothing personal.',
+  'RaiseOfferBody.lines': 'The lines that take off less from now on. Those that are left out stay.',
+  'RaiseOfferBody.lines.line': 'Number of the line; the first of `lines` is 1.',
+  'RaiseOfferBody.lines.effect':
+    'What it takes off from now on, in minor units: 0, or a negative amount that is not below the former one.',
+
   'Litigation.id': 'Id of the question, a UUID v4.',
   'InspectionSheet.litigation.id': 'Id of the question, a UUID v4.',
   'Litigation.kind': 'What was found.',

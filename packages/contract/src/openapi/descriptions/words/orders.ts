@@ -111,6 +111,8 @@ export const orderWords: Words = {
   'Order.paymentHeldFor':
     '`seller-totals`: with this payment its customer comes to the limit of the year, and has to tell who they are for the tax office. Absent otherwise.',
   'OperatorOrder.paymentHeld': 'Why nothing is paid until it is released, and since when; null where it is not held.',
+  'orders.leftAt': 'When the product left again; null while it is here, and once it came back undelivered.',
+  'OperatorOrder.leftAt': 'When the product left again; null while it is here, and once it came back undelivered.',
   promisedPayment:
     'Whether the newest answer to a case of its kind said that money is still to be paid (`payment-due`, `parcel-made-good`).',
   'orders.paymentHeld': 'Whether its payment is held.',
