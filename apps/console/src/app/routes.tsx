@@ -39,6 +39,18 @@ const screens = [
   screen('documents', PAGES.documents.path, () => import('#console/documents/documents.screen.tsx'), 'DocumentsScreen'),
   screen('identity', PAGES.identity.path, () => import('#console/identity/identity.screen.tsx'), 'IdentityScreen'),
   screen('cases', PAGES.cases.path, () => import('#console/cases/cases.screen.tsx'), 'CasesScreen'),
+  screen(
+    'litigations',
+    PAGES.litigations.path,
+    () => import('#console/cases/questions/questions.screen.tsx'),
+    'QuestionsScreen',
+  ),
+  screen(
+    'litigations',
+    `${PAGES.litigations.path}/$id`,
+    () => import('#console/cases/questions/question.screen.tsx'),
+    'QuestionScreen',
+  ),
   screen('cases', `${PAGES.cases.path}/$id`, () => import('#console/cases/case.screen.tsx'), 'CaseScreen'),
   screen('prices', PAGES.prices.path, () => import('#console/prices/prices.screen.tsx'), 'PricesScreen'),
   screen(

@@ -7,15 +7,22 @@ import { WithName } from '#console/live/with-name.tsx'
 import { Answer } from '#console/parts/answer.tsx'
 import { Screen } from '#console/parts/screen.tsx'
 import { Table } from '#console/parts/table.tsx'
+import { holds, useMe } from '#console/session/me.ts'
 import { useT } from '#console/i18n/t.ts'
+import { CaseTabs } from './case-tabs.tsx'
+import { QuestionsScreen } from './questions/questions.screen.tsx'
 import styles from './cases.module.css'
 
-export const CasesScreen = () => {
+/** What customers brought forward; for who may not read that, what looks left open. */
+export const CasesScreen = () => (holds(useMe(), ['support']) ? <BroughtForward /> : <QuestionsScreen />)
+
+const BroughtForward = () => {
   const t = useT()
   const format = useFormat()
   const cases = useQuery({ queryKey: ['cases'], queryFn: () => call('listOpenCases', { query: { limit: '100' } }) })
   return (
     <Screen lead={t('console.cases.lead')} title={t('console.page.cases')}>
+      <CaseTabs />
       <Answer of={cases}>
         {({ _embedded }) => (
           <Table

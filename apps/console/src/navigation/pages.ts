@@ -9,6 +9,7 @@ export type PageName =
   | 'documents'
   | 'identity'
   | 'cases'
+  | 'litigations'
   | 'prices'
   | 'questions'
   | 'promotions'
@@ -38,8 +39,10 @@ type PageEntry = {
   readonly icon: IconName
   /** One of these opens it; none: everybody who is signed in. */
   readonly scopes: readonly OperatorScope[]
-  /** The second key of `G …`. */
-  readonly key: string
+  /** The second key of `G …`; a part of another page has a key there. */
+  readonly key?: string
+  /** The page that it is a part of, and under which the rail has it. */
+  readonly within?: PageName
 }
 
 /** One table for the rail, the palette, the keys and who may open what. Within a group pages stand as they do here. */
@@ -77,7 +80,22 @@ export const PAGES: { readonly [name in PageName]: PageEntry } = {
     scopes: ['identity'],
     key: 'i',
   },
-  cases: { group: 'work', path: '/cases', label: 'console.page.cases', icon: 'help', scopes: ['support'], key: 'c' },
+  cases: {
+    group: 'work',
+    path: '/cases',
+    label: 'console.page.cases',
+    icon: 'help',
+    scopes: ['support', 'inspection'],
+    key: 'c',
+  },
+  litigations: {
+    group: 'work',
+    path: '/cases/litigations',
+    label: 'console.page.litigations',
+    icon: 'help',
+    scopes: ['inspection'],
+    within: 'cases',
+  },
   payouts: {
     group: 'money',
     path: '/payouts',
@@ -212,6 +230,9 @@ export const reportPath = (name: string): string => `${PAGES.reports.path}/${nam
 export const programmePath = (id: string, part = 'start'): string => `${PAGES.programmes.path}/${id}/${part}`
 
 export const casePath = (id: string): string => `${PAGES.cases.path}/${id}`
+
+/** All that was asked about the product of an order. */
+export const litigationPath = (order: string): string => `${PAGES.litigations.path}/${order}`
 
 /** What a version pays differently from another one. */
 export const priceChangesPath = (market: string, currency: string, version: number): string =>

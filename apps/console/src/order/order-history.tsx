@@ -77,7 +77,7 @@ const useTitle = (): ((entry: Entry) => string) => {
       state === null ? subject : t('console.timeline.both', { what: subject, state: stateText })
     switch (kind) {
       case 'status':
-        return text(`console.state.${state}`, what)
+        return text(`console.event.${what}`, text(`console.state.${state}`, what))
       case 'parcel':
         return text(`console.parcel.${what}`, what)
       case 'mail': {

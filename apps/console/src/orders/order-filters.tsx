@@ -7,7 +7,16 @@ import { useT } from '#console/i18n/t.ts'
 import type { OrderFilter } from './query-of.ts'
 import styles from './orders.module.css'
 
-const WAITS_FOR = ['operator', 'customer', 'approval', 'documents', 'identity', 'kit', 'promised-payment'] as const
+const WAITS_FOR = [
+  'operator',
+  'customer',
+  'approval',
+  'documents',
+  'identity',
+  'kit',
+  'return',
+  'promised-payment',
+] as const
 
 type OrderFiltersProps = { readonly filter: OrderFilter; readonly onChange: (changed: Filters) => void }
 

@@ -14,6 +14,8 @@ export type Queue = {
       | 'documents'
       | 'identity'
       | 'cases'
+      | 'litigations'
+      | 'returns'
       | 'fraud'
       | 'payables'
       | 'failed'
@@ -39,6 +41,12 @@ export const QUEUES: readonly Queue[] = [
   { name: 'documents', scopes: ['documents'], link: { to: PAGES.documents.path } },
   { name: 'identity', scopes: ['identity'], link: { to: PAGES.identity.path } },
   { name: 'cases', scopes: ['support'], link: { to: PAGES.cases.path } },
+  {
+    name: 'litigations',
+    scopes: ['inspection'],
+    link: { to: PAGES.litigations.path, filters: { stage: 'contested' } },
+  },
+  { name: 'returns', scopes: ['orders'], link: { to: ORDERS, filters: { waitsFor: 'return' } } },
   { name: 'fraud', scopes: ['payments'], link: { to: PAGES.fraud.path } },
   { name: 'payables', scopes: ['payments'], link: { to: PAGES.payouts.path } },
   { name: 'second-person', scopes: ['programme', 'payments'], link: { to: PAGES.approvals.path } },

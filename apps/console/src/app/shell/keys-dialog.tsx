@@ -17,9 +17,10 @@ export const KeysDialog = ({ onClose }: { readonly onClose: () => void }) => {
         {shortcuts.map(({ key, label }) => (
           <Row key={key} keys={[key]} label={label} />
         ))}
-        {PAGE_NAMES.filter((name) => holds(me, PAGES[name].scopes)).map((name) => (
-          <Row key={name} keys={['g', PAGES[name].key]} label={t(PAGES[name].label)} />
-        ))}
+        {PAGE_NAMES.filter((name) => holds(me, PAGES[name].scopes)).map((name) => {
+          const { key, label } = PAGES[name]
+          return key !== undefined && <Row key={name} keys={['g', key]} label={t(label)} />
+        })}
       </dl>
     </Dialog>
   )

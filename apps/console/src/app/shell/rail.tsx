@@ -9,16 +9,16 @@ import { useClosedGroups } from './closed-groups.ts'
 import styles from './rail.module.css'
 
 /** What waits behind a page. */
-const QUEUES: { readonly [name in PageName]?: QueueName } = {
-  bench: 'bench',
-  orders: 'operator',
-  documents: 'documents',
-  identity: 'identity',
-  cases: 'cases',
-  payouts: 'payables',
-  fraud: 'fraud',
-  system: 'failed',
-  approvals: 'second-person',
+const QUEUES: { readonly [name in PageName]?: readonly QueueName[] } = {
+  bench: ['bench'],
+  orders: ['operator'],
+  documents: ['documents'],
+  identity: ['identity'],
+  cases: ['cases', 'litigations'],
+  payouts: ['payables'],
+  fraud: ['fraud'],
+  system: ['failed'],
+  approvals: ['second-person'],
 }
 
 /** The pages that a person may open, in groups, with how much waits there. On a phone they open from one button. */
@@ -34,7 +34,9 @@ export const Rail = () => {
         <Icon className={styles.arrow} name="chevron-down" />
       </button>
       {PAGE_GROUPS.map((group) => {
-        const pages = namesOfGroup(group).filter((name) => name !== 'me' && holds(me, PAGES[name].scopes))
+        const pages = namesOfGroup(group).filter(
+          (name) => name !== 'me' && PAGES[name].within === undefined && holds(me, PAGES[name].scopes),
+        )
         if (pages.length === 0) return null
         if (group === 'start') return <Pages key={group} names={pages} onGo={() => setShown(false)} />
         return (
@@ -113,10 +115,7 @@ const Count = ({ text }: { readonly text: string }) => (
 const useWaiting = (): ((names: readonly PageName[]) => string) => {
   const counts = useCounts()
   return (names) => {
-    const found = names.flatMap((name) => {
-      const queue = QUEUES[name]
-      return (queue && counts.of(queue)?.count) ?? []
-    })
+    const found = names.flatMap((name) => QUEUES[name] ?? []).flatMap((queue) => counts.of(queue)?.count ?? [])
     const sum = found.reduce((all, one) => all + one.found, 0)
     return sum === 0 || counts.failed ? '' : `${sum}${found.every(({ isExact }) => isExact) ? '' : '+'}`
   }

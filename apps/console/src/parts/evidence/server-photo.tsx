@@ -5,7 +5,7 @@ import { readFile } from '#console/api/read-file.ts'
 import { Marks } from '@reprise/ui/drawings/marks.tsx'
 import { Answer } from '#console/parts/answer.tsx'
 import { useMarkText } from '#console/parts/mark-text.ts'
-import styles from './look.module.css'
+import styles from './evidence.module.css'
 
 type ServerPhotoProps = {
   readonly order: string

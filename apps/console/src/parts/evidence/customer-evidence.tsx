@@ -1,16 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { useObjectUrl } from '@reprise/browser/object-url.ts'
 import { useState } from 'react'
+import type { ReplyOf } from '@reprise/contract/operation/operation-types'
 import { Button } from '@reprise/ui/controls/button.tsx'
 import { readFile } from '#console/api/read-file.ts'
 import { Answer } from '#console/parts/answer.tsx'
 import { useT } from '#console/i18n/t.ts'
 import { ServerPhoto } from './server-photo.tsx'
-import type { Sheet } from './sheet.ts'
-import styles from './look.module.css'
+import styles from './evidence.module.css'
+
+type Shown = Pick<ReplyOf<'getInspectionSheet'>, 'order' | 'customerEvidence'>
 
 /** What the customer says and shows. Each file is opened on purpose, and that is kept in the audit. */
-export const CustomerEvidence = ({ sheet }: { readonly sheet: Sheet }) => {
+export const CustomerEvidence = ({ sheet }: { readonly sheet: Shown }) => {
   const t = useT()
   const { statement, documents, pictures } = sheet.customerEvidence
   if (statement === null && documents.length === 0 && pictures.length === 0) return null

@@ -11,7 +11,7 @@ import { useLocale } from '@reprise/ui/words/messages.ts'
 import { call } from '#console/api/client.ts'
 import { Answer } from '#console/parts/answer.tsx'
 import { useT } from '#console/i18n/t.ts'
-import styles from './order.module.css'
+import styles from './customer-view.module.css'
 
 type View = ReplyOf<'getCustomerView'>
 
