@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useObjectUrl } from '@reprise/browser/object-url.ts'
+import { Marks } from '@reprise/ui/drawings/marks.tsx'
 import { useShortcuts } from '#console/shortcuts/shortcuts.tsx'
 import { useT } from '#console/i18n/t.ts'
 import styles from './picture-view.module.css'
@@ -12,6 +13,8 @@ export type ShownPicture = {
   /** What it shows, for those who do not see it. */
   readonly name: string
   readonly file: Blob
+  /** Places that somebody marked on it. */
+  readonly marked?: Parameters<typeof Marks>[0] | undefined
 }
 
 /** Pictures that can be made larger and turned, all of them at once; a PDF is opened beside. */
@@ -35,20 +38,26 @@ export const PictureView = ({ pictures }: { readonly pictures: readonly ShownPic
 
 type PictureProps = { readonly picture: ShownPicture; readonly size: number; readonly turns: number }
 
-const Picture = ({ picture: { name, file }, size, turns }: PictureProps) => {
+const Picture = ({ picture: { name, file, marked }, size, turns }: PictureProps) => {
   const t = useT()
   const url = useObjectUrl(file)
   if (url === undefined) return null
-  return file.type === 'application/pdf' ? (
-    <a href={url} rel="noreferrer" target="_blank">
-      {t('console.documents.open-pdf')}
-    </a>
+  if (file.type === 'application/pdf')
+    return (
+      <a href={url} rel="noreferrer" target="_blank">
+        {t('console.documents.open-pdf')}
+      </a>
+    )
+  const look = {
+    className: styles.picture,
+    style: { inlineSize: `${size * 100}%`, rotate: `${turns * 90}deg` },
+  }
+  return marked === undefined ? (
+    <img alt={name} src={url} {...look} />
   ) : (
-    <img
-      alt={name}
-      className={styles.picture}
-      src={url}
-      style={{ inlineSize: `${size * 100}%`, rotate: `${turns * 90}deg` }}
-    />
+    <span {...look}>
+      <img alt={name} src={url} />
+      <Marks {...marked} />
+    </span>
   )
 }

@@ -1,7 +1,7 @@
 import { TextButton } from '@reprise/ui/controls/text-button.tsx'
 import type { HandQueue } from '#console/live/hand.ts'
 import { useOwnInHand } from '#console/live/in-hand.ts'
-import { casePath, lookPath, PAGES } from '#console/navigation/pages.ts'
+import { casePath, litigationPath, lookPath, PAGES } from '#console/navigation/pages.ts'
 import { AppLink } from '#console/navigation/router.tsx'
 import { Age } from '#console/parts/age.tsx'
 import { useT } from '#console/i18n/t.ts'
@@ -12,6 +12,7 @@ const PATH_OF: { readonly [queue in HandQueue]: (id: string) => string } = {
   documents: () => PAGES.documents.path,
   identity: () => PAGES.identity.path,
   cases: casePath,
+  litigations: litigationPath,
 }
 
 /** What the person works on in any browser, and did not put down. */

@@ -6,7 +6,7 @@ import { renderConsole, somebody } from '#console/testing/render-console.tsx'
 const SINCE = '2026-11-20T08:00:00.000Z'
 const CASE = '22222222-2222-4222-8222-222222222222'
 const links = { self: { href: '/' }, first: { href: '/' }, last: { href: '/' } }
-const waiting = (queue: 'bench' | 'documents' | 'cases', found: number) => ({
+const waiting = (queue: 'bench' | 'documents' | 'cases' | 'litigations', found: number) => ({
   queue,
   count: { found, isExact: true },
   since: found === 0 ? null : SINCE,
@@ -56,7 +56,7 @@ test('what has nothing in it stands aside, and can be opened', async () => {
 })
 
 test('a day on which nothing waits says so, and offers nothing', async () => {
-  await opens(waiting('bench', 0), waiting('documents', 0), waiting('cases', 0))
+  await opens(...(['bench', 'documents', 'cases', 'litigations'] as const).map((queue) => waiting(queue, 0)))
   expect(await screen.findByText('Nothing waits. All that came in is done.')).toBeDefined()
   expect(screen.queryByRole('link', { name: /Begin/ })).toBeNull()
 })

@@ -74,6 +74,8 @@ describe('the rail', () => {
     const order = named(nav.getAllByRole('link')).map((name) => name?.replace(/ \d.*/, ''))
     await user.keyboard('/')
     await screen.findByRole('combobox')
-    expect(named(screen.getAllByRole('option')).slice(0, order.length)).toEqual(order)
+    // A part of a page has a line of its own in the palette alone.
+    const listed = named(screen.getAllByRole('option')).filter((name) => name !== 'Open questions')
+    expect(listed.slice(0, order.length)).toEqual(order)
   })
 })

@@ -4,6 +4,7 @@ import { Button } from '@reprise/ui/controls/button.tsx'
 import { useFormat } from '@reprise/ui/words/format.ts'
 import { readFile } from '#console/api/read-file.ts'
 import { Answer } from '#console/parts/answer.tsx'
+import { useMarkText } from '#console/parts/mark-text.ts'
 import { PictureView } from '#console/parts/picture-view.tsx'
 import { Table } from '#console/parts/table.tsx'
 import { useShortcuts } from '#console/shortcuts/shortcuts.tsx'
@@ -13,7 +14,8 @@ import styles from './questions.module.css'
 
 type Line = Question['lines'][number]
 /** Photos of one difference, of every look at it. */
-type Pictures = { readonly part: string; readonly photos: readonly { readonly id: string; readonly name: string }[] }
+type Pictures = { readonly part: string; readonly photos: readonly Shown[] }
+type Shown = { readonly photo: Line['photos'][number]; readonly name: string }
 
 /** What each look found, and the photos of one difference at a time, those of both looks side by side. */
 export const QuestionLines = ({ found }: { readonly found: Found }) => {
@@ -72,12 +74,16 @@ const partOf = ({ kind, subject, question }: Line): string | undefined =>
 const usePictures = (questions: readonly Question[]): readonly Pictures[] => {
   const t = useT()
   const lookName = useLookName()
+  const markText = useMarkText()
   const parts = new Map<string, Pictures['photos']>()
   for (const question of questions) {
     const add = (part: string, photos: Line['photos']) =>
       parts.set(part, [
         ...(parts.get(part) ?? []),
-        ...photos.map(({ id }) => ({ id, name: `${lookName(question)}: ${part}` })),
+        ...photos.map((photo) => ({
+          photo,
+          name: [`${lookName(question)}: ${part}.`, markText(photo.marks)].join(' ').trim(),
+        })),
       ])
     for (const line of question.lines) add(partOf(line) ?? t('console.orders.product'), line.photos)
     if (question.photos.length > 0) add(t(`console.obstacle.${question.kind}`), question.photos)
@@ -138,7 +144,7 @@ const Look = ({ question, currency }: { readonly question: Question; readonly cu
 
 const ShownPictures = ({ order, pictures: { photos } }: { readonly order: string; readonly pictures: Pictures }) => {
   const read = useQueries({
-    queries: photos.map(({ id }) => ({
+    queries: photos.map(({ photo: { id } }) => ({
       queryKey: ['server-photo', id],
       queryFn: () => readFile('getEvidencePhoto', { id: order, photo: id }, 'image/jpeg'),
       staleTime: Infinity,
@@ -156,11 +162,12 @@ const ShownPictures = ({ order, pictures: { photos } }: { readonly order: string
     <Answer lines={8} of={{ data, error, isFetching, refetch: () => refetchAll().then(([first]) => first as never) }}>
       {(files) => (
         <div className={styles.pictures}>
-          <PictureView pictures={photos.flatMap(({ id, name }, index) => toShown(id, name, files[index]))} />
+          <PictureView pictures={photos.flatMap((photo, index) => toPicture(photo, files[index]))} />
         </div>
       )}
     </Answer>
   )
 }
 
-const toShown = (id: string, name: string, file: Blob | undefined) => (file === undefined ? [] : [{ id, name, file }])
+const toPicture = ({ photo, name }: Shown, file: Blob | undefined) =>
+  file === undefined ? [] : [{ id: photo.id, name, file, marked: photo }]

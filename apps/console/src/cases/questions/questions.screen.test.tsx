@@ -12,6 +12,8 @@ const photo = (id: string) => ({
   height: 480,
   takenAt: '2026-11-20T12:00:00.000Z',
   tied: true,
+  otherOrder: false,
+  marks: [],
   _links: { image: self },
 })
 const glass: Question['lines'][number] = {
@@ -94,6 +96,11 @@ const open = (
     },
     getOrderLitigation: { ...found, ...changed },
     getEvidencePhoto: () => new Response('photo', { headers: { 'content-type': 'image/jpeg' } }),
+    listOpenCases: {
+      _links: { self, first: self, last: self },
+      _embedded: { cases: [] },
+      page: { number: 1, size: 100, totalElements: 0, totalPages: 0 },
+    },
     extendLitigation: found,
     raiseOffer: found,
     settleLitigation: found,
@@ -102,6 +109,7 @@ const open = (
 test('the list says what is offered, until when, how often it was reminded of, and who looked', async () => {
   const server = open({}, ['inspection', 'support'])
   const { keys, address } = await renderConsole('/console/cases')
+  await screen.findByRole('link', { name: 'Open questions Q' })
   await keys('q')
   await waitFor(() => expect(address()).toBe('/console/cases/litigations'))
   const line = within(await screen.findByRole('row', { name: /Apple iPhone 13/ }))
