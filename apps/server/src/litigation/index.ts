@@ -29,7 +29,6 @@ export { extendLitigation, raiseOffer, settleLitigation } from './desk/act-on-li
 export { customerEvidenceOf } from './desk/customer-evidence.ts'
 export { litigationRowView } from './desk/litigation-desk.hal.ts'
 export { listOpenQuestions, showOrderLitigation } from './desk/show-order-litigation.ts'
-export { linesView } from './litigation.hal.ts'
 export { litigationJobs } from './litigation.jobs.ts'
 export { litigationRoutes } from './litigation.routes.ts'
 export { isBlind } from './litigation.decide.ts'

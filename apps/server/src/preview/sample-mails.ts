@@ -37,8 +37,10 @@ const ASKING: { readonly [kind in NewsKind]?: LitigationKind } = {
   'arrived-late': 'arrived-late',
   'question-reminder': 'counter-offer',
   'question-reminder-empty': 'parcel-empty',
+  'question-extended': 'counter-offer',
+  'offer-raised': 'counter-offer',
 }
-const LOWER: readonly NewsKind[] = ['found-less', 'found-other', 'question-reminder', 'offer-accepted']
+const LOWER: readonly NewsKind[] = ['found-less', 'found-other', 'question-reminder', 'offer-accepted', 'offer-raised']
 const LATE: { readonly [kind in NewsKind]?: PromiseKind } = {
   'late-inspect': 'inspect',
   'late-pay': 'pay',
@@ -50,6 +52,8 @@ const SCREEN_OF: { readonly [kind in NewsKind]?: PreviewScreen } = {
   'found-less': 'counter-offer',
   'found-other': 'counter-offer',
   'question-reminder': 'counter-offer',
+  'question-extended': 'counter-offer',
+  'offer-raised': 'counter-offer',
   'ios-lock': 'ios-lock',
   'android-lock': 'android-lock',
   'document-refused': 'document-refused',
