@@ -170,7 +170,7 @@ const portalEdges = [
 
 /** Strangers to each other: a person who opens one of them loads that one alone. */
 const DESK_SCREENS = [
-  ...['sign-in', 'me', 'today', 'bench', 'orders', 'order', 'documents', 'identity', 'cases', 'payouts'],
+  ...['sign-in', 'me', 'today', 'bench', 'orders', 'order', 'documents', 'identity', 'cases', 'parcels', 'payouts'],
   ...[
     'people',
     'keys',

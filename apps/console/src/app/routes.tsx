@@ -36,6 +36,7 @@ const screens = [
   screen('bench', `${PAGES.bench.path}/$id`, () => import('#console/bench/look/look.screen.tsx'), 'LookScreen'),
   screen('orders', PAGES.orders.path, () => import('#console/orders/orders.screen.tsx'), 'OrdersScreen'),
   screen('orders', `${PAGES.orders.path}/$id`, () => import('#console/order/order.screen.tsx'), 'OrderScreen'),
+  screen('parcels', PAGES.parcels.path, () => import('#console/parcels/parcels.screen.tsx'), 'ParcelsScreen'),
   screen('documents', PAGES.documents.path, () => import('#console/documents/documents.screen.tsx'), 'DocumentsScreen'),
   screen('identity', PAGES.identity.path, () => import('#console/identity/identity.screen.tsx'), 'IdentityScreen'),
   screen('cases', PAGES.cases.path, () => import('#console/cases/cases.screen.tsx'), 'CasesScreen'),

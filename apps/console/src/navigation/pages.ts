@@ -10,6 +10,7 @@ export type PageName =
   | 'identity'
   | 'cases'
   | 'litigations'
+  | 'parcels'
   | 'prices'
   | 'questions'
   | 'promotions'
@@ -87,6 +88,14 @@ export const PAGES: { readonly [name in PageName]: PageEntry } = {
     icon: 'help',
     scopes: ['support', 'inspection'],
     key: 'c',
+  },
+  parcels: {
+    group: 'work',
+    path: '/parcels',
+    label: 'console.page.parcels',
+    icon: 'truck',
+    scopes: ['orders'],
+    key: 'z',
   },
   litigations: {
     group: 'work',

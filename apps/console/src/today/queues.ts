@@ -46,7 +46,7 @@ export const QUEUES: readonly Queue[] = [
     scopes: ['inspection'],
     link: { to: PAGES.litigations.path, filters: { stage: 'contested' } },
   },
-  { name: 'returns', scopes: ['orders'], link: { to: ORDERS, filters: { waitsFor: 'return' } } },
+  { name: 'returns', scopes: ['orders'], link: { to: PAGES.parcels.path } },
   { name: 'fraud', scopes: ['payments'], link: { to: PAGES.fraud.path } },
   { name: 'payables', scopes: ['payments'], link: { to: PAGES.payouts.path } },
   { name: 'second-person', scopes: ['programme', 'payments'], link: { to: PAGES.approvals.path } },

@@ -1,6 +1,7 @@
 /** Parcels, labels and what goes into the parcel. */
 export type { Carriers } from './carrier/carriers.ts'
 export { ensureParcel, firstParcelOf } from './announce-parcel.ts'
+export { listedParcelView, listParcels } from './list-parcels.ts'
 export { recordHandOver, recordTrackingEvent } from './record-tracking-event.ts'
 export { drawOrderLabel, labelFileName } from './draw-order-label.ts'
 export { handInView, parcelView } from './parcel.hal.ts'

@@ -5,14 +5,18 @@ import type { SignedLinks } from '#server/platform/crypto/signed-link.ts'
 import type { Vault } from '#server/platform/crypto/vault.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { contentDisposition } from '#server/platform/http/escape-html.ts'
+import { sliceReply, sliceRequest } from '#server/platform/http/slice.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { type Carriers, INSTALLED_CARRIERS } from './carrier/carriers.ts'
 import { receiveCarrierEvents } from './carrier/receive-carrier-events.ts'
 import { createOrderParcel } from './create-order-parcel.ts'
 import { drawOrderLabel, drawParcelCode, type LabelDeps, labelFileName } from './draw-order-label.ts'
+import { listedParcelView, listParcels, PARCELS_PATH } from './list-parcels.ts'
 import { followLink, parcelView, signedCodes } from './parcel.hal.ts'
 import type { StoredParcel } from './parcel.repository.ts'
 import { showTracking } from './show-tracking.ts'
+
+const USUAL_PAGE = 50
 
 export type ShippingDeps = LabelDeps & {
   readonly vault: Vault
@@ -31,6 +35,13 @@ export const shippingRoutes = ({ carriers = INSTALLED_CARRIERS, links, ...deps }
     createOrderParcel: async ({ ctx, body }) => {
       const parcel = await createOrderParcel(ctx, body, carriers.first)
       return { status: 201, body: parcelView(parcel, { ...readerOf(ctx), isOwn: true }) }
+    },
+
+    listParcels: async ({ ctx, query: { stage, affiliate, ...paging } }) => {
+      const wanted = sliceRequest(paging, USUAL_PAGE)
+      const filters = { stage, affiliate }
+      const list = { path: PARCELS_PATH, filters, wanted, slice: await listParcels(ctx, filters, wanted) }
+      return { status: 200, body: sliceReply(list, 'parcels', listedParcelView) }
     },
 
     getTracking: async ({ ctx, params }) => ({

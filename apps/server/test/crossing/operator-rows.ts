@@ -180,6 +180,7 @@ export const OPERATOR_ROWS: Rows = {
     received: true,
     cells: { own: [409, 'transition-not-allowed'], foreign: [404, 'order-not-found'] },
   },
+  listParcels: { sends: () => ({ query: { stage: 'silent' } }), cells: { own: 200, foreign: 200 } },
   listLitigations: { sends: () => ({ query: { limit: '100' } }), cells: { own: 200, foreign: 200 } },
   getOrderLitigation: {
     sends: ofOrder,

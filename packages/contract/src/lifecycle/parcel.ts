@@ -1,5 +1,17 @@
 import { defineLifecycle } from './lifecycle.ts'
 
+/** What is to be done about a parcel that is in use (docs/decisions/0156). */
+export const PARCEL_STAGES = [
+  /** An envelope that its customer waits for. */
+  'to-post',
+  /** Its carrier delivered it, and nobody has scanned it. */
+  'arrived',
+  'exception',
+  /** Sent, and without a sign for days. */
+  'silent',
+] as const
+export type ParcelStage = (typeof PARCEL_STAGES)[number]
+
 /** Tracking events as states; an exception may still end in a delivery. */
 export const parcelLifecycle = defineLifecycle({
   states: ['label-created', 'handed-over', 'in-transit', 'exception', 'delivered'],

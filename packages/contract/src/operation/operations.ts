@@ -20,6 +20,7 @@ import { operatorIdentityOperations } from '../operator-api/identity.ts'
 import { erasureOperations, orderErasureOperations } from '../operator-api/erasure.ts'
 import { inspectionOperations } from '../operator-api/inspection.ts'
 import { overturnedLookOperations } from '../operator-api/overturned-looks.ts'
+import { parcelListOperations } from '../operator-api/parcel-list.ts'
 import { litigationDeskOperations } from '../operator-api/litigation-desk.ts'
 import { operatorLitigationOperations } from '../operator-api/operator-litigation.ts'
 import { operatorDocumentOperations } from '../operator-api/operator-document.ts'
@@ -147,6 +148,7 @@ export const operations = {
   ...erasureOperations,
   ...batchOperations,
   ...litigationDeskOperations,
+  ...parcelListOperations,
   ...operatorLitigationOperations,
   ...correctionOperations,
   ...payoutOperations,

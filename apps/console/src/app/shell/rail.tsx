@@ -15,6 +15,7 @@ const QUEUES: { readonly [name in PageName]?: readonly QueueName[] } = {
   documents: ['documents'],
   identity: ['identity'],
   cases: ['cases', 'litigations'],
+  parcels: ['returns'],
   payouts: ['payables'],
   fraud: ['fraud'],
   system: ['failed'],

@@ -34,7 +34,14 @@ export const ORDERS: readonly Noun[] = [
     },
     async () => (await documents()).DOCUMENT,
   ),
-  noun('parcel', { event: 'Takes down what happened to a parcel' }, async () => (await documents()).PARCEL),
+  noun(
+    'parcel',
+    {
+      list: 'Lists parcels to which somebody has to see, by what is to be done',
+      event: 'Takes down what happened to a parcel',
+    },
+    async () => (await documents()).PARCEL,
+  ),
   noun(
     'identity',
     {

@@ -4,6 +4,7 @@ import {
   type DocumentToDecide,
   isUuid,
   type OperatorDocument,
+  PARCEL_STAGES,
   PARCEL_STATES,
 } from '@reprise/contract'
 import {
@@ -14,6 +15,7 @@ import {
   listDocumentsToDecide,
   decideDocument,
 } from '#server/document/index.ts'
+import { listedParcelView, listParcels } from '#server/shipping/index.ts'
 import { asOperator } from '../as-operator.ts'
 import { command, type CommandInput, UsageError } from '../command.ts'
 import { oneOf, text, textOption, word, wordsOption } from '../options.ts'
@@ -137,4 +139,34 @@ const A_MOMENT = 'a moment such as 2026-11-21T14:05:00Z'
 const given = <Name extends string>(name: Name, value: string | undefined): { [key in Name]?: string } =>
   value === undefined ? {} : ({ [name]: value } as { [key in Name]?: string })
 
-export const PARCEL = { event }
+const listStage = command({
+  more: '. What is held up, or silent for five days, is asked about at its carrier.',
+  example: '--stage silent',
+  options: {
+    stage: { ...word('STAGE', PARCEL_STAGES, `one of ${PARCEL_STAGES.join(', ')}`), required: true },
+    affiliate: text('ID', 'of one affiliate'),
+  },
+  run: async (input) => {
+    const { affiliate } = input.options
+    const stage = oneOf(PARCEL_STAGES, input.options.stage, '--stage needs one of')
+    const { rows, found } = await asOperator(input, null, (ctx) =>
+      listParcels(ctx, { stage, affiliate }, { after: undefined, size: 1_000 }),
+    )
+    const parcels = rows.map(listedParcelView)
+    input.terminal.say(
+      parcels.length === 0
+        ? 'There is no such parcel.'
+        : table(parcels, [
+            { title: 'BARCODE', of: ({ barcode }) => barcode },
+            { title: 'NUMBER', of: ({ trackingNumber }) => trackingNumber },
+            { title: 'LAST SIGN', of: ({ status, place }) => [status, place].filter(Boolean).join(', ') },
+            { title: 'SINCE', of: ({ lastSeen }) => minute(new Date(lastSeen)) },
+            { title: 'AFFILIATE', of: (one) => one.affiliate },
+            { title: 'PRODUCT', of: ({ product }) => product },
+          ]),
+    )
+    return { found, parcels }
+  },
+})
+
+export const PARCEL = { event, list: listStage }

@@ -126,6 +126,8 @@ export const queryWords: Words = {
   'listDocumentsToDecide.status': '`pending`, which is also the default: nobody has decided yet.',
   'listOpenCases.status': 'Only cases in this state; `open` when left out.',
   'listOpenCases.kind': 'Only cases of this kind.',
+  'listParcels.stage':
+    'What is to be done: `to-post`, an envelope that was not sent yet; `arrived`, delivered by its carrier and not scanned; `exception`, held up; `silent`, without a sign for five days.',
   'listLitigations.stage':
     'Only those that wait for this: `unanswered`, for the customer; `contested`, for a second look, and `unlocked`, for another one; `answered-today` (UTC); `to-send-back`, the product goes back and has not left; `silence`, the same because nobody answered. Left out: every one.',
   'listLitigations.status': 'Only questions in this state.',

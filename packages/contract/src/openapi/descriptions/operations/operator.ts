@@ -152,6 +152,9 @@ export const operatorOperationWords = {
     does: 'Says that the parcel to the customer is closed. They are told, with its tracking number. Next: `PATCH orders/{id}` with `confirm-return` once it has arrived.',
     again: 'Counts once, and gives the moment of the first time.',
   },
+  listParcels: {
+    does: 'Gives parcels in use of the programmes that the key reaches to which somebody has to see: envelopes to be posted, parcels that were delivered and not scanned, those that are held up, and those without a sign for five days.',
+  },
   listLitigations: {
     does: 'Gives the questions of the programmes that the key reaches. `stage` cuts them by what each waits for. Of a product that waits for a second look both amounts are left out.',
   },

@@ -175,6 +175,13 @@ export const benchWords: Words = {
   'RecordInspectionReply.litigation': 'Id of the question that was put to the customer; null where there is none.',
   litigation: 'Id of the question that was put to the customer.',
 
+  'ListParcelsReply.count': 'How many rows the whole list has.',
+  'ListParcelsReply._embedded.parcels': 'The parcels, those whose last sign is the oldest first.',
+  'ListParcelsReply._embedded.parcels.product': 'Name of what is sold with it.',
+  'ListParcelsReply._embedded.parcels.status': 'The newest that is known of it; `label-created` where nothing is.',
+  lastSeen: 'The last sign of it; where there is none, when it was announced, or its order was sent.',
+  'ListParcelsReply._embedded.parcels.place': 'Where that was; null where it was not told.',
+  'ListParcelsReply._embedded.parcels.note': 'What the carrier said; null where it said nothing.',
   'litigations.id': 'Id of the question, a UUID v4.',
   'questions.id': 'Id of the question, a UUID v4.',
   'litigations.kind': 'What was found.',

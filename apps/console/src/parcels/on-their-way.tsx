@@ -1,0 +1,109 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { printedBarcode } from '@reprise/contract/identifier/barcode'
+import type { ReplyOf } from '@reprise/contract/operation/operation-types'
+import { Button } from '@reprise/ui/controls/button.tsx'
+import { Dialog } from '@reprise/ui/controls/dialog.tsx'
+import { Notice } from '@reprise/ui/feedback/notice.tsx'
+import { call } from '#console/api/client.ts'
+import { orderPath } from '#console/navigation/pages.ts'
+import { AppLink } from '#console/navigation/router.tsx'
+import { Age } from '#console/parts/age.tsx'
+import { Answer } from '#console/parts/answer.tsx'
+import { useFailureText } from '#console/parts/failure-text.ts'
+import { Table } from '#console/parts/table.tsx'
+import { holds, useMe } from '#console/session/me.ts'
+import { useT } from '#console/i18n/t.ts'
+import styles from './parcels.module.css'
+
+type Row = ReplyOf<'listWork'>['_embedded']['orders'][number]
+
+/** What has left, and may come back undelivered: its customer is asked for another address then. */
+export const OnTheirWay = () => {
+  const t = useT()
+  const me = useMe()
+  const [asked, ask] = useState<Row>()
+  const returning = useQuery({
+    queryKey: ['orders', 'on-their-way'],
+    queryFn: () => call('listWork', { query: { status: 'returning', limit: '100' } }),
+  })
+  return (
+    <section className={styles.section}>
+      <h2 className={styles.heading}>{t('console.parcels.on-their-way')}</h2>
+      <Answer lines={4} of={returning}>
+        {({ _embedded }) => (
+          <Table
+            caption={t('console.parcels.on-their-way')}
+            columns={[
+              {
+                id: 'barcode',
+                label: t('console.orders.barcode'),
+                cell: ({ id, barcode }) => (
+                  <AppLink dir="ltr" to={orderPath(id)}>
+                    {printedBarcode(barcode)}
+                  </AppLink>
+                ),
+              },
+              { id: 'product', label: t('console.orders.product'), cell: ({ product }) => <bdi>{product}</bdi> },
+              {
+                id: 'left',
+                label: t('console.litigation.event.left'),
+                cell: ({ leftAt }) => leftAt !== null && <Age since={leftAt} />,
+              },
+              {
+                id: 'acts',
+                label: t('console.prices.acts'),
+                cell: (row) =>
+                  holds(me, ['inspection']) && (
+                    <Button
+                      aria-label={t('console.parcels.undelivered-named', { barcode: printedBarcode(row.barcode) })}
+                      onClick={() => ask(row)}
+                      small
+                      variant="secondary"
+                    >
+                      {t('console.parcels.undelivered')}
+                    </Button>
+                  ),
+              },
+            ]}
+            empty={t('console.parcels.empty.on-their-way')}
+            rowId={({ id }) => id}
+            rows={_embedded.orders.filter(({ leftAt }) => leftAt !== null)}
+          />
+        )}
+      </Answer>
+      {asked !== undefined && <UndeliveredDialog onClose={() => ask(undefined)} row={asked} />}
+    </section>
+  )
+}
+
+const UndeliveredDialog = ({ row: { id, barcode }, onClose }: { readonly row: Row; readonly onClose: () => void }) => {
+  const t = useT()
+  const queries = useQueryClient()
+  const failureText = useFailureText()
+  const run = useMutation({
+    mutationFn: () => call('recordUndelivered', { params: { id } }),
+    onSuccess: onClose,
+    onSettled: () => queries.invalidateQueries({ queryKey: ['orders'] }),
+  })
+  return (
+    <Dialog
+      actions={
+        <Button busy={run.isPending} onClick={() => run.mutate()}>
+          {t('console.parcels.undelivered')}
+        </Button>
+      }
+      closeText={t('console.close')}
+      onClose={onClose}
+      open
+      title={t('console.parcels.undelivered-named', { barcode: printedBarcode(barcode) })}
+    >
+      <p>{t('console.parcels.undelivered-text')}</p>
+      {run.isError && (
+        <Notice role="alert" tone="danger">
+          {failureText(run.error)}
+        </Notice>
+      )}
+    </Dialog>
+  )
+}

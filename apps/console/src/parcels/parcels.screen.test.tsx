@@ -1,0 +1,162 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { fakeCalls } from '@reprise/browser/test/fake-calls.ts'
+import { expect, test } from 'vitest'
+import { renderConsole, somebody } from '#console/testing/render-console.tsx'
+
+const self = { href: '/' }
+const slice = { _links: { self, first: self }, count: { found: 1, isExact: true } }
+const back = {
+  id: '99999999-9999-4999-8999-999999999999',
+  barcode: 'NZGKB9EK3HSA',
+  affiliate: 'reprise',
+  status: 'returning' as const,
+  statusSince: '2026-11-20T12:00:00.000Z',
+  createdAt: '2026-11-10T12:00:00.000Z',
+  product: 'Apple iPhone 13 128 GB',
+  amount: 32_000,
+  currency: 'EUR',
+  promises: [],
+  paymentHeld: false,
+  promisedPayment: false,
+  leftAt: null,
+  _links: { self },
+}
+const gone = {
+  ...back,
+  id: '88888888-8888-4888-8888-888888888888',
+  barcode: 'YA7T80K85KHJ',
+  leftAt: '2026-11-20T12:00:00.000Z',
+}
+const envelope = (id: string, trackingNumber: string) => ({
+  id,
+  order: back.id,
+  barcode: back.barcode,
+  affiliate: 'reprise',
+  product: back.product,
+  transportation: 'kit' as const,
+  trackingNumber,
+  status: 'label-created' as const,
+  lastSeen: '2026-11-20T12:00:00.000Z',
+  place: null,
+  note: null,
+  _links: { order: self },
+})
+
+const open = (scopes: readonly ('orders' | 'inspection')[] = ['orders', 'inspection']) =>
+  fakeCalls({
+    getMe: somebody({ scopes: [...scopes] }),
+    listWork: ({ query }) => ({
+      ...slice,
+      _embedded: { orders: query['waitsFor'] === 'return' ? [back] : [back, gone] },
+    }),
+    listParcels: {
+      ...slice,
+      _embedded: {
+        parcels: [
+          envelope('11111111-1111-4111-8111-111111111111', 'ZR111111111FR'),
+          envelope('22222222-2222-4222-8222-222222222222', 'ZR222222222FR'),
+        ],
+      },
+    },
+    listStoreKits: {
+      _links: { self, first: self, last: self },
+      _embedded: {
+        kits: [
+          {
+            id: '33333333-3333-4333-8333-333333333333',
+            affiliate: 'reprise',
+            storeId: 'paris-2',
+            quantity: 20,
+            status: 'requested',
+            requestedAt: '2026-11-20T12:00:00.000Z',
+            shippedAt: null,
+          },
+        ],
+      },
+      page: { number: 1, size: 50, totalElements: 1, totalPages: 1 },
+    },
+    sendBack: { order: back.id, leftAt: '2026-11-21T12:00:00.000Z', status: 'returning' },
+    recordUndelivered: { order: gone.id, status: 'returning' },
+    recordTrackingEvent: { order: back.id, isNews: true, status: 'created', _links: { self } },
+    shipStoreKits: {
+      id: '33333333-3333-4333-8333-333333333333',
+      affiliate: 'reprise',
+      storeId: 'paris-2',
+      quantity: 20,
+      status: 'shipped',
+      requestedAt: '2026-11-20T12:00:00.000Z',
+      shippedAt: '2026-11-21T12:00:00.000Z',
+    },
+  })
+
+const leaves = () => act(async () => void window.dispatchEvent(new Event('pagehide')))
+
+test('a return leaves by two scans: the slip of its product, then the label of the parcel', async () => {
+  const server = open()
+  const { scans } = await renderConsole('/console/parcels')
+  await screen.findByRole('table', { name: 'Send back' })
+  await act(async () => scans('ZR473124829FR'))
+  expect(await screen.findByText('Scan the slip of the product first.')).toBeDefined()
+  await act(async () => scans('NZGKB9EK3HSA'))
+  expect(await screen.findByRole('heading', { name: /NZGK B9EK 3HSA/ })).toBeDefined()
+  await act(async () => scans('ZR473124829FR'))
+  await waitFor(() => expect(screen.queryByRole('heading', { name: /NZGK B9EK 3HSA/ })).toBeNull())
+  expect(server.callsOf('sendBack')).toEqual([])
+  await leaves()
+  await waitFor(() =>
+    expect(server.callsOf('sendBack').map(({ body }) => body)).toEqual([{ trackingNumber: 'ZR473124829FR' }]),
+  )
+})
+
+test('by keys alone the number is typed, and one that is none is told beside its field', async () => {
+  const server = open()
+  const { user } = await renderConsole('/console/parcels')
+  await user.click(await screen.findByRole('button', { name: 'NZGK B9EK 3HSA leaves' }))
+  const field = screen.getByLabelText('Tracking number')
+  expect(document.activeElement).toBe(field)
+  await user.type(field, 'a b{Enter}')
+  expect(screen.getByText(/A tracking number has 4 to 40/)).toBeDefined()
+  await user.clear(field)
+  await user.type(field, '{Enter}')
+  await leaves()
+  await waitFor(() => expect(server.callsOf('sendBack').map(({ body }) => body)).toEqual([{}]))
+})
+
+test('what came back undelivered is asked about first', async () => {
+  const server = open()
+  const { user } = await renderConsole('/console/parcels')
+  const away = within(await screen.findByRole('table', { name: 'On their way back' }))
+  expect(away.queryByText('NZGK B9EK 3HSA')).toBeNull()
+  await user.click(away.getByRole('button', { name: 'YA7T 80K8 5KHJ came back' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(server.callsOf('recordUndelivered')).toEqual([])
+  await user.click(dialog.getByRole('button', { name: 'Came back' }))
+  await waitFor(() => expect(server.callsOf('recordUndelivered')).toHaveLength(1))
+})
+
+test('envelopes are noted as posted, all that are shown at once', async () => {
+  const server = open()
+  const { user, keys, address } = await renderConsole('/console/parcels')
+  await screen.findByRole('table', { name: 'Send back' })
+  await keys('2')
+  await waitFor(() => expect(address()).toBe('/console/parcels?part=to-post'))
+  await user.click(await screen.findByRole('button', { name: 'Note all 2 as posted' }))
+  await leaves()
+  await waitFor(() =>
+    expect(server.callsOf('recordTrackingEvent').map(({ params }) => params['trackingNumber'])).toEqual([
+      'ZR111111111FR',
+      'ZR222222222FR',
+    ]),
+  )
+  await keys('3')
+  await user.click(await screen.findByRole('button', { name: 'Envelopes for paris-2 are posted' }))
+  await leaves()
+  await waitFor(() => expect(server.callsOf('shipStoreKits')).toHaveLength(1))
+})
+
+test('who may not say that products leave reads which role does', async () => {
+  open(['orders'])
+  await renderConsole('/console/parcels')
+  expect(await screen.findByText('None of your roles allows this; it needs inspection.')).toBeDefined()
+  expect(screen.queryByRole('button', { name: /leaves/ })).toBeNull()
+})
