@@ -32,7 +32,7 @@ export const ListedParcels = ({ stage }: { readonly stage: ParcelStage }) => {
   })
   const rows = (parcels.data?.pages ?? []).flatMap(({ _embedded }) => _embedded.parcels)
   const waiting = rows.filter(({ id }) => !posted.has(id))
-  /** Taken back as one. Told twice it counts once, so what had gone through is not told anew. */
+  /** Taken back as one. Told twice it counts once, so what had gone through is not told again. */
   const post = (some: readonly Row[]) => {
     const [first] = some
     if (first === undefined) return

@@ -15,7 +15,7 @@ import styles from './parcels.module.css'
 const PARTS = ['returns', 'to-post', 'stores', 'arrived', 'exception', 'silent'] as const
 type Part = (typeof PARTS)[number]
 
-/** Parcels to which somebody has to see. */
+/** Parcels to see to: what leaves, and what should have come. */
 export const ParcelsScreen = () => {
   const t = useT()
   const go = useGo()

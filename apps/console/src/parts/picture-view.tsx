@@ -13,7 +13,7 @@ export type ShownPicture = {
   /** What it shows, for those who do not see it. */
   readonly name: string
   readonly file: Blob
-  /** Places that somebody marked on it. */
+  /** Places that were marked on it. */
   readonly marked?: Parameters<typeof Marks>[0] | undefined
 }
 

@@ -7,7 +7,7 @@ import { type ParcelListRow, selectParcelList } from './parcel-list.repository.t
 const OPERATOR_API = SURFACE_BASE['operator-api']
 export const PARCELS_PATH = `${OPERATOR_API}/parcels`
 
-/** Days without a sign after which somebody asks the carrier. */
+/** Days without a sign after which the carrier is asked. */
 const SILENT_DAYS = 5
 
 export const listParcels = (

@@ -16,7 +16,7 @@ export type ParcelListRow = Pick<StoredParcel, 'id' | 'orderId' | 'transportatio
   readonly note: string | null
 }
 
-/** Of parcels `p` in use, whose last event, delivered above all, is `last`. */
+/** Which parcels `p` in use are in each stage; `last` is the last event, a delivery above all. */
 const IN_STAGE: { readonly [stage in ParcelStage]: RawBuilder<unknown> } = {
   'to-post': sql`o.status = 'created' and o.transportation = 'kit' and last.status is null`,
   arrived: sql`o.status in ('created', 'sent') and last.status = 'delivered'`,

@@ -88,7 +88,7 @@ export const LITIGATION_STAGES = [
   'unlocked',
   'answered-today',
   'to-send-back',
-  /** Nobody answered; the product is still here, and an answer still counts. */
+  /** No answer came in time; the product is still here, and an answer still counts. */
   'silence',
 ] as const
 export type LitigationStage = (typeof LITIGATION_STAGES)[number]

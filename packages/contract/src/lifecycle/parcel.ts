@@ -4,7 +4,7 @@ import { defineLifecycle } from './lifecycle.ts'
 export const PARCEL_STAGES = [
   /** An envelope that its customer waits for. */
   'to-post',
-  /** Its carrier delivered it, and nobody has scanned it. */
+  /** Its carrier delivered it, and it was not scanned. */
   'arrived',
   'exception',
   /** Sent, and without a sign for days. */

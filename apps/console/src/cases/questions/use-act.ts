@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 
-/** Calls, and reads again whatever shows the question, also where it failed: a colleague may have been faster. */
+/** Calls, and reads again all that shows the question, also where it failed: a colleague may have been faster. */
 export const useAct = (order: string, send: () => Promise<unknown>, onDone: () => void) => {
   const queries = useQueryClient()
   return useMutation({

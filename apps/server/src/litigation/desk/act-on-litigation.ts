@@ -89,7 +89,7 @@ export const raiseOffer = async (
 }
 
 /**
- * What was promised is paid, whatever was found. In place of a second look it is decided by who may take that look.
+ * What was promised is paid in spite of what was found. In place of a second look it is decided by who may take that look.
  */
 export const settleLitigation = async (
   ctx: OperatorContext,

@@ -34,7 +34,7 @@ export const listOpenQuestions = (
 ): Promise<Slice<ListedLitigation>> =>
   selectLitigationRows(ctx, { affiliates: reachedBy(ctx, affiliate), ...filter }, wanted)
 
-/** While a second look is owed, nothing of the first one is shown, whoever asks. Who read the customer's words is kept. */
+/** While a second look is owed, nothing of the first one is shown to any caller. Who read the customer's words is kept. */
 export const showOrderLitigation = async (
   ctx: OperatorContext,
   { catalogue, openVault, mailSubject }: DeskWords,

@@ -177,6 +177,7 @@ export const benchWords: Words = {
 
   'ListParcelsReply.count': 'How many rows the whole list has.',
   'ListParcelsReply._embedded.parcels': 'The parcels, those whose last sign is the oldest first.',
+  'ListParcelsReply._embedded.parcels.id': 'Id of the parcel, a UUID v4.',
   'ListParcelsReply._embedded.parcels.product': 'Name of what is sold with it.',
   'ListParcelsReply._embedded.parcels.status': 'The newest that is known of it; `label-created` where nothing is.',
   lastSeen: 'The last sign of it; where there is none, when it was announced, or its order was sent.',
