@@ -50,7 +50,7 @@ test('a product that goes back waits for somebody here until it has left', async
   const sale = await bench.disputed()
   await bench.stepsUp(sale)
   await bench.answers(sale, 'decline')
-  expect(await waits(sale)).toEqual(['operator'])
+  expect(await waits(sale)).toEqual(['operator', 'return'])
   await bench.api('sendBack', { token: bench.key, params: { id: sale.id }, body: { trackingNumber: 'ZR987654325FR' } })
   expect(await waits(sale)).toEqual([])
 })

@@ -56,11 +56,14 @@ test('is told of the queues whose list the caller may read, and of no programme 
   await bench.receives(await bench.sale())
   passMs(60_000)
   const inspector = await anOperatorKey(bench.deps, { scopes: ['inspection'] })
-  expect((await counts(inspector)).map(({ queue }) => queue)).toEqual(['bench'])
+  expect((await counts(inspector)).map(({ queue }) => queue)).toEqual(['bench', 'litigations'])
   const here = await anOperatorKey(bench.deps, { scopes: ['inspection'], affiliates: ['acme'] })
   const foreign = await anOperatorKey(bench.deps, { scopes: ['inspection'], affiliates: ['other'] })
   expect(await found(here, 'bench')).toBeGreaterThan(0)
-  expect(await counts(foreign)).toMatchObject([{ queue: 'bench', count: { found: 0, isExact: true }, since: null }])
+  expect(await counts(foreign)).toMatchObject([
+    { queue: 'bench', count: { found: 0, isExact: true }, since: null },
+    { queue: 'litigations', count: { found: 0, isExact: true }, since: null },
+  ])
 })
 
 test('is counted again after two seconds, and not before', async () => {
