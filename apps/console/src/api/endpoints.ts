@@ -7,6 +7,8 @@ const operator = endpointsOf('operator-api', ORDER_API_TIMEOUT_MS)
 
 /** The calls of the console, by name. */
 export const endpoints = {
+  listStoreKits: operator('GET', '/store-kits'),
+  shipStoreKits: operator('PATCH', '/store-kits/{id}'),
   getInstanceConfig: config('GET', '/configs/{id}'),
   listConfigs: config('GET', '/configs'),
   updateConfig: config('PATCH', '/configs/{id}'),
@@ -126,6 +128,7 @@ export const endpoints = {
   listDocumentsToDecide: operator('GET', '/documents'),
   decideDocument: operator('PATCH', '/documents/{id}'),
   readDocument: operator('GET', '/documents/{id}/content'),
+  recordTrackingEvent: operator('POST', '/parcels/{trackingNumber}/events'),
   listBench: operator('GET', '/bench'),
   receiveProduct: operator('POST', '/receptions'),
   getInspectionSheet: operator('GET', '/orders/{id}/inspection'),
@@ -143,6 +146,13 @@ export const endpoints = {
   getPhotoLink: operator('GET', '/orders/{id}/photo-links/{link}'),
   openPhotoLink: operator('POST', '/photo-link'),
   sendLinkPhoto: operator('POST', '/photo-link/photos'),
+  listLitigations: operator('GET', '/litigations'),
+  getOrderLitigation: operator('GET', '/orders/{id}/litigation'),
+  extendLitigation: operator('POST', '/orders/{id}/litigation/extension'),
+  raiseOffer: operator('POST', '/orders/{id}/litigation/amendment'),
+  settleLitigation: operator('POST', '/orders/{id}/litigation/settlement'),
+  listParcels: operator('GET', '/parcels'),
+  sendBack: operator('POST', '/orders/{id}/return'),
   recordUndelivered: operator('POST', '/orders/{id}/undelivered'),
   answerForCustomer: operator('POST', '/orders/{id}/answer'),
   holdPayment: operator('POST', '/orders/{id}/payment-hold'),
