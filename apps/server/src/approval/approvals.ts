@@ -52,7 +52,10 @@ export const askApproval = async (ctx: OperatorContext, asked: Asked): Promise<S
   const id = newId()
   await insertApproval(ctx.db, { ...asked, id, askedBy: ctx.operator.actor, askedAt: ctx.now })
   ctx.note({ affiliate: asked.affiliateId, approval: id, ...(asked.orderId !== null && { order: asked.orderId }) })
-  return findApproval(ctx, id)
+  const made = await selectApproval(ctx.db, id)
+  // Who may ask need not be one who may approve.
+  if (made === undefined) throw new Error(`The approval ${id} was not kept`)
+  return made
 }
 
 /** One of a foreign programme, or of a kind that the caller may not have, is unknown. */

@@ -67,7 +67,7 @@ export const CONFIG_ROWS = {
     cells: reached(201),
   },
   proposeConfig: {
-    sends: (sale) => ({ ...ofAffiliate(sale), body: { programme: { recipient: { city: 'Crossing' } } } }),
+    sends: (sale) => ({ ...ofAffiliate(sale), body: { config: { appName: 'Crossing' } } }),
     cells: reached(201),
   },
   listScheduledChanges: { sends: ofAffiliate, cells: reached() },
