@@ -41,7 +41,7 @@ test('one person prepares the payments, another releases them by the fingerprint
   await expectNoBarrier(first, 'a batch')
   await first.getByRole('button', { name: 'Make the file' }).click()
   await first.getByRole('dialog').getByRole('button', { name: 'Make the file' }).click()
-  await expect(first.getByRole('alert')).toContainText('not the one who prepared them')
+  await expect(first.getByRole('alert')).toContainText('not the one who made it')
 
   const second = await aColleague(browser, baseURL, 'Finance two', shop.id)
   await second.goto(new URL(first.url()).pathname)

@@ -107,7 +107,7 @@ test('a second person releases by the fingerprint that is shown; the one who pre
   const dialog = screen.getByRole('dialog')
   expect(within(dialog).getByText(/^9f86 d081/)).toBeDefined()
   await user.click(within(dialog).getByRole('button', { name: 'Release these payments' }))
-  expect(await within(dialog).findByText(/not the one who prepared them/)).toBeDefined()
+  expect(await within(dialog).findByText(/not the one who made it/)).toBeDefined()
   expect(server.callsOf('releasePayout')[0]?.body).toEqual({ contentHash: HASH })
 })
 
