@@ -76,6 +76,26 @@ test('a telephone scans a code, takes photos without signing in, and they lie on
   await context.close()
 })
 
+test('which camera a computer uses is chosen under one’s name, which says whether it is sharp', async ({
+  page,
+  baseURL,
+}) => {
+  await aDevice(page)
+  const { link } = await invited('Chooser of cameras', 'inspector', (await aProgramme(baseURL ?? '')).id)
+  await enrols(page, link)
+  await goesTo(page, 'm', 'Me')
+  await page.getByRole('button', { name: 'Check the camera' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Check the camera' })
+  await expect(dialog.getByText(/· sharp$/)).toBeVisible()
+  await expectNoBarrier(page, 'the camera check')
+  const cameras = dialog.getByLabel('Camera of this computer')
+  const chosen = await cameras.inputValue()
+  await dialog.getByRole('button', { name: 'Keep for this computer' }).click()
+  await page.reload()
+  await page.getByRole('button', { name: 'Check the camera' }).click()
+  await expect(cameras).toHaveValue(chosen)
+})
+
 test('the camera of the station shoots what it shows', async ({ page, baseURL }) => {
   await looksAtScratches(page, baseURL ?? '', 'Inspector with a camera')
   await page.getByRole('button', { name: 'Switch the camera on' }).click()

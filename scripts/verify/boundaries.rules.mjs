@@ -188,7 +188,7 @@ const DESK_SCREENS = [
     'approvals',
   ],
 ]
-const DESK_PARTS = ['i18n', 'api', 'session', 'navigation', 'scan', 'shortcuts', 'parts', 'hold', 'live']
+const DESK_PARTS = ['i18n', 'api', 'session', 'navigation', 'camera', 'scan', 'shortcuts', 'parts', 'hold', 'live']
 const CONSOLE = '^apps/console/src'
 const BELOW = [BROWSER, UI, CONTRACT, PACKAGES]
 

@@ -97,6 +97,7 @@ export const endpoints = {
   suspendPerson: operator('PUT', '/people/{id}/suspension'),
   resumePerson: operator('DELETE', '/people/{id}/suspension'),
   endSessions: operator('DELETE', '/people/{id}/sessions'),
+  getScannerSheet: operator('GET', '/scanner-sheet'),
   listStations: operator('GET', '/stations'),
   enrolStation: operator('POST', '/stations'),
   removeStation: operator('DELETE', '/stations/{id}'),

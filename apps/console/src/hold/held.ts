@@ -88,6 +88,17 @@ export const takeBackSince = (since: number): void => {
 /** Sends one that failed again. */
 export const sendAgain = (id: string): void => void release(id)
 
+/** Sends again what came after the session had ended: nothing was done by it, and its person is back. */
+export const sendHeldAfterLock = (): void => {
+  for (const { id, failure } of kept) if (failure instanceof HttpRejection && failure.status === 401) sendAgain(id)
+}
+
+/** Another person is at the page: what is held is not theirs to send. A look that was decided stays kept for its own person. */
+export const forgetHeld = (): void => {
+  for (const { timer } of kept) clearTimeout(timer)
+  change([])
+}
+
 /** Sends everything at once: the page is about to go, or its person. */
 export const sendAllHeld = async (): Promise<void> => {
   await Promise.all(kept.filter(({ sendsAt }) => sendsAt !== null).map(({ id }) => release(id)))

@@ -17,7 +17,9 @@ import { signOut } from '#console/session/sign-out.ts'
 import { keysAreOn, switchKeys } from '#console/shortcuts/shortcuts.tsx'
 import { useT } from '#console/i18n/t.ts'
 import { Passkeys } from './passkeys.tsx'
+import { Camera } from './camera.tsx'
 import { Pin } from './pin.tsx'
+import { Scanner } from './scanner.tsx'
 import styles from './me.module.css'
 
 export const MeScreen = () => {
@@ -56,6 +58,8 @@ export const MeScreen = () => {
         <Settings />
         <Passkeys />
         <Pin />
+        <Scanner />
+        <Camera />
       </div>
     </Screen>
   )

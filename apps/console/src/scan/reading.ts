@@ -23,6 +23,14 @@ export type Scan = {
 /** How the strokes of this computer's scanner are read: by the places of the keys, as a US keyboard has them, or by its layout. */
 export type Layout = 'places' | 'letters'
 
+/** What the check found out about a scanner: then nothing about its codes is guessed. */
+export type ScannerProfile = {
+  readonly layout: Layout
+  /** What it types before and after each code. */
+  readonly prefix: string
+  readonly suffix: string
+}
+
 const SHIFTED_DIGITS = ')!@#$%^&*('
 
 const SIGNS: { readonly [code: string]: readonly [string, string] } = {
@@ -79,11 +87,23 @@ const provenScan = (text: string): Scan | undefined => {
 
 const OTHER: { readonly [layout in Layout]: Layout } = { places: 'letters', letters: 'places' }
 
-/** The scan that these strokes prove to be, by the usual layout before the other one. */
+/** As the checked scanner means it: without what it adds to each code. */
+export const textBy = (strokes: readonly Stroke[], { layout, prefix, suffix }: ScannerProfile): string => {
+  const text = textOf(strokes, layout)
+  const begun = text.startsWith(prefix) ? text.slice(prefix.length) : text
+  return suffix !== '' && begun.endsWith(suffix) ? begun.slice(0, -suffix.length) : begun
+}
+
+/** The scan that these strokes prove to be: by what is known of the scanner, else by the usual layout before the other one. */
 export const proves = (
   strokes: readonly Stroke[],
   usual: Layout,
+  known?: ScannerProfile,
 ): { readonly scan: Scan; readonly layout: Layout } | undefined => {
+  if (known !== undefined) {
+    const scan = provenScan(textBy(strokes, known))
+    return scan && { scan, layout: known.layout }
+  }
   for (const layout of [usual, OTHER[usual]]) {
     const scan = provenScan(textOf(strokes, layout))
     if (scan !== undefined) return { scan, layout }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { barcodeFrom } from '@reprise/contract/identifier/barcode'
 import { expect, test } from 'vitest'
-import type { Layout, Scan } from './reading.ts'
+import type { Layout, Scan, ScannerProfile } from './reading.ts'
 import { createWedge, GAP_MS } from './wedge.ts'
 
 /** Where a French and a German keyboard have what a US keyboard has elsewhere. */
@@ -32,7 +32,7 @@ const strokesOf = (text: string, host: Host, capsLock: boolean) =>
   })
 
 /** A keyboard with a clock of its own. */
-const aKeyboard = (usual: Layout = 'places') => {
+const aKeyboard = (usual: Layout = 'places', known?: ScannerProfile) => {
   let time = 0
   let timers: { readonly at: number; readonly run: () => void }[] = []
   const scans: Scan[] = []
@@ -42,6 +42,7 @@ const aKeyboard = (usual: Layout = 'places') => {
     onKey: (key) => keys.push(key),
     onScan: (scan) => scans.push(scan),
     layout: () => usual,
+    known: () => known,
     onLayout: (layout) => layouts.push(layout),
     clock: () => time,
     after: (ms, run) => {
@@ -262,4 +263,19 @@ test('a code in pieces whose first keys led into a field is one scan; words that
   keyboard.types('512', { inField: true, gapOf: () => 120 })
   expect(keyboard.enters(120, true)).toBeUndefined()
   expect(keyboard.scans).toEqual([])
+})
+
+test('a scanner that was checked is read by what is known of it, and no other reading is tried', () => {
+  fc.assert(
+    fc.property(barcode, fc.constantFrom('', 'x1', 'q'), fc.constantFrom('', 'z9'), (code, prefix, suffix) => {
+      const keyboard = aKeyboard('places', { layout: 'places', prefix, suffix })
+      keyboard.types(`${prefix}${code}${suffix}`)
+      keyboard.enters()
+      expect(keyboard.scans).toEqual([{ kind: 'barcode', text: code }])
+    }),
+  )
+  const keyboard = aKeyboard('places', { layout: 'letters', prefix: '', suffix: '' })
+  keyboard.types(barcodeFrom(new Uint8Array([10, 16, 20, 30, 10, 16, 20, 30, 1, 2, 3])), { host: 'fr' })
+  keyboard.enters()
+  expect(keyboard.scans).toMatchObject([{ kind: 'unknown' }])
 })

@@ -1,4 +1,4 @@
-import { type Layout, proves, type Scan, type Stroke, textOf } from './reading.ts'
+import { type Layout, proves, type Scan, type ScannerProfile, type Stroke, textBy, textOf } from './reading.ts'
 
 /** A scanner's keys follow each other within this time, in ms; a person's hardly ever do. */
 export const GAP_MS = 40
@@ -14,6 +14,8 @@ export type WedgeDeps<Event> = {
   /** @param since when its first key went down, by the keyboard's time */
   readonly onScan: (scan: Scan, since: number) => void
   readonly layout: () => Layout
+  /** What is known of this computer's scanner; undefined where it was not checked. */
+  readonly known?: () => ScannerProfile | undefined
   /** Told how this computer's scanner is read, once a code has proved it. */
   readonly onLayout: (layout: Layout) => void
   /** The clock of the keyboard, in ms. */
@@ -49,7 +51,7 @@ export const createWedge = <Event>(deps: WedgeDeps<Event>) => {
   }
 
   const scanned = (strokes: readonly Stroke[]): boolean => {
-    const proof = proves(strokes, deps.layout())
+    const proof = proves(strokes, deps.layout(), deps.known?.())
     if (proof === undefined) return false
     deps.onLayout(proof.layout)
     emit(proof.scan, strokes)
@@ -129,7 +131,9 @@ export const createWedge = <Event>(deps: WedgeDeps<Event>) => {
           settle()
           return undefined
         }
-        emit({ kind: 'unknown', text: textOf(strokes, deps.layout()) }, strokes)
+        const known = deps.known?.()
+        const text = known === undefined ? textOf(strokes, deps.layout()) : textBy(strokes, known)
+        emit({ kind: 'unknown', text }, strokes)
         return length
       }
       const whole = withPieces(at).find((pieces) => isPieced(pieces) && scanned(pieces))

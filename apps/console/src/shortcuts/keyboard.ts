@@ -1,4 +1,5 @@
 import { localStore } from '@reprise/browser/stores.ts'
+import { scannerProfile } from '#console/scan/profile.ts'
 import type { Layout, Scan } from '#console/scan/reading.ts'
 import { createWedge } from '#console/scan/wedge.ts'
 
@@ -21,6 +22,7 @@ export const listenToKeyboard = ({ onKey, onNamed, onScan }: Heard): (() => void
     onKey,
     onScan: (scan, since) => onScan(scan, performance.timeOrigin + since),
     layout: () => (localStore.read(REMEMBERED_AS) === 'letters' ? 'letters' : 'places'),
+    known: scannerProfile,
     onLayout: (layout: Layout) => localStore.write(REMEMBERED_AS, layout),
     clock: () => performance.now(),
     after: (ms, run) => {

@@ -23,7 +23,7 @@ const records = (id: string, ...differences: object[]) =>
   bench.api('recordInspection', {
     token: bench.key,
     params: { id },
-    body: { answers: { works: 'yes', glass: 'light', lock: 'off' }, differences } as never,
+    body: { answers: { works: 'yes', glass: 'light', lock: 'off' }, differences: differences as never },
   })
 
 describe('marks on a photo', () => {

@@ -60,6 +60,7 @@ export const PERSON_ROWS: Rows = {
   },
   getMyPin: { sends: nothing, cells: needsPerson },
   setMyPin: { sends: () => ({ body: { pin: '4711' } }), cells: needsPerson },
+  getScannerSheet: { sends: nothing, cells: { own: 200, foreign: 200 } },
   readBadge: { sends: somebody, cells: isNobody },
   listOperatorKeys: { sends: nothing, cells: { own: 200, foreign: 200 } },
   createOperatorKey: {

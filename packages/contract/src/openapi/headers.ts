@@ -113,6 +113,7 @@ const NAMED: readonly OperationName[] = [
   'getReportFile',
   'getAuditFile',
   'readBadge',
+  'getScannerSheet',
   'getOrderSlip',
 ]
 

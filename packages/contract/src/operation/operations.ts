@@ -39,6 +39,7 @@ import { approvalOperations } from '../operator-api/approval.ts'
 import { auditOperations } from '../operator-api/audit.ts'
 import { passkeyOperations } from '../operator-api/passkey.ts'
 import { personOperations } from '../operator-api/person.ts'
+import { scannerSheetOperations } from '../operator-api/scanner-sheet.ts'
 import { stationOperations } from '../operator-api/station.ts'
 import { bankReportOperations } from '../operator-api/bank-report.ts'
 import { byHandOperations } from '../operator-api/by-hand.ts'
@@ -132,6 +133,7 @@ export const operations = {
   ...accountOperations,
   ...passkeyOperations,
   ...personOperations,
+  ...scannerSheetOperations,
   ...stationOperations,
   ...auditOperations,
   ...approvalOperations,

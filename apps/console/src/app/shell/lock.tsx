@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { UNAUTHORIZED } from '@reprise/browser/http.ts'
+import { forgetHeld, sendHeldAfterLock } from '#console/hold/held.ts'
 import { ME_KEY, type Me, useMe } from '#console/session/me.ts'
 
 const LockDialog = lazy(async () => ({ default: (await import('./lock-dialog.tsx')).LockDialog }))
@@ -17,9 +18,13 @@ export const Lock = () => {
   }, [])
   if (!locked) return null
   const open = (person: Me) => {
-    // What stands on the page is another person's: it starts afresh.
-    if (person.id !== me.id) return window.location.reload()
+    // What stands on the page, and what it holds, is another person's: it starts afresh.
+    if (person.id !== me.id) {
+      forgetHeld()
+      return window.location.reload()
+    }
     setLocked(false)
+    sendHeldAfterLock()
     queries.setQueryData(ME_KEY, person)
     void queries.invalidateQueries()
   }

@@ -2,6 +2,7 @@ import { createContext, type ReactNode, use, useCallback, useRef, useState } fro
 import { localStore } from '@reprise/browser/stores.ts'
 import { Button } from '@reprise/ui/controls/button.tsx'
 import { Notice } from '@reprise/ui/feedback/notice.tsx'
+import { openCamera, stopCamera } from '#console/camera/open-camera.ts'
 import { useT } from '#console/i18n/t.ts'
 import styles from './look.module.css'
 
@@ -52,7 +53,7 @@ export const CameraProvider = ({ children }: { readonly children: ReactNode }) =
     void show()
     return () => {
       video.current = null
-      void stop(stream)
+      void stopCamera(stream)
     }
   }, [])
   const shoot = isOn && isLive ? () => pictureOf(video.current) : undefined
@@ -81,16 +82,6 @@ export const CameraView = () => {
       </Button>
     </section>
   )
-}
-
-const openCamera = async (): Promise<MediaStream> =>
-  navigator.mediaDevices.getUserMedia({
-    video: { facingMode: 'environment', width: { ideal: 2_560 }, height: { ideal: 1_440 } },
-  })
-
-const stop = async (stream: Promise<MediaStream>): Promise<void> => {
-  const live = await stream.catch(() => undefined)
-  for (const track of live?.getTracks() ?? []) track.stop()
 }
 
 const pictureOf = (video: HTMLVideoElement | null): Promise<Blob> =>

@@ -1,48 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { aProblem, fakeCalls } from '@reprise/browser/test/fake-calls.ts'
+import { aProblem } from '@reprise/browser/test/fake-calls.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { aSheet, withNumber } from '#console/testing/a-sheet.ts'
-import { renderConsole, somebody } from '#console/testing/render-console.tsx'
-
-const links = { self: { href: '/' }, first: { href: '/' } }
-const emptyBench = { _links: links, _embedded: { bench: [] }, count: { found: 0, isExact: true } }
-const PHOTO = '44444444-4444-4444-8444-444444444444'
+import { aBench, aPicture, aProduct, leaves, PHOTO, photoOf } from '#console/testing/a-bench.ts'
+import type { aSheet } from '#console/testing/a-sheet.ts'
+import { renderConsole } from '#console/testing/render-console.tsx'
 
 beforeEach(() => {
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:photo', revokeObjectURL: () => undefined }))
 })
-
-/** Each test has an order of its own: a draft outlives its page. */
-let made = 0
-const aProduct = () => {
-  made += 1
-  return withNumber(aSheet({ order: `22222222-2222-4222-8222-${String(made).padStart(12, '0')}` }), '*********** 7518')
-}
-
-const aBench = (sheet: ReturnType<typeof aSheet>, answers: Parameters<typeof fakeCalls>[0] = {}) =>
-  fakeCalls({
-    getMe: somebody({ scopes: ['inspection'] }),
-    listBench: emptyBench,
-    getInspectionSheet: sheet,
-    addEvidencePhoto: { id: PHOTO } as never,
-    getEvidencePhoto: () => new Response('photo', { headers: { 'content-type': 'image/jpeg' } }),
-    previewInspection: ({ body }) =>
-      ({
-        order: sheet.order,
-        outcome: 'counter-offer',
-        lines: Object.keys((body as { readonly answers: object }).answers).map((question) => ({
-          question,
-          worse: true,
-          charged: true,
-        })),
-        _links: { order: { href: '/' } },
-      }) as never,
-    ...answers,
-  })
-
-const leaves = () => act(async () => void window.dispatchEvent(new Event('pagehide')))
-const aPicture = () => new File(['picture'], 'scratch.jpg', { type: 'image/jpeg' })
-const photoOf = (question: HTMLElement) => within(question).getByLabelText<HTMLInputElement>('Photo')
 
 test('a worse product is recorded by keys: the question, its answer, its reason, and a photo', async () => {
   const sheet = aProduct()
@@ -101,101 +66,6 @@ test('a look that is taken back, or whose page goes, is where it was', async () 
       .getAttribute('aria-pressed'),
   ).toBe('true')
   expect(within(again).getByRole('button', { name: 'Remove this photo' })).toBeDefined()
-})
-
-test('a photo that the server refuses is said beside its finding, and holds the look back', async () => {
-  const sheet = aProduct()
-  aBench(sheet, { addEvidencePhoto: () => aProblem('file-refused') })
-  const { user } = await renderConsole(`/console/bench/${sheet.order}`)
-  await user.click(await screen.findByRole('button', { name: /Light scratches/ }))
-  const glass = await screen.findByRole('group', { name: 'How does the glass look?' })
-  await user.click(await within(glass).findByRole('button', { name: /scratched/ }))
-  await user.upload(photoOf(glass), aPicture())
-  expect(await within(glass).findByText(/This picture cannot be used/)).toBeDefined()
-  await user.keyboard('{Control>}{Enter}{/Control}')
-  expect(await within(glass).findByText(/A photo was refused/)).toBeDefined()
-})
-
-test('the place is marked by keys, kept with the draft, and told to the server before the look', async () => {
-  const sheet = aProduct()
-  const server = aBench(sheet, {
-    markEvidencePhoto: { id: PHOTO } as never,
-    recordInspection: { order: sheet.order } as never,
-  })
-  const { user } = await renderConsole(`/console/bench/${sheet.order}`)
-  await user.click(await screen.findByRole('button', { name: /Light scratches/ }))
-  const glass = await screen.findByRole('group', { name: 'How does the glass look?' })
-  await user.click(await within(glass).findByRole('button', { name: /scratched/ }))
-  await user.upload(photoOf(glass), aPicture())
-  await user.click(await within(glass).findByRole('button', { name: /Photo of the finding Mark/ }))
-  const dialog = await screen.findByRole('dialog', { name: 'Mark the place' })
-  const mark = await within(dialog).findByRole('button', { name: 'Mark 1. The mark is in the middle.' })
-  await waitFor(() => expect(document.activeElement).toBe(mark))
-  await user.keyboard('{ArrowUp>20/}{ArrowLeft>20/}{Shift>}{ArrowRight}{/Shift}{Enter}')
-  expect(screen.queryByRole('dialog')).toBeNull()
-  expect(within(glass).getByText('The mark is at the top left.')).toBeDefined()
-  await user.keyboard('{Control>}{Enter}{/Control}')
-  await leaves()
-  await waitFor(() => expect(server.callsOf('recordInspection')).toHaveLength(1))
-  expect(server.callsOf('markEvidencePhoto').map(({ params, body }) => [params['photo'], body])).toEqual([
-    [PHOTO, { marks: [{ x: 0, y: 0, w: 0.27, h: 0.25, question: 'glass' }] }],
-  ])
-})
-
-test('a bad photo is taken again: the one before is removed at the server too, and what was refused holds nothing back', async () => {
-  const sheet = aProduct()
-  const again = '55555555-5555-4555-8555-555555555555'
-  const answers = [
-    () => aProblem('file-refused'),
-    () => Response.json({ id: PHOTO }, { status: 201 }),
-    () => Response.json({ id: again }, { status: 201 }),
-  ]
-  const server = aBench(sheet, {
-    addEvidencePhoto: () => answers.shift()?.() ?? aProblem('file-refused'),
-    removeEvidencePhoto: { photo: PHOTO } as never,
-    recordInspection: { order: sheet.order } as never,
-  })
-  const { user } = await renderConsole(`/console/bench/${sheet.order}`)
-  await user.click(await screen.findByRole('button', { name: /Light scratches/ }))
-  const glass = await screen.findByRole('group', { name: 'How does the glass look?' })
-  await user.click(await within(glass).findByRole('button', { name: /scratched/ }))
-  const removes = async () => user.click(await within(glass).findByRole('button', { name: 'Remove this photo' }))
-  await user.upload(photoOf(glass), aPicture())
-  await within(glass).findByText(/This picture cannot be used/)
-  await removes()
-  await user.upload(photoOf(glass), aPicture())
-  await removes()
-  await waitFor(() =>
-    expect(server.callsOf('removeEvidencePhoto').map(({ params }) => params['photo'])).toEqual([PHOTO]),
-  )
-  await user.upload(photoOf(glass), aPicture())
-  await within(glass).findByRole('button', { name: 'Remove this photo' })
-  await user.keyboard('{Control>}{Enter}{/Control}')
-  await leaves()
-  await waitFor(() => expect(server.callsOf('recordInspection')).toHaveLength(1))
-  expect(server.callsOf('recordInspection')[0]?.body).toMatchObject({ differences: [{ photos: [again] }] })
-})
-
-test('a photo that comes while the server has too much to do is no refused one: it goes with the look', async () => {
-  const sheet = aProduct()
-  let asked = 0
-  const server = aBench(sheet, {
-    addEvidencePhoto: () => {
-      asked += 1
-      return asked === 1 ? aProblem('too-many-requests') : Response.json({ id: PHOTO }, { status: 201 })
-    },
-    recordInspection: { order: sheet.order } as never,
-  })
-  const { user } = await renderConsole(`/console/bench/${sheet.order}`)
-  await user.click(await screen.findByRole('button', { name: /Light scratches/ }))
-  const glass = await screen.findByRole('group', { name: 'How does the glass look?' })
-  await user.click(await within(glass).findByRole('button', { name: /scratched/ }))
-  await user.upload(photoOf(glass), aPicture())
-  await waitFor(() => expect(asked).toBe(1))
-  await user.keyboard('{Control>}{Enter}{/Control}')
-  await leaves()
-  await waitFor(() => expect(server.callsOf('recordInspection')).toHaveLength(1))
-  expect(asked).toBe(2)
 })
 
 test('where a colleague was faster, the bar says so, and the draft is kept', async () => {

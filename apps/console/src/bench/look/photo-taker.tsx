@@ -7,7 +7,7 @@ import { useCamera } from './camera.tsx'
 import type { Draft } from './draft.ts'
 import { PhoneDialog } from './phone-dialog.tsx'
 import { addArrived, addPhoto, discardPhoto } from './photos.ts'
-import { Thumb } from './thumb.tsx'
+import { Thumb } from './mark/thumb.tsx'
 import styles from './look.module.css'
 
 type PhotoTakerProps = {

@@ -8,7 +8,7 @@ import { call } from '#console/api/client.ts'
 import { sealedBox } from '../box.ts'
 import { smaller } from '../small-picture.ts'
 import { changeDraft, draftOf, type PhotoState } from './draft.ts'
-import type { Mark } from './marks.ts'
+import type { Mark } from './mark/marks.ts'
 
 const files = new Map<string, Blob>()
 const nameOf = (photo: string): string => `photo:${photo}`

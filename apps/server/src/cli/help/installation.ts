@@ -43,6 +43,7 @@ export const INSTALLATION: readonly Noun[] = [
     {
       list: 'Lists browsers at which people sign in with badge and PIN',
       remove: 'Ends a station',
+      'scanner-sheet': 'Writes a sheet of five codes that tell how a scanner types, as a PDF',
     },
     async () => (await import('../nouns/station.ts')).STATION,
   ),

@@ -1,6 +1,8 @@
-import { listStations, removeStation } from '#server/person/index.ts'
+import { listStations, readScannerSheet, removeStation } from '#server/person/index.ts'
+import { writeWhole } from '#server/platform/files/write-whole.ts'
 import { asOperator } from '../as-operator.ts'
 import { command } from '../command.ts'
+import { needed, textOption } from '../options.ts'
 import { day, table } from '../table.ts'
 
 const list = command({
@@ -35,4 +37,17 @@ const remove = command({
   },
 })
 
-export const STATION = { list, remove }
+const scannerSheet = command({
+  more: ': five codes that tell how a scanner types.',
+  example: '--out scanner-sheet.pdf',
+  options: { out: needed('FILE', 'where the PDF goes') },
+  run: async (input) => {
+    const out = textOption(input, 'out', /\S/, 'a file')
+    const bytes = await asOperator(input, null, (ctx) => readScannerSheet(ctx, input.config().operator.name))
+    await writeWhole(out, bytes)
+    input.terminal.say(`Written: ${out}`)
+    return { file: out }
+  },
+})
+
+export const STATION = { list, remove, 'scanner-sheet': scannerSheet }

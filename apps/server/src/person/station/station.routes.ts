@@ -5,6 +5,7 @@ import { meView } from '../person.hal.ts'
 import { enterAtStation, type EnterDeps } from './enter-at-station.ts'
 import { myPinState, setMyPin } from './pin.ts'
 import { readBadge } from './read-badge.ts'
+import { readScannerSheet } from './read-scanner-sheet.ts'
 import { stationCookie } from './station-cookie.ts'
 import type { StationRow } from './station.repository.ts'
 import { enrolStation, listStations, removeStation, stationOf } from './stations.ts'
@@ -43,6 +44,13 @@ export const stationRoutes = ({ config, affiliates, ...deps }: RouteDeps) =>
       await setMyPin(ctx, deps.vault, body.pin)
       return { status: 200, body: { state: 'set' } }
     },
+    getScannerSheet: async ({ ctx }) => ({
+      status: 200,
+      mediaType: 'application/pdf',
+      bytes: await readScannerSheet(ctx, config.operator.name),
+      headers: { 'content-disposition': 'inline; filename="scanner-sheet.pdf"' },
+    }),
+
     readBadge: async ({ ctx, params }) => {
       const { bytes, badge } = await readBadge(ctx, config.operator.name, params.id)
       return {

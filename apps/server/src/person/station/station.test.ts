@@ -1,4 +1,7 @@
 // @module-tag postgres
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
 import { badgeOf, type Role } from '@reprise/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { problemOf } from '../../../test/api.ts'
@@ -227,6 +230,10 @@ test('a station is removed by a command where no owner can sign in', async () =>
   const reprise = aCommandLine(world.deps.db, () => world.clock.now(), world.deps)
   const { id, cookie } = await aStation('Stolen notebook')
   expect((await reprise('station', 'list')).out).toMatch(/Stolen notebook +Amélie +2027-02-18 +never/)
+  const sheet = join(mkdtempSync(join(tmpdir(), 'reprise-station-')), 'scanner-sheet.pdf')
+  expect((await reprise('station', 'scanner-sheet', '--out', sheet)).code).toBe(0)
+  expect(readFileSync(sheet).subarray(0, 5).toString()).toBe('%PDF-')
+  rmSync(dirname(sheet), { recursive: true })
   expect((await reprise('station', 'remove', id)).out).toBe('Removed.\n')
   expect((await world.api('getCurrentStation', { cookie })).body.station).toBeNull()
   expect((await reprise('station', 'remove', id)).code).toBe(1)

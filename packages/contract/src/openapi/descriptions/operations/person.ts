@@ -98,6 +98,9 @@ export const personOperationWords = {
     who: PERSON,
     again: 'Sets it again.',
   },
+  getScannerSheet: {
+    does: 'Gives a page with five codes that are known, capitals, small letters, digits, signs and a long one. What comes of them tells how a scanner types. Nothing on it is of an order or a person.',
+  },
   readBadge: {
     does: 'Gives a sheet with the name of the person and their badge as Code 128. It opens nothing without their PIN and a station.',
   },

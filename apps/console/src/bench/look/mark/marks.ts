@@ -26,7 +26,7 @@ const placed = ({ x, y, w, h }: Mark): Mark => {
 
 export const markAround = ({ x, y }: Point): Mark => placed({ x: x - USUAL / 2, y: y - USUAL / 2, w: USUAL, h: USUAL })
 
-/** Of a drag from one point to another; a touch alone marks the place around it. */
+/** The mark of a drag from one point to another; a touch alone marks the place around it. */
 export const markBetween = (from: Point, to: Point): Mark => {
   const [w, h] = [Math.abs(to.x - from.x), Math.abs(to.y - from.y)]
   return w < SMALLEST / 2 && h < SMALLEST / 2

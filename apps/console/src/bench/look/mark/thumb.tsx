@@ -9,10 +9,10 @@ import { Kbd } from '#console/parts/kbd.tsx'
 import { useMarkText } from '#console/parts/mark-text.ts'
 import { useShortcuts } from '#console/shortcuts/shortcuts.tsx'
 import { useT } from '#console/i18n/t.ts'
-import type { PhotoState } from './draft.ts'
+import type { PhotoState } from '../draft.ts'
 import { MarkDialog } from './mark-dialog.tsx'
-import { keepMarks, readPhoto } from './photos.ts'
-import styles from './look.module.css'
+import { keepMarks, readPhoto } from '../photos.ts'
+import styles from '../look.module.css'
 
 type ThumbProps = {
   readonly order: string
@@ -43,27 +43,31 @@ export const Thumb = ({ order, photo, state, question, isInHand, onRemove }: Thu
   const url = useObjectUrl(picture.data)
   useShortcuts(isInHand ? [{ key: 'm', label: t('console.look.mark-title'), run: () => setMarking(true) }] : [])
   return (
-    <div className={styles.thumb}>
-      {url !== undefined && (
-        <button className={styles.picture} onClick={() => setMarking(true)} type="button">
-          <span className={styles.frame}>
-            <img
-              alt={t('console.look.photo-of')}
-              onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) => setSize({ width, height })}
-              src={url}
-            />
-            <Marks cover marks={marks} {...size} />
-          </span>{' '}
-          <span>
-            {t('console.look.mark')} {isInHand && <Kbd>M</Kbd>}
-          </span>
+    <>
+      <div className={styles.thumb}>
+        {url !== undefined && (
+          <button className={styles.picture} onClick={() => setMarking(true)} type="button">
+            <span className={styles.frame}>
+              <img
+                alt={t('console.look.photo-of')}
+                onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) =>
+                  setSize({ width, height })
+                }
+                src={url}
+              />
+              <Marks cover marks={marks} {...size} />
+            </span>{' '}
+            <span>
+              {t('console.look.mark')} {isInHand && <Kbd>M</Kbd>}
+            </span>
+          </button>
+        )}
+        <button aria-label={t('console.look.photo-remove')} className={styles.remove} onClick={onRemove} type="button">
+          <Icon name="close" />
         </button>
-      )}
-      <button aria-label={t('console.look.photo-remove')} className={styles.remove} onClick={onRemove} type="button">
-        <Icon name="close" />
-      </button>
-      {marks.length > 0 && <p className={styles.hint}>{markText(marks)}</p>}
-      {failure !== undefined && <p className={styles.missing}>{failureText(failure)}</p>}
+        {marks.length > 0 && <p className={styles.hint}>{markText(marks)}</p>}
+        {failure !== undefined && <p className={styles.missing}>{failureText(failure)}</p>}
+      </div>
       {isMarking && url !== undefined && (
         <MarkDialog
           marks={marks}
@@ -72,6 +76,6 @@ export const Thumb = ({ order, photo, state, question, isInHand, onRemove }: Thu
           url={url}
         />
       )}
-    </div>
+    </>
   )
 }

@@ -68,12 +68,10 @@ export const MarkPad = ({ url, marks, onChange, onDraw, onKeep }: MarkPadProps) 
         viewBox={`0 0 ${size.width} ${size.height}`}
       >
         {marks.map((mark, index) => (
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrows move it
           <g
             aria-describedby="how-to-mark"
             aria-label={t('console.look.mark-one', { number: index + 1, place: markText([mark]) })}
             className={styles.mark}
-            // oxlint-disable-next-line react/no-array-index-key -- a mark has its place in the list alone
             key={index}
             onKeyDown={(event) => press(event, index, mark)}
             ref={index === 0 ? takeFocus : undefined}
