@@ -74,7 +74,7 @@ test('a message is chosen by its subject, and nothing of it runs', async () => {
 
 test('what is typed is drawn once typing pauses, and what cannot be drawn leaves the frame as it was', async () => {
   const { server, user, panel, src } = await opens()
-  await user.type(screen.getByLabelText('App name'), ' Pier')
+  await user.type(screen.getByLabelText('Name'), ' Pier')
   await waitFor(() =>
     expect(server.callsOf('createConfigPreview').at(-1)?.body).toEqual({ config: { appName: 'Acme Pier' } }),
   )
@@ -85,7 +85,7 @@ test('what is typed is drawn once typing pauses, and what cannot be drawn leaves
         faults: [{ pointer: '/config/appName', code: 'too-long', message: 'Is too long' }],
       }),
   })
-  await user.type(screen.getByLabelText('App name'), '!')
+  await user.type(screen.getByLabelText('Name'), '!')
   expect(await within(panel).findByText(/Is too long/)).toBeDefined()
   expect(src()).toContain(ID)
 })
@@ -93,7 +93,7 @@ test('what is typed is drawn once typing pauses, and what cannot be drawn leaves
 test('a preview that could not be made is asked for again', async () => {
   const { server, user, panel } = await opens()
   server.answer({ createConfigPreview: () => aProblem('service-unavailable') })
-  await user.type(screen.getByLabelText('App name'), 's')
+  await user.type(screen.getByLabelText('Name'), 's')
   const again = await within(panel).findByRole('button', { name: 'Draw it again' })
   server.answer({ createConfigPreview: PREVIEW })
   await user.click(again)
