@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { ProductType } from '@reprise/contract'
 import { Button } from '@reprise/ui/controls/button.tsx'
 import { Notice } from '@reprise/ui/feedback/notice.tsx'
+import { Skeleton } from '@reprise/ui/feedback/skeleton.tsx'
 import { useLocale } from '@reprise/ui/words/messages.ts'
 import { Kbd } from '#console/parts/kbd.tsx'
 import { useShortcuts } from '#console/shortcuts/shortcuts.tsx'
 import { useT } from '#console/i18n/t.ts'
 import { languagesOf, moved, newQuestion, type Question } from '../definition.ts'
 import { useFaultText } from '../fault-text.ts'
-import { Preview } from '../preview/preview.tsx'
 import styles from '../questions.module.css'
 import { faultAmong, SurroundingsProvider } from '../surroundings.ts'
 import { type Live, useDraft } from '../use-draft.ts'
@@ -20,6 +20,9 @@ import { PublishDialog } from './publish-dialog.tsx'
 import { QuestionForm } from './question-form.tsx'
 import { QuestionList } from './question-list.tsx'
 import { Since } from './since.tsx'
+
+/** Its own file: the form is there before what the portal draws. */
+const Preview = lazy(async () => ({ default: (await import('../preview/preview.tsx')).Preview }))
 
 type EditorProps = { readonly type: ProductType; readonly live: Live; readonly mayChange: boolean }
 
@@ -150,13 +153,15 @@ export const Editor = ({ type, live, mayChange }: EditorProps) => {
             </fieldset>
           </section>
         )}
-        <Preview
-          language={language}
-          onSelect={(id) => setSelected(questions.findIndex((one) => one.id === id))}
-          questions={questions}
-          selected={question?.id}
-          type={type}
-        />
+        <Suspense fallback={<Skeleton height="2rem" lines={8} />}>
+          <Preview
+            language={language}
+            onSelect={(id) => setSelected(questions.findIndex((one) => one.id === id))}
+            questions={questions}
+            selected={question?.id}
+            type={type}
+          />
+        </Suspense>
       </div>
       {publishing && <PublishDialog draft={draft} onClose={() => setPublishing(false)} onPublished={published} />}
     </SurroundingsProvider>
