@@ -3,7 +3,9 @@ import type { OrderState } from '@reprise/contract/lifecycle/order'
 import type { LitigationReason, ObstacleKind } from '@reprise/contract/lifecycle/litigation'
 import type { FraudSignal } from '@reprise/contract/lifecycle/fraud'
 import type { ReplyOf } from '@reprise/contract/operation/operation-types'
+import type { IdentityReason, IdentityWarning } from '@reprise/contract/order-api/identity-words'
 import type { PromiseKind } from '@reprise/contract/time/promise'
+import type { Transportation } from '@reprise/contract/words/transportation'
 import { useFormat } from '@reprise/ui/words/format.ts'
 import { useT } from '#console/i18n/t.ts'
 
@@ -42,6 +44,14 @@ export const useCellText = (): ((column: ReportTableColumn, row: ReportRow) => s
         )
       case 'signal':
         return t(`console.reports.signal.${value as FraudSignal}`)
+      case 'way':
+        return t(`console.order.transportation.${value as Transportation}`)
+      case 'decider':
+        return t(`console.reports.decider.${value as 'machine'}`)
+      case 'refusal':
+        return t(`console.identity-reason.${value as IdentityReason}`)
+      case 'warning':
+        return t(`console.identity-warning.${value as IdentityWarning}`)
       case 'day':
         return format.calendarDate(value)
       default:

@@ -14,7 +14,7 @@ const WHOLE = 100
 
 /** On the page amounts say their currency. */
 const NOT_SHOWN = ['code', 'currency']
-const AT_END = ['count', 'money', 'share', 'days']
+const AT_END = ['count', 'money', 'share', 'days', 'minutes']
 
 export const Drawing = ({ name, report: { tables } }: { readonly name: ReportName; readonly report: Report }) => {
   const t = useT()

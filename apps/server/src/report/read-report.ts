@@ -8,10 +8,13 @@ import { reportAgeing } from './report-ageing.ts'
 import { reportDifferences } from './report-differences.ts'
 import { reportFraud } from './report-fraud.ts'
 import { reportFunnel } from './report-funnel.ts'
+import { reportIdentity } from './report-identity.ts'
 import { reportInspectors } from './report-inspectors.ts'
 import { reportLitigation } from './report-litigation.ts'
 import { reportOfferAccuracy } from './report-offer-accuracy.ts'
+import { reportParcels } from './report-parcels.ts'
 import { reportPayouts } from './report-payouts.ts'
+import { reportPromotions } from './report-promotions.ts'
 import { reportSellersOverLimits } from './report-sellers-over-limits.ts'
 
 type Ctx = Pick<OperatorContext, 'db' | 'operator' | 'affiliates' | 'now' | 'locale'>
@@ -26,6 +29,9 @@ const REPORTERS: { readonly [name in ReportName]: (ctx: Ctx, asked: Asked) => Pr
   'sellers-over-limits': reportSellersOverLimits,
   litigation: reportLitigation,
   fraud: reportFraud,
+  promotions: reportPromotions,
+  parcels: reportParcels,
+  identity: reportIdentity,
 }
 
 /** @throws ProblemError affiliate-not-found, field-rejected */

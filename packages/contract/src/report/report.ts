@@ -9,6 +9,9 @@ export const REPORTS = [
   'sellers-over-limits',
   'litigation',
   'fraud',
+  'promotions',
+  'parcels',
+  'identity',
 ] as const
 export type ReportName = (typeof REPORTS)[number]
 
@@ -17,7 +20,7 @@ export const USUAL_REPORT_DAYS = 90
 
 /**
  * What stands in a column, by its id.
- * - `money`: minor units of the row's `currency`; `share`: percent, to a tenth; `days`: to a tenth
+ * - `money`: minor units of the row's `currency`; `share`: percent, to a tenth; `days`, `minutes`: to a tenth
  * - `code`: for programs; `name`: as the catalogue or its author wrote it
  */
 export const REPORT_COLUMNS = {
@@ -102,6 +105,25 @@ export const REPORT_COLUMNS = {
   confirmed: 'count',
   held: 'count',
   heldAmount: 'money',
+  promotion: 'name',
+  added: 'money',
+  addedOpen: 'money',
+  way: 'way',
+  sentShare: 'share',
+  unused: 'count',
+  exceptions: 'count',
+  lost: 'count',
+  sendDays: 'days',
+  travelDays: 'days',
+  p90TravelDays: 'days',
+  decider: 'decider',
+  tries: 'count',
+  waiting: 'count',
+  firstShare: 'share',
+  medianMinutes: 'minutes',
+  p90Minutes: 'minutes',
+  refusal: 'refusal',
+  warning: 'warning',
 } as const
 
 export type ReportColumn = keyof typeof REPORT_COLUMNS

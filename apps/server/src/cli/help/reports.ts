@@ -11,4 +11,7 @@ export const REPORT_HELP = {
   'sellers-over-limits': 'Says how many sellers reached the limits of a calendar year, and names none',
   litigation: 'Says what customers answered to what was asked of them, how fast, and how many said nothing',
   fraud: 'Says which signals of fraud were raised, what people found of them, and what is held for it',
+  promotions: 'Says what each promotion brought and what it adds to payments, by programme and week',
+  parcels: 'Says how sales are sent, how long they take until they arrive, and which parcels had trouble',
+  identity: 'Says how many proofs of identity were accepted, how fast, why others were refused, and what was in doubt',
 } as const satisfies { readonly [name in ReportName]: string }

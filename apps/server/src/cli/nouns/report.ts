@@ -63,4 +63,7 @@ export const REPORT = {
   'sellers-over-limits': report('sellers-over-limits'),
   litigation: report('litigation'),
   fraud: report('fraud'),
+  promotions: report('promotions'),
+  parcels: report('parcels'),
+  identity: report('identity'),
 }
