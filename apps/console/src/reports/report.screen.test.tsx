@@ -104,3 +104,20 @@ test('an address of no report leads to those that there are', async () => {
   await other.user.click(await screen.findByRole('link', { name: 'All reports' }))
   expect(other.address()).toBe('/console/reports')
 })
+
+test('who decided, why not and what was in doubt are said in words', async () => {
+  const getReport = aReport({
+    report: 'identity',
+    facts: { tries: 4, accepted: 2, refused: 1, waiting: 1, firstShare: 50 },
+    tables: [
+      table('deciders', ['decider', 'tries', 'medianMinutes'], [{ decider: 'machine', tries: 3, medianMinutes: 1.5 }]),
+      table('reasons', ['refusal', 'count'], [{ refusal: 'glare', count: 1 }]),
+      table('warnings', ['warning', 'count'], [{ warning: 'name-differs', count: 2 }]),
+    ],
+  })
+  await open('/console/reports/identity', { getReport })
+  expect(await screen.findByText(/Of the first tries that are decided, 50\s% were accepted\./)).toBeDefined()
+  expect(screen.getByRole('row', { name: /Machine 3 1\.5/ })).toBeDefined()
+  expect(screen.getByRole('row', { name: /Light was reflected on the document 1/ })).toBeDefined()
+  expect(screen.getByRole('row', { name: /The name agrees in part 2/ })).toBeDefined()
+})

@@ -24,7 +24,10 @@ export const SystemFacts = ({ of }: { readonly of: SystemState }) => {
       count: database.migrations.applied,
       last: database.migrations.last,
     }),
-    clock: t('console.system.clock-text', { now: format.dateTime(clock.now), ms: clock.apartMs }),
+    clock: t('console.system.clock-text', {
+      now: format.dateTime(clock.now),
+      ms: format.number(Math.abs(clock.apartMs)),
+    }),
     mail:
       mail.lastSent === null
         ? t('console.system.mail-never', { way })
