@@ -5,7 +5,7 @@ import { type SystemState, useSizeText } from './state.ts'
 
 /** Where promises of an hour begin to be wrong, in ms. */
 const APART_MS = 5_000
-/** Of what a disk holds. */
+/** Share of the disk. */
 const LITTLE = 0.05
 
 /** What a person has to mend outside of the console, and how. */

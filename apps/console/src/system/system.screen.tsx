@@ -80,5 +80,5 @@ export const SystemScreen = () => {
   )
 }
 
-/** Somebody else was faster. */
+/** A colleague was faster. */
 const isGone = (failure: Error): boolean => failure instanceof HttpRejection && failure.status === 404

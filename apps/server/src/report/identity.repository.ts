@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/database/connect.ts'
 import { isReached } from './asked.repository.ts'
 import type { Asked } from './figures.ts'
 
-/** Tries that were sent in these days. One that its customer began anew counts as the new one alone. */
+/** Tries that were sent in these days. One that its customer began again counts as the later one alone. */
 const sentIn = (asked: Asked) => sql`
   identity_try t join customer_order o on o.id = t.order_id
   where t.state <> 'replaced' and t.sent_at >= ${asked.since} and t.sent_at < ${asked.until} and ${isReached(asked)}`

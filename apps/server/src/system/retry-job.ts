@@ -2,7 +2,7 @@ import type { OperatorContext } from '#server/call/index.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { beginAnew } from './system.repository.ts'
 
-/** Of two people at once the second is told that it is under way. @throws ProblemError job-not-found */
+/** The second of two people is told that nothing is given up. @throws ProblemError job-not-found */
 export const retryJob = async (
   ctx: OperatorContext,
   id: string,

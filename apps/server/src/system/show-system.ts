@@ -19,7 +19,7 @@ import { withoutPeople } from './without-people.ts'
 const PATIENCE_MS = 2_000
 const DAY_MS = 86_400_000
 
-/** Of no file: stores answer that they have none. */
+/** A key without a file: stores answer that they have none. */
 const NO_FILE = 'system/is-there'
 
 const started = new Date(Date.now() - process.uptime() * 1_000)

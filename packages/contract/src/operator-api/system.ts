@@ -52,7 +52,7 @@ const system = z.object({
 })
 export type SystemState = z.infer<typeof system>
 
-/** Of jobs that were given up, at most; the number is that of all. */
+/** Jobs that were given up, at most; the number beside them is that of all. */
 export const MOST_GIVEN_UP_SHOWN = 100
 
 export const systemOperations = {
