@@ -149,7 +149,7 @@ export type {
   PayoutLineView,
   PayoutSummary,
 } from './operator-api/payout.ts'
-export { MOST_GIVEN_UP_SHOWN, type GivenUpJob, type SystemState } from './operator-api/system.ts'
+export { MOST_GIVEN_UP_SHOWN, type SystemState } from './operator-api/system.ts'
 export { type View } from './operator-api/view.ts'
 export * from './programme/view-filters.ts'
 export type {

@@ -21,7 +21,6 @@ export const givenUpJob = z.object({
   lastTried: z.iso.datetime(),
   problem: z.string(),
 })
-export type GivenUpJob = z.infer<typeof givenUpJob>
 
 const system = z.object({
   _links: selfLink,
