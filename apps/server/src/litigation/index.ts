@@ -1,9 +1,8 @@
 /** What a look at a product left open, its evidence, and what its customer answers. */
 export { answerForCustomer } from './answer-litigation.ts'
-export { operatorPhoto, pictureView } from './evidence/photo.hal.ts'
+export { operatorPhoto } from './evidence/photo.hal.ts'
 export { verifyEvidence } from './evidence/verify-evidence.ts'
 export {
-  customerPicturesOf,
   forgetPhoto,
   keepPhoto,
   markPhoto,
@@ -19,7 +18,6 @@ export {
   findLitigationById,
   findLitigationOfOrder,
   findReturn,
-  findStatement,
   hasEverLeft,
   listLitigations,
   litigationNeeds,
