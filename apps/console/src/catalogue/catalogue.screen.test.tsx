@@ -136,7 +136,8 @@ test('a model is found by what is typed, reached by keys, and changed as it was 
 
 test('what the server finds wrong stands beside its field, and what a colleague changed beside what was typed', async () => {
   const { server, user } = await open({
-    changeCatalogueModel: () => aProblem('field-rejected', { faults: [{ pointer: '/releaseDate', code: 'no-date' }] }),
+    changeCatalogueModel: () =>
+      aProblem('catalogue-rejected', { faults: [{ pointer: '/releaseDate', code: 'no-date' }] }),
   })
   await user.click(screen.getByRole('button', { name: 'Nova One' }))
   const dialog = await screen.findByRole('dialog')

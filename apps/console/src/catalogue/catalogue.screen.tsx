@@ -143,29 +143,33 @@ export const CatalogueScreen = () => {
       )}
       {showsHistory && <Versions />}
       {newest !== undefined && !mayChange && <Notice>{t('console.catalogue.not-yours')}</Notice>}
-      <ModelFilters
-        brands={newest?.brands ?? []}
-        filters={filters}
-        onChange={change}
-        onSearch={setSearch}
-        search={search}
-        searchRef={searchField}
-      />
-      <Answer lines={12} of={models}>
-        {({ pages }) => (
-          <>
-            <p className={styles.hint} role="status">
-              <Count of={pages[0]} />
-            </p>
-            <ModelTable
-              hasPrices={filters['programme'] !== undefined}
-              models={pages.flatMap(({ _embedded }) => _embedded.models)}
-              onOpen={(key) => setOpened({ key })}
-            />
-            <MoreButton of={models} />
-          </>
-        )}
-      </Answer>
+      {chosen === undefined && (
+        <>
+          <ModelFilters
+            brands={newest?.brands ?? []}
+            filters={filters}
+            onChange={change}
+            onSearch={setSearch}
+            search={search}
+            searchRef={searchField}
+          />
+          <Answer lines={12} of={models}>
+            {({ pages }) => (
+              <>
+                <p className={styles.hint} role="status">
+                  <Count of={pages[0]} />
+                </p>
+                <ModelTable
+                  hasPrices={filters['programme'] !== undefined}
+                  models={pages.flatMap(({ _embedded }) => _embedded.models)}
+                  onOpen={(key) => setOpened({ key })}
+                />
+                <MoreButton of={models} />
+              </>
+            )}
+          </Answer>
+        </>
+      )}
       {opened !== undefined && (
         <ModelDialog
           mayChange={mayChange}
@@ -184,8 +188,7 @@ export const CatalogueScreen = () => {
 const Count = ({ of }: { readonly of: Slice | undefined }) => {
   const t = useT()
   if (of === undefined) return null
-  const { found, isExact } = of.count
-  return t(isExact ? 'console.catalogue.count' : 'console.catalogue.many', { count: found })
+  return t('console.catalogue.count', { count: of.count.found })
 }
 
 const searchOf = (search: string) => (search.trim() === '' ? {} : { search: search.trim() })

@@ -50,7 +50,12 @@ export const ChangedModels = ({ check: { changes, counts } }: { readonly check: 
   return (
     <section aria-label={t('console.prices.changes')} className={classNames(styles.section, styles.below)}>
       {changes.length < all && (
-        <p className={styles.hint}>{t('console.catalogue.first-changes', { shown: changes.length, all })}</p>
+        <p className={styles.hint}>
+          {t('console.catalogue.first-changes', {
+            shown: format.number(changes.length),
+            all: format.number(all),
+          })}
+        </p>
       )}
       <Table
         caption={t('console.prices.changes')}

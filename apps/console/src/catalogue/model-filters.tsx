@@ -64,7 +64,7 @@ export const ModelFilters = ({ search, onSearch, searchRef, filters, brands, onC
         value={filters['programme'] ?? ''}
       />
       <SelectField
-        emptyText={t('console.catalogue.lacks.nothing')}
+        emptyText={t('console.orders.all')}
         label={t('console.catalogue.lacks')}
         name="lacks"
         onChange={(lacks) => onChange({ lacks })}

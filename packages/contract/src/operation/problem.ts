@@ -93,7 +93,7 @@ export const problemTypes = {
   'preview-not-found': define(404, 'This preview has ended'),
   'price-list-not-found': define(404, 'No price list has this market and version'),
   'bank-report-rejected': define(422, 'The report of the bank cannot be read'),
-  'catalogue-rejected': define(422, 'The table of products cannot be used'),
+  'catalogue-rejected': define(422, 'The products cannot be used'),
   'price-list-rejected': define(422, 'The prices cannot be used'),
   'price-changed': define(409, 'The price is not the one you were shown'),
   'process-not-available': define(422, 'This way to trade in, to send or to be paid is not on offer'),

@@ -227,7 +227,7 @@ export const catalogueOperations = {
       note,
     }),
     replies: { 201: catalogueModel },
-    problems: ['field-rejected'],
+    problems: ['catalogue-rejected'],
   }),
 
   changeCatalogueModel: defineOperation('operator-api', 'PATCH', '/catalogue/models/{modelKey}', {
@@ -242,7 +242,7 @@ export const catalogueOperations = {
       note,
     }),
     replies: { 200: catalogueModel },
-    problems: ['product-not-found', 'field-rejected', 'version-changed'],
+    problems: ['product-not-found', 'catalogue-rejected', 'version-changed'],
   }),
 
   listCatalogueVersions: defineOperation('operator-api', 'GET', '/catalogue/versions', {

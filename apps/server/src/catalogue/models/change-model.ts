@@ -13,7 +13,7 @@ import { storedModel } from './read-model.ts'
 
 type Written = Omit<BodyOf<'changeCatalogueModel'>, 'base' | 'note' | 'retired'>
 
-/** @throws ProblemError field-rejected */
+/** @throws ProblemError catalogue-rejected */
 export const addModel = async (
   ctx: OperatorContext,
   { key = '', note, ...written }: BodyOf<'addCatalogueModel'>,
@@ -22,7 +22,7 @@ export const addModel = async (
   const row = checked({ ...NEW, ...given(written), key })
   await lockCatalogue(ctx.db as Transaction)
   if ((await readStoredModels(ctx.db, row.key)).length > 0)
-    throw new ProblemError('field-rejected', {
+    throw new ProblemError('catalogue-rejected', {
       faults: [
         {
           pointer: key === '' ? '/name' : '/key',
@@ -35,7 +35,7 @@ export const addModel = async (
   return row.key
 }
 
-/** Products that exist keep their id. @throws ProblemError product-not-found, version-changed, field-rejected */
+/** Products that exist keep their id. @throws ProblemError product-not-found, version-changed, catalogue-rejected */
 export const changeModel = async (
   ctx: OperatorContext,
   modelKey: string,
@@ -92,10 +92,10 @@ const NEW = {
 const given = ({ modelCodes, ...written }: Written): Partial<ModelRow> =>
   Object.fromEntries(Object.entries({ ...written, codes: modelCodes }).filter(([, value]) => value !== undefined))
 
-/** By the rules of a table's row. @throws ProblemError field-rejected */
+/** By the rules of a table's row. @throws ProblemError catalogue-rejected */
 const checked = (model: ModelRow): ModelRow => {
   const read = readCatalogueRow({ values: cellsOf(model) })
-  if ('faults' in read) throw new ProblemError('field-rejected', { faults: read.faults.map(faultAtField) })
+  if ('faults' in read) throw new ProblemError('catalogue-rejected', { faults: read.faults.map(faultAtField) })
   return read.row
 }
 

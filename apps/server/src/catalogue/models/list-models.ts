@@ -52,6 +52,13 @@ export const listModels = async (
   const markets = affiliate === undefined ? marketsOf(ctx) : [affiliate.programme]
   const types = affiliate?.config.apiProductType ?? PRODUCT_TYPES
   const search = text.trim()
+  const wanted: WantedModels = {
+    types: type === undefined ? types : types.filter((one) => one === type),
+    brand,
+    state,
+    withoutDate: lacks === 'release-date',
+    text: state === 'retired' && search !== '' ? search : undefined,
+  }
   const ranked =
     search === '' || state === 'retired'
       ? undefined
@@ -59,15 +66,7 @@ export const listModels = async (
           .search({ types, market: '', currency: '', search, type, brand, offset: 0, limit: EVERY_MODEL })
           .items.map(({ modelKey }) => modelKey)
   const unpriced = lacks === 'price' ? await withoutPrice(ctx, markets, priceBook) : undefined
-  const wanted: WantedModels = {
-    types: type === undefined ? types : types.filter((one) => one === type),
-    brand,
-    state,
-    withoutDate: lacks === 'release-date',
-    text: state === 'retired' && search !== '' ? search : undefined,
-    among: unpriced === undefined ? ranked : (ranked?.filter((key) => unpriced.has(key)) ?? [...unpriced]),
-  }
-  const { keys, found } = await keysOf(ctx, wanted, { ranked, after, limit })
+  const { keys, found } = await keysOf(ctx, wanted, { ranked, unpriced, after, limit })
   const shown = keys.slice(0, limit)
   const rows = await selectListed(ctx.db, shown, new Date(ctx.now.getTime() - MONTH_MS))
   const byKey = new Map(rows.map((row) => [row.key, row]))
@@ -82,22 +81,28 @@ export const listModels = async (
   }
 }
 
-/** One key more than wanted, where there are so many. */
+type Sought = {
+  /** In the order of relevance. */
+  readonly ranked: readonly string[] | undefined
+  readonly unpriced: ReadonlySet<string> | undefined
+  readonly after: string | undefined
+  readonly limit: number
+}
+
+/** One key more than wanted, where there are so many. What the database cannot tell is told here from all keys. */
 const keysOf = async (
   { db }: Pick<OperatorContext, 'db'>,
   wanted: WantedModels,
-  {
-    ranked,
-    after,
-    limit,
-  }: { readonly ranked: readonly string[] | undefined; readonly after: string | undefined; readonly limit: number },
+  { ranked, unpriced, after, limit }: Sought,
 ): Promise<{ readonly keys: readonly string[]; readonly found: number }> => {
-  if (ranked === undefined) {
+  if (ranked === undefined && unpriced === undefined) {
     const keys = await selectKeys(db, wanted, { after, limit: limit + 1 })
     return { keys, found: await countModels(db, wanted) }
   }
-  const there = new Set(await selectKeys(db, wanted, { after: undefined, limit: EVERY_MODEL }))
-  const keys = [...new Set(ranked)].filter((key) => there.has(key))
+  const there = await selectKeys(db, wanted, { after: undefined, limit: EVERY_MODEL })
+  const isThere = new Set(there)
+  const ordered = ranked === undefined ? there : [...new Set(ranked)].filter((key) => isThere.has(key))
+  const keys = unpriced === undefined ? ordered : ordered.filter((key) => unpriced.has(key))
   const from = after === undefined ? 0 : keys.indexOf(after) + 1
   return { keys: keys.slice(from, from + limit + 1), found: keys.length }
 }
@@ -108,7 +113,8 @@ const withoutPrice = async (
   priceBook: BestPrices,
 ): Promise<ReadonlySet<string>> => {
   const listed = await readListedIds(db)
-  const isPriced = (ids: readonly string[]) => markets.some((market) => bestOf(ids, market, priceBook) !== null)
+  const isPriced = (ids: readonly string[]) =>
+    markets.some(({ market, currency }) => ids.some((id) => priceBook.bestPrice(market, currency, id) !== null))
   return new Set([...listed].filter(([, ids]) => !isPriced(ids)).map(([key]) => key))
 }
 

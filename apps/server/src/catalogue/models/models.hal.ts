@@ -1,10 +1,4 @@
-import {
-  type CatalogueModelView,
-  type CatalogueVersion,
-  type Link,
-  MOST_COUNTED,
-  SURFACE_BASE,
-} from '@reprise/contract'
+import { type CatalogueModelView, type CatalogueVersion, type Link, SURFACE_BASE } from '@reprise/contract'
 import { type Filters, queryOf } from '#server/platform/http/page.ts'
 import { productName } from '../local-name.ts'
 import type { StoredModel } from '../import/compare.decide.ts'
@@ -69,6 +63,7 @@ export const readOn = (
   })
   return {
     _links: { self: from(after), first: from(undefined), ...(next !== undefined && { next: from(next) }) },
-    count: { found: Math.min(found, MOST_COUNTED), isExact: found <= MOST_COUNTED },
+    // Models are few enough to be counted to the last.
+    count: { found, isExact: true },
   }
 }

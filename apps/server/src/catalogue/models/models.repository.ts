@@ -10,18 +10,15 @@ export type WantedModels = {
   readonly withoutDate: boolean
   /** Letters that brand, name, key or a code hold. */
   readonly text: string | undefined
-  /** Keys of the only ones that are meant. */
-  readonly among: readonly string[] | undefined
 }
 
-const isWanted = ({ types, brand, state, withoutDate, text, among }: WantedModels) => sql`
+const isWanted = ({ types, brand, state, withoutDate, text }: WantedModels) => sql`
   m.type = any(${[...types]}::text[])
   and (${brand ?? null}::text is null or lower(m.brand) = lower(${brand ?? null}))
-  and exists (select from product p where p.model_key = m.key and p.retired_at is null) = ${state === 'listed'}
+  and (m.key in (select model_key from product where retired_at is null)) = ${state === 'listed'}
   and (not ${withoutDate}::boolean or m.release_date is null)
   and (${text ?? null}::text is null
-    or position(lower(${text ?? null}) in lower(concat_ws(' ', m.brand, m.name, m.key, array_to_string(m.codes, ' ')))) > 0)
-  and (${among === undefined}::boolean or m.key = any(${[...(among ?? [])]}::text[]))`
+    or position(lower(${text ?? null}) in lower(concat_ws(' ', m.brand, m.name, m.key, array_to_string(m.codes, ' ')))) > 0)`
 
 /** By brand and name, on from a model. */
 export const selectKeys = async (
@@ -73,9 +70,15 @@ export const selectListed = async (db: Db, keys: readonly string[], from: Date):
 
 /** Ids of products that are listed, by model. */
 export const readListedIds = async (db: Db): Promise<ReadonlyMap<string, readonly string[]>> => {
-  const { rows } = await sql<{ key: string; ids: string[] }>`
-    select model_key as key, array_agg(id) as ids from product where retired_at is null group by model_key`.execute(db)
-  return new Map(rows.map(({ key, ids }) => [key, ids]))
+  const { rows } = await sql<{ key: string; id: string }>`
+    select model_key as key, id from product where retired_at is null`.execute(db)
+  const ids = new Map<string, string[]>()
+  for (const { key, id } of rows) {
+    const of = ids.get(key)
+    if (of === undefined) ids.set(key, [id])
+    else of.push(id)
+  }
+  return ids
 }
 
 export const selectBrands = async (db: Db): Promise<string[]> => {

@@ -54,7 +54,7 @@ describe('a model', () => {
     const shown = await api('getProduct', { token: affiliateToken, params: { id: 'zeta-one-64gb' } })
     expect(shown).toMatchObject({ status: 200, body: { model: 'One' } })
     const again = await adds({ name: 'One' })
-    expect(problemOf(again)).toEqual({ status: 422, problem: 'field-rejected' })
+    expect(problemOf(again)).toEqual({ status: 422, problem: 'catalogue-rejected' })
     expect(again.body.faults).toMatchObject([{ pointer: '/name', code: 'model-exists' }])
   })
 

@@ -12,7 +12,7 @@ export const catalogueOperationWords = {
   addCatalogueModel: {
     does: 'Adds a model with a product for each of its sizes, or one where it has none. It is found by search in every process a moment later, and bought once a price list names its products.',
     who: WHO,
-    again: 'Refused with `field-rejected`: the model is there.',
+    again: 'Refused with `catalogue-rejected`: the model is there.',
   },
   changeCatalogueModel: {
     does: 'Changes what is sent, and leaves the rest. Sizes that are left out of `storageGb`, and all of them with `retired`, leave the catalogue: they are found and bought no more, and offers and orders go on to name them. Ids of products stay.',
