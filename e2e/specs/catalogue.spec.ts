@@ -1,10 +1,23 @@
 // The catalogue from its page: a model is added and found by customers, and a table says what it changes before it counts.
+import type { Page } from '@playwright/test'
 import { expectNoBarrier } from '../support/axe.ts'
 import { aDevice, enrols, goesTo, invited } from '../support/console.ts'
 import { aProgramme } from '../support/programme.ts'
 import { expect, test } from '../support/test.ts'
 
 test.use({ locale: 'en-GB' })
+
+/** A file that is let go over the rail, far from any field. */
+const drops = async (page: Page, text: string) => {
+  const dataTransfer = await page.evaluateHandle((csv) => {
+    const held = new DataTransfer()
+    held.items.add(new File([csv], 'spring.csv', { type: 'text/csv' }))
+    return held
+  }, text)
+  await page.dispatchEvent('nav', 'dragover', { dataTransfer })
+  await expect(page.getByText('Let go to see what this table would change.')).toBeVisible()
+  await page.dispatchEvent('nav', 'drop', { dataTransfer })
+}
 
 test('a model is added by keys, found by customers at once, and mended by a table that was looked at first', async ({
   page,
@@ -44,7 +57,7 @@ test('a model is added by keys, found by customers at once, and mended by a tabl
   await chooses('type,brand,model\nmobile,Quillon,Ember 3\ntoaster,Quillon,Crumb')
   await expect(page.getByText('One fault in this table. Nothing was changed.')).toBeVisible()
   await expectNoBarrier(page, 'a table with a fault')
-  await chooses('type,brand,model,model_codes\nmobile,Quillon,Ember 3,QE3|QE3X')
+  await drops(page, 'type,brand,model,model_codes\nmobile,Quillon,Ember 3,QE3|QE3X')
   const row = page.getByRole('row', { name: /Quillon Ember 3.*Changed/ })
   await expect(row.getByText('QE3, QE3X')).toBeVisible()
   await expectNoBarrier(page, 'what a table changes')

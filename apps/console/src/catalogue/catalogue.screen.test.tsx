@@ -1,5 +1,6 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { aProblem, type Answers, fakeCalls } from '@reprise/browser/test/fake-calls.ts'
+import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { renderConsole, somebody } from '#console/testing/render-console.tsx'
 import type { ListedModel } from './model-table.tsx'
@@ -112,7 +113,7 @@ const open = async (answers: Answers = {}) => {
   return { server, ...view }
 }
 const aTable = new File(['type,brand,model'], 'autumn.csv', { type: 'text/csv' })
-const drops = (file: File) => fireEvent.drop(window, { dataTransfer: { files: [file], types: ['Files'] } })
+const chooses = async (user: UserEvent) => user.upload(screen.getByLabelText('Choose a table'), aTable)
 
 test('a model is found by what is typed, reached by keys, and changed as it was read', async () => {
   const { server, user, keys, address } = await open()
@@ -187,9 +188,9 @@ test('a model is added, and one is taken out of the catalogue', async () => {
   await waitFor(() => expect(server.callsOf('changeCatalogueModel')[0]?.body).toEqual({ retired: true, base: 9 }))
 })
 
-test('a table that is dropped anywhere is told field by field, and imported with the version that it was held against', async () => {
+test('a table is told field by field, and imported with the version that it was held against', async () => {
   const { server, user } = await open()
-  drops(aTable)
+  await chooses(user)
   expect(await screen.findByText('The table names 3 models.')).toBeDefined()
   const row = screen.getByRole('row', { name: /Nova One.*Changed/ })
   expect(within(row).getByText('N1, N1B')).toBeDefined()
@@ -211,7 +212,7 @@ test('a table that would end half of the catalogue says what hangs on it, and is
       doubts: [{ code: 'products-retired', message: '4 of 6 products would leave the catalogue' }],
     }),
   })
-  drops(aTable)
+  await chooses(user)
   await user.click(await screen.findByLabelText(/The table is the whole catalogue/))
   expect(await screen.findByText('4 products leave the catalogue. Sold of them in the last 30 days: 31.')).toBeDefined()
   expect(screen.getByText('3 open offers keep their product.')).toBeDefined()
@@ -225,14 +226,14 @@ test('a table that would end half of the catalogue says what hangs on it, and is
 })
 
 test('a table that cannot be used says line, column and what to write', async () => {
-  await open({
+  const { user } = await open({
     checkCatalogue: aCheck({
       faults: [{ line: 3, column: 'type', code: 'unknown-type', value: 'toaster', message: 'type "toaster"' }],
       faultsFound: 1,
       changes: [],
     }),
   })
-  drops(aTable)
+  await chooses(user)
   const alert = await screen.findByRole('alert')
   expect(alert.textContent).toContain('One fault in this table. Nothing was changed.')
   expect(within(alert).getByRole('listitem').textContent).toMatch(/^Line 3 type toaster There is no such type/)

@@ -21,7 +21,7 @@ import { ModelDialog } from './model-dialog.tsx'
 import { LACKS, ModelFilters, STATES } from './model-filters.tsx'
 import { ModelTable } from './model-table.tsx'
 import { TableCheck } from './table-check.tsx'
-import { useDrop } from './use-drop.ts'
+import { takeDrops } from './take-drops.ts'
 import { Versions } from './versions.tsx'
 
 type Slice = ReplyOf<'listCatalogueModels'>
@@ -65,11 +65,10 @@ export const CatalogueScreen = () => {
   }
   const pick = (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.target.files?.[0]
-    if (file !== undefined) take(file)
+    if (file !== undefined && mayChange && opened === undefined) take(file)
     // The same file can be chosen again once it was mended.
     event.target.value = ''
   }
-  const over = useDrop(take, mayChange && opened === undefined)
   const add = () => mayChange && setOpened({ key: undefined })
   const choose = () => mayChange && picker.current?.click()
   useShortcuts([
@@ -121,7 +120,9 @@ export const CatalogueScreen = () => {
         tabIndex={-1}
         type="file"
       />
-      {over && <p className={styles.over}>{t('console.catalogue.drop')}</p>}
+      <p className={styles.over} hidden ref={takeDrops}>
+        {t('console.catalogue.drop')}
+      </p>
       {save.error !== null && (
         <Notice role="alert" tone="danger">
           {failureText(save.error)}

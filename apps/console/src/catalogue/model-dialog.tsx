@@ -56,7 +56,7 @@ export const ModelDialog = ({ modelKey, ...rest }: DialogProps & { readonly mode
 
 type ModelFormProps = DialogProps & { readonly model: Model | undefined; readonly onStale: () => void }
 
-/** What is typed stays while the model is read again; fields that nobody touched show what it says by then. */
+/** What is typed stays while the model is read again; the other fields show what it says by then. */
 const ModelForm = ({ model, mayChange, onSaved, onStale }: ModelFormProps) => {
   const t = useT()
   const queries = useQueryClient()

@@ -120,7 +120,7 @@ const write = async (
 
 const rowsOf = (changes: readonly ModelChange[]) => changes.map(({ row }) => row)
 
-/** The catalogue is locked. Every process reads it anew once the transaction has ended. */
+/** The catalogue is locked. Every process reads it again once the transaction has ended. */
 export const recordVersion = async (
   trx: Transaction,
   kind: CatalogueVersion['kind'],

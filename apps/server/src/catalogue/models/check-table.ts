@@ -99,7 +99,7 @@ export const publishTable = async (
   return { version: versionView(version ?? { ...UNCHANGED, createdAt: ctx.now }), isNew: done.version !== null }
 }
 
-/** Of a catalogue that no version changed yet, and this table neither. */
+/** What is told where no version ever changed the catalogue, and this table does not either. */
 const UNCHANGED = {
   version: 0,
   kind: 'import',

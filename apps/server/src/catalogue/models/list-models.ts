@@ -21,7 +21,7 @@ export type FoundModels = {
   readonly models: readonly (ListedModel & { readonly upTo: ReturnType<BestPrices['bestPrice']> })[]
   readonly found: number
   readonly hasMore: boolean
-  /** Of the whole catalogue. */
+  /** Every brand of the catalogue. */
   readonly brands: readonly string[]
   readonly version: number
 }

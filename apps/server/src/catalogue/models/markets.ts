@@ -3,7 +3,7 @@ import { reaches } from '#server/operator/index.ts'
 
 export type Market = { readonly market: string; readonly currency: string }
 
-/** Of programmes that the caller reaches; archived ones use none. */
+/** Markets of programmes that the caller reaches; archived ones use none. */
 export const marketsOf = ({ affiliates, operator }: Pick<OperatorContext, 'affiliates' | 'operator'>): Market[] => {
   const markets = affiliates
     .all()

@@ -49,7 +49,7 @@ export type ListedModel = {
   readonly name: string
   readonly releaseDate: string | null
   readonly modelCodes: readonly string[]
-  /** Of products that are listed. */
+  /** Sizes of products that are listed. */
   readonly storageGb: readonly number[]
   readonly products: readonly string[]
   readonly sold: number
