@@ -1,5 +1,6 @@
 /** A file that is dropped anywhere on the page goes to the field before the hint, which is shown while one is held over it. */
-export const takeDrops = (hint: HTMLElement) => {
+export const takeDrops = (hint: HTMLElement | null) => {
+  if (hint === null) return undefined
   const hold = (event: DragEvent) => {
     if (event.dataTransfer?.types.includes('Files') !== true) return
     event.preventDefault()
