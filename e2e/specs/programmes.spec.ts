@@ -30,6 +30,8 @@ const anOwner = async (page: Page) => {
   await aDevice(page)
   const { link } = await invited('Owner of programmes', 'owner')
   await enrols(page, link)
+  // The preview has no origin: its browser asks first whether it may send the header that gives each visitor an address.
+  await page.context().setExtraHTTPHeaders({})
 }
 
 const isLive = async (page: Page, id: string, title: string) => {
@@ -121,4 +123,35 @@ test('the same goes by keys alone, and every part can be used by everybody', asy
   await hand.press('Enter')
   await expect(page.getByText('Published. It is live.')).toBeVisible()
   await isLive(page, id, 'Sell it by keys')
+})
+
+test('a sentence and a colour are seen on pages of the draft, which reach no cookie and no storage', async ({
+  page,
+}) => {
+  await anOwner(page)
+  await page.setViewportSize({ width: 1366, height: 768 })
+  await page.goto('/console/programmes/nordwind/texts')
+  const panel = page.getByRole('region', { name: 'Preview' })
+  const frame = page.frameLocator('iframe')
+  await page.getByLabel('Find a sentence').fill('home.title.mobile')
+  await page.getByLabel('home.title.mobile', { exact: true }).fill('Altes Handy, faires Geld')
+  await expect(frame.getByRole('heading', { level: 1 })).toHaveText('Altes Handy, faires Geld')
+  await page.getByRole('link', { name: 'Look', exact: true }).click()
+  await page.locator('[id="/theme/light/accent"]').fill('#0a4fb8')
+  await panel.getByLabel('Page').selectOption('Counter-offer')
+  const accent = () =>
+    frame.locator('html').evaluate((html) => getComputedStyle(html).getPropertyValue('--color-accent').trim())
+  await expect.poll(accent).toBe('#0a4fb8')
+  await expect(frame.getByRole('heading', { level: 1 })).toContainText('nicht ganz')
+  await expectNoBarrier(page, 'a preview beside the form')
+  const reached = await frame.locator('html').evaluate(() =>
+    [() => document.cookie, () => localStorage.length].map((reach) => {
+      try {
+        return String(reach())
+      } catch (refused) {
+        return (refused as Error).name
+      }
+    }),
+  )
+  expect(reached).toEqual(['SecurityError', 'SecurityError'])
 })
