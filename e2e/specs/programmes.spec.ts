@@ -111,6 +111,9 @@ test('the same goes by keys alone, and every part can be used by everybody', asy
     await expectNoBarrier(page, part)
   }
   await page.goto(`/console/programmes/${id}/texts`)
+  await expect(page.getByRole('button', { name: /Hide the preview/ })).toBeVisible()
+  await hand.press('v')
+  await expect(page.getByRole('region', { name: 'Preview' })).toHaveCount(0)
   await goTo(page.getByLabel('Find a sentence'))
   await hand.type('home.title.mobile')
   await goTo(page.getByLabel('home.title.mobile', { exact: true }))
