@@ -38,7 +38,7 @@ import { sampleOffer, type SampleOffer } from './sample-offer.ts'
 import { daysBefore, questionNeed, sampleOrder } from './sample-order.ts'
 import type { Stage } from './stage.ts'
 
-export type PreviewWords = Wording & {
+type PreviewWords = Wording & {
   /** Lead to what {@link answerOf} draws. */
   readonly links: SignedLinks
   readonly affiliates: Affiliates
@@ -46,7 +46,7 @@ export type PreviewWords = Wording & {
 }
 
 /** What a page of a preview asks for, as its client sends it. */
-export type PreviewCall = {
+type PreviewCall = {
   readonly method: string
   /** Below the host, without the preview’s own part. */
   readonly path: string

@@ -6,7 +6,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import { NOTHING_IS_SENT, NOTHING_IS_SENT_KEY } from './preview-words.ts'
 import { selectPreview } from './preview.repository.ts'
 
-export type PreviewSource = { readonly db: Db; readonly affiliates: Affiliates; readonly clock: Pick<Clock, 'now'> }
+type PreviewSource = { readonly db: Db; readonly affiliates: Affiliates; readonly clock: Pick<Clock, 'now'> }
 
 export type OpenPreview = { readonly id: string; readonly affiliates: Affiliates; readonly affiliate: Affiliate }
 

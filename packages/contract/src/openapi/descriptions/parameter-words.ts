@@ -65,6 +65,7 @@ export const pathWords: Words = {
   '{theme}': 'Id of the look.',
   'models/{modelKey}': 'Id of a model: `apple-iphone-13`.',
   'questionnaires/{productType}': 'The type of product: `mobile`.',
+  '{preview}': 'Id of a preview that was made of the programme.',
   '{version}': 'Number of a version; to read one of a programme also `latest`, of a price list `current`.',
   '{barcode}': "The order's barcode in any case and spacing, or the tracking number of a parcel.",
   '{trackingNumber}': "The carrier's number of the parcel.",

@@ -1,10 +1,18 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { classNames } from '@reprise/ui/layout/class-names.ts'
 import type { ViewChoice } from './view-choice.ts'
 import styles from './preview.module.css'
 
 /** In CSS pixels, as the pages that are drawn count them. */
 const WIDTHS = { phone: 390, desktop: 1_280 } as const
+
+/** Tells how much room there is, until the place is gone. */
+const measured = (place: HTMLDivElement | null, tell: (width: number) => void): (() => void) | undefined => {
+  if (place === null || typeof ResizeObserver === 'undefined') return undefined
+  const observer = new ResizeObserver(() => tell(place.clientWidth))
+  observer.observe(place)
+  return () => observer.disconnect()
+}
 
 type PreviewFrameProps = {
   readonly href: string
@@ -16,19 +24,12 @@ type PreviewFrameProps = {
 
 /** The real page without an origin, so that no cookie and no storage is near it; made smaller where it is wider than its place. */
 export const PreviewFrame = ({ href, title, width, runs }: PreviewFrameProps) => {
-  const place = useRef<HTMLDivElement>(null)
   const [room, setRoom] = useState<number>(WIDTHS.phone)
-  useEffect(function measure() {
-    const element = place.current
-    if (element === null || typeof ResizeObserver === 'undefined') return
-    const observer = new ResizeObserver(() => setRoom(element.clientWidth))
-    observer.observe(element)
-    return () => observer.disconnect()
-  }, [])
+  const [measure] = useState(() => (place: HTMLDivElement | null) => measured(place, setRoom))
   const wide = WIDTHS[width]
   const scale = Math.min(1, room / wide)
   return (
-    <div className={classNames(styles.place, width === 'phone' && styles.phone)} ref={place}>
+    <div className={classNames(styles.place, width === 'phone' && styles.phone)} ref={measure}>
       <iframe
         className={styles.frame}
         referrerPolicy="no-referrer"

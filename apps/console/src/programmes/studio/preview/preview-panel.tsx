@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import { HttpRejection } from '@reprise/browser/http-errors.ts'
 import { PREVIEW_SCHEME_QUERY } from '@reprise/contract/programme/preview-screens'
 import { Button } from '@reprise/ui/controls/button.tsx'
@@ -22,16 +21,11 @@ type PreviewPanelProps = {
   readonly isCalled: boolean
 }
 
+const comeIntoSight = (panel: HTMLElement | null): void => panel?.scrollIntoView?.({ block: 'start' })
+
 /** The portal and its messages as the draft makes them, beside what is typed. */
 export const PreviewPanel = ({ studio, choice, onChange, isCalled }: PreviewPanelProps) => {
   const t = useT()
-  const panel = useRef<HTMLElement>(null)
-  useEffect(
-    function comeIntoSight() {
-      if (isCalled) panel.current?.scrollIntoView?.({ block: 'start' })
-    },
-    [isCalled],
-  )
   const { preview, isDrawing, failure, again } = usePreview(studio)
   const { locales = [], screens = [] } = preview ?? {}
   const locale = locales.find((one) => one === choice.locale) ?? locales[0] ?? ''
@@ -48,7 +42,11 @@ export const PreviewPanel = ({ studio, choice, onChange, isCalled }: PreviewPane
   const what = isMail ? (mail?.subject ?? '') : (pages.find(({ value }) => value === choice.screen)?.label ?? '')
   const choose = (part: Partial<ViewChoice>) => onChange({ ...choice, ...part })
   return (
-    <section aria-label={t('console.preview.title')} className={styles.panel} ref={panel}>
+    <section
+      aria-label={t('console.preview.title')}
+      className={styles.panel}
+      ref={isCalled ? comeIntoSight : undefined}
+    >
       <div className={styles.choices}>
         <SelectField
           label={t('console.preview.page')}

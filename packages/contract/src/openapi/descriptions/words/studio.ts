@@ -22,6 +22,7 @@ export const studioWords: Words = {
   'ConfigDraft.savedAt': 'When it was kept last.',
   'CheckConfigReply.warnings': 'What its author may not have meant.',
   'CheckConfigReply.changes': 'Where the programme and its look would differ from what they are.',
+  'CreateConfigPreviewReply.id': 'Id of the preview: its addresses carry it, and whoever has one may look.',
   'CreateConfigPreviewReply.endsAt': 'Until when its addresses work.',
   'CreateConfigPreviewReply.screens':
     'What can be looked at; a screen that lacks what it shows, such as a price, is left out.',
