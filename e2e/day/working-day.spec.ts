@@ -2,8 +2,10 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { aDevice, enrols, goesTo, invited } from '../support/console.ts'
 import { inDatabase } from '../support/database.ts'
+import { changesHands } from './at-the-station.ts'
 import { decidesDocuments, decidesIdentities } from './at-the-queues.ts'
 import { looksAtParcels } from './at-the-bench.ts'
+import { findsOrders } from './at-the-palette.ts'
 import { answersCases } from './at-the-cases.ts'
 import { type House, fillTheHouse } from './stock.ts'
 import { paysAndIsSentBack } from './at-the-bank.ts'
@@ -16,7 +18,7 @@ const FULL = { parcels: 60, papers: 40, identities: 30, cases: 8 }
 /** `npm run bench -- console small`: whether it still runs. */
 const SMALL = { parcels: 8, papers: 4, identities: 3, cases: 2 }
 
-const comes = async (browser: Browser, baseURL: string, name: string, role: string, programmes = 'all') => {
+const aDesk = async (browser: Browser, baseURL: string) => {
   const context = await browser.newContext({
     baseURL,
     locale: 'en-GB',
@@ -25,6 +27,11 @@ const comes = async (browser: Browser, baseURL: string, name: string, role: stri
   })
   const page = await context.newPage()
   await aDevice(page)
+  return page
+}
+
+const comes = async (browser: Browser, baseURL: string, name: string, role: string, programmes = 'all') => {
+  const page = await aDesk(browser, baseURL)
   await enrols(page, (await invited(name, role, programmes)).link)
   return page
 }
@@ -50,6 +57,10 @@ test('a working day', async ({ browser, baseURL }) => {
     await atWork('Verifier', 'verifier', 'd', 'Documents', (page) => decidesDocuments(page, house))
     await atWork('Verifier of people', 'verifier', 'i', 'Identity', (page) => decidesIdentities(page, house))
     await atWork('Support', 'support', 'c', 'Cases', (page) => answersCases(page, house))
+    await atWork('Telephone', 'support', 't', 'Good day, Telephone', (page) => findsOrders(page, house))
+    const [station, newcomer] = [await aDesk(browser, baseURL), await aDesk(browser, baseURL)]
+    work.push(...(await changesHands(station, newcomer)))
+    await Promise.all([station.context().close(), newcomer.context().close()])
     await inDatabase('update customer_order set pay_not_before = null where status = $1', ['accepted'])
     const second = await comes(browser, baseURL, 'Second of finance', 'finance')
     await atWork('Finance', 'finance', 'p', 'Payouts', (page) => paysAndIsSentBack(page, second, house))

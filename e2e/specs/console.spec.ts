@@ -1,7 +1,7 @@
 // The console from its door on: a link, a passkey, a session that ends, and pages that anybody can use.
 import type { Page } from '@playwright/test'
 import { expectNoBarrier } from '../support/axe.ts'
-import { aDevice, enrols, goesTo, invited } from '../support/console.ts'
+import { aDevice, badgeOf, becomesAStation, enrols, goesTo, invited, setsPin } from '../support/console.ts'
 import { reprise } from '../support/operator.ts'
 import { aPhoto } from '../support/photo.ts'
 import { aProgramme } from '../support/programme.ts'
@@ -186,23 +186,9 @@ test('at a station one scan and four digits change the person, for bench work al
   const owner = await invited('Head of the workshop', 'owner')
   const receiver = await invited('Early shift', 'receiver,support')
   await enrols(page, owner.link)
-  await page.goto('/console/stations')
-  await page.getByRole('button', { name: 'Make this browser a station' }).click()
-  await page.getByLabel('Name of the place').fill('Bench 3')
-  await page.getByRole('dialog').getByRole('button', { name: 'Make this browser a station' }).click()
-  await expect(page.getByText('Bench 3 (this browser)')).toBeVisible()
+  await becomesAStation(page, 'Bench 3')
   await expectNoBarrier(page, 'stations')
-  const badgeFor = async (id: string): Promise<string> => {
-    const sheet = await page.request.get(`/operator-api/v1/people/${id}/badge`)
-    return /badge-(\w+)\.pdf/.exec(sheet.headers()['content-disposition'] ?? '')?.[1] ?? ''
-  }
-  const [own, other] = [await badgeFor(owner.id), await badgeFor(receiver.id)]
-  const setsPin = async (of: Page, pin: string) => {
-    await of.goto('/console/me')
-    await of.getByLabel('New PIN').fill(pin)
-    await of.getByRole('button', { name: 'Set the PIN' }).click()
-    await expect(of.getByText('A PIN is set.')).toBeVisible()
-  }
+  const [own, other] = [await badgeOf(page, owner.id), await badgeOf(page, receiver.id)]
   await setsPin(page, '4711')
   const elsewhere = await browser.newPage({ locale: 'en-GB', baseURL: baseURL ?? '' })
   await aDevice(elsewhere)

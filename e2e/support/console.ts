@@ -42,3 +42,25 @@ export const goesTo = async (page: Page, letter: string, heading: string | RegEx
     await expect(page.getByRole('heading', { name: heading, exact: true })).toBeVisible({ timeout: 3_000 })
   }).toPass()
 }
+
+/** What the card of a person says to a scanner. */
+export const badgeOf = async (page: Page, id: string): Promise<string> => {
+  const sheet = await page.request.get(`/operator-api/v1/people/${id}/badge`)
+  return /badge-(\w+)\.pdf/.exec(sheet.headers()['content-disposition'] ?? '')?.[1] ?? ''
+}
+
+export const setsPin = async (page: Page, pin: string): Promise<void> => {
+  await page.goto('/console/me')
+  await page.getByLabel('New PIN').fill(pin)
+  await page.getByRole('button', { name: 'Set the PIN' }).click()
+  await expect(page.getByText('A PIN is set.')).toBeVisible()
+}
+
+/** Makes the browser of an owner a station. */
+export const becomesAStation = async (page: Page, name: string): Promise<void> => {
+  await page.goto('/console/stations')
+  await page.getByRole('button', { name: 'Make this browser a station' }).click()
+  await page.getByLabel('Name of the place').fill(name)
+  await page.getByRole('dialog').getByRole('button', { name: 'Make this browser a station' }).click()
+  await expect(page.getByText(`${name} (this browser)`)).toBeVisible()
+}

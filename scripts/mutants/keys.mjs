@@ -58,15 +58,15 @@ export const keys = {
   'counts-stay-in-reach': {
     rule: 'Counts of work that are kept are shown to callers of the same programmes alone',
     file: 'apps/server/src/work/kept-counts.ts',
-    find: '`${queue} ${programmes}`',
+    find: "`${queue} ${scopes.join('+')} ${programmes}`",
     replace: '(void programmes, queue)',
     tests: ['apps/server/src/work/work.test.ts'],
   },
   'counts-need-the-scope-of-their-list': {
     rule: 'The work of a queue is counted for callers who may read its list',
     file: 'apps/server/src/work/kept-counts.ts',
-    find: 'hasScope(operator, SCOPE_OF_QUEUE[queue])',
-    replace: '(void hasScope, SCOPE_OF_QUEUE[queue])',
+    find: 'filter((scope) => hasScope(operator, scope))',
+    replace: 'filter((scope) => (void hasScope, scope))',
     tests: ['apps/server/src/work/work.test.ts'],
   },
 }

@@ -17,7 +17,7 @@ const FOLDERS = [
 
 /** What dependency-cruiser says nothing of. */
 const NOT_ALLOWED =
-  'No rule allows this import. A new folder gets its place in scripts/verify/boundaries.rules.mjs: in MODULES, SCREENS or SHARED_PARTS.'
+  'No rule allows this import. A new folder gets its place in scripts/verify/rooms.mjs: in MODULES, SCREENS or SHARED_PARTS.'
 
 /** Fewer imports than this mean that the checker cannot read TypeScript, and then it would praise anything. */
 const FEWEST_IMPORTS = 500

@@ -1,75 +1,5 @@
 // Who may import whom (docs/decisions/0012). Everything not allowed here is an error, so a new folder must be given its place first.
-
-/** In this order: each may import the doors of those before it. */
-const MODULES = [
-  'message',
-  'call',
-  'session',
-  'operator',
-  'person',
-  'audit',
-  'view',
-  'approval',
-  'affiliate',
-  'catalogue',
-  'pricing',
-  'quotation',
-  'promotion',
-  'readiness',
-  'customer',
-  'device',
-  'order',
-  'erasure',
-  'document',
-  'identity',
-  'shipping',
-  'store',
-  'voucher',
-  'seller',
-  'fraud',
-  'desk',
-  'litigation',
-  'case',
-  'inspection',
-  'batch',
-  'correction',
-  'register',
-  'pass',
-  'payout',
-  'notification',
-  'preview',
-  'support',
-  'system',
-  'work',
-  'report',
-]
-
-const SCREENS = [
-  'home',
-  'find-product',
-  'trade-in',
-  'order',
-  'send-product',
-  'litigation',
-  'documents',
-  'identity',
-  'pass',
-]
-
-/** Parts that several screens show. From left to right: each may use those before it. */
-const SHARED_PARTS = [
-  'requirements',
-  'page-states',
-  'order-access',
-  'parcel',
-  'person-fields',
-  'receipt',
-  'uploads',
-  'identifiers',
-]
-
-/** Folders of the server that put modules together, as its top-level files do. */
-const COMPOSITION = ['api-docs', 'cli', 'console-page', 'demo', 'embed', 'portal-page', 'start']
+import { COMPOSITION, DESK_PARTS, DESK_SCREENS, MODULES, SCREENS, SHARED_PARTS } from './rooms.mjs'
 
 const any = (names) => `(${names.join('|')})`
 const from = (path, ...to) => ({ from: { path }, to: { path: to } })
@@ -168,27 +98,6 @@ const portalEdges = [
   from('^apps/(portal|console)/vite\\.config\\.ts$', '^scripts/support/layer-order\\.(d\\.mts|mjs)$', PACKAGES, NODE),
 ]
 
-/** Strangers to each other: a person who opens one of them loads that one alone. */
-const DESK_SCREENS = [
-  ...['sign-in', 'me', 'today', 'bench', 'orders', 'order', 'documents', 'identity', 'cases', 'parcels', 'payouts'],
-  ...[
-    'people',
-    'keys',
-    'stations',
-    'audit',
-    'reports',
-    'programmes',
-    'register',
-    'prices',
-    'questions',
-    'promotions',
-    'catalogue',
-    'fraud',
-    'system',
-    'approvals',
-  ],
-]
-const DESK_PARTS = ['i18n', 'api', 'session', 'navigation', 'camera', 'scan', 'shortcuts', 'parts', 'hold', 'live']
 const CONSOLE = '^apps/console/src'
 const BELOW = [BROWSER, UI, CONTRACT, PACKAGES]
 

@@ -128,7 +128,7 @@ export const PAGES: { readonly [name in PageName]: PageEntry } = {
     label: 'console.page.approvals',
     icon: 'check',
     scopes: ['programme', 'payments'],
-    key: 'y',
+    key: 'w',
   },
   prices: {
     group: 'offer',

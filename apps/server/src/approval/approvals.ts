@@ -25,7 +25,7 @@ import {
 
 /** What would be done now, as the second person reads it. */
 export type Content = Pick<ApprovalContent, 'changes' | 'amount' | 'currency'> & {
-  /** Of exactly this. */
+  /** SHA-256 of exactly what is approved. */
   readonly hash: Buffer
 }
 
@@ -111,7 +111,7 @@ export const giveApproval = async (
   return findApproval(ctx, approval.id)
 }
 
-/** By whoever may have it: also by the second person, who says no. */
+/** The one who asked takes it back, and the second person says no. */
 export const withdrawApproval = async (ctx: OperatorContext, id: string): Promise<StoredApproval> => {
   const { id: found } = await holdWaiting(ctx, id)
   await updateState(ctx.db, found, 'withdrawn')

@@ -7,7 +7,7 @@ import { ProblemError } from '#server/platform/http/problem-error.ts'
 
 type Payment = Pick<StoredOrder, 'id' | 'amount' | 'currency' | 'paymentTag'>
 
-/** Of one payment by hand: the order, what it pays, and in which way. */
+/** Hash of one payment by hand: the order, what it pays, and in which way. */
 const paymentHash = ({ id, amount, currency, paymentTag }: Payment): Buffer =>
   createHash('sha256').update(`${id} ${amount} ${currency} ${paymentTag}`).digest()
 

@@ -83,5 +83,5 @@ const markFaults = (
   ])
 }
 
-/** As values, whatever the order of their fields was. */
+/** Compared as values: the order of their fields does not count. */
 const inOrder = (marks: readonly PhotoMark[]) => marks.map(({ x, y, w, h, question }) => [x, y, w, h, question])

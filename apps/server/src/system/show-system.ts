@@ -2,6 +2,7 @@ import { statfs } from 'node:fs/promises'
 import { MOST_GIVEN_UP_SHOWN, SURFACE_BASE, type SystemState } from '@reprise/contract'
 import type { OperatorContext } from '#server/call/index.ts'
 import type { Deps } from '#server/deps.ts'
+import { systemClock } from '#server/platform/clock.ts'
 import { VERSION } from '#server/platform/project-root.ts'
 import { createClamavScanner } from '#server/platform/scanner/scanner.ts'
 import {
@@ -22,7 +23,7 @@ const DAY_MS = 86_400_000
 /** A key without a file: stores answer that they have none. */
 const NO_FILE = 'system/is-there'
 
-const started = new Date(Date.now() - process.uptime() * 1_000)
+const started = new Date(systemClock.now().getTime() - process.uptime() * 1_000)
 
 /** Asks what the installation leans on while it counts. */
 export const showSystem = async (
@@ -73,9 +74,9 @@ export const showSystem = async (
 
 /** The middle between question and answer is when the database looked at its clock. */
 const compareClocks = async (db: OperatorContext['db']) => {
-  const asked = Date.now()
+  const asked = systemClock.now().getTime()
   const theirs = await selectClock(db)
-  const answered = Date.now()
+  const answered = systemClock.now().getTime()
   return {
     now: new Date(answered),
     tookMs: answered - asked,

@@ -95,7 +95,7 @@ test('a job that was given up stands with its problem and without anybody’s ad
   const { queues } = (await world.api('countWork', { token })).body._embedded
   expect(queues).toMatchObject([{ queue: 'failed', count: { found: 1, isExact: true } }])
   const answers = await Promise.all([retries(id), retries(id)])
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 404])
+  expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 404])
   expect(problemOf(await retries(id))).toEqual({ status: 404, problem: 'job-not-found' })
   const { rows } = await sql`
     select attempts::int as tries, max_attempts > 3 as "hasMore" from graphile_worker._private_jobs where id = ${id}::bigint`.execute(

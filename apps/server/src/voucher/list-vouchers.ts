@@ -46,7 +46,7 @@ export const listVoucherImports = async (ctx: Reading, affiliateId: string, page
   }
 }
 
-/** Of every programme in reach that gives such codes: those that run short first, then by their ids. */
+/** Stocks of the programmes in reach that give such codes: those that run short first, then by their ids. */
 export const listVoucherStocks = async (ctx: Reading, onlyLow: boolean): Promise<VoucherStock[]> => {
   const stocks: VoucherStock[] = []
   for (const affiliate of ctx.affiliates.all())

@@ -16,12 +16,14 @@ export const createKeptCounts = () => {
     for (const [name, { at }] of kept) if (Math.abs(now - at) >= KEPT_MS) kept.delete(name)
     const { operator } = ctx
     const programmes = operator.affiliates === 'all' ? '*' : operator.affiliates.toSorted().join(' ')
-    const queues = WORK_QUEUES.filter((queue) =>
-      [SCOPE_OF_QUEUE[queue]].flat().some((scope) => hasScope(operator, scope)),
-    )
+    const queues = WORK_QUEUES.map((queue) => ({
+      queue,
+      scopes: [SCOPE_OF_QUEUE[queue]].flat().filter((scope) => hasScope(operator, scope)),
+    })).filter(({ scopes }) => scopes.length > 0)
     return Promise.all(
-      queues.map((queue) => {
-        const name = `${queue} ${programmes}`
+      queues.map(({ queue, scopes }) => {
+        // What stands in a list of several scopes depends on which of them the caller has.
+        const name = `${queue} ${scopes.join('+')} ${programmes}`
         const found = kept.get(name)
         if (found !== undefined) return found.counted
         const counted = countQueue(ctx, queue)

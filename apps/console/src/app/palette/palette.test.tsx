@@ -45,3 +45,16 @@ test('no e-mail address is sent for people who may not know the customer', async
   expect(await screen.findByRole('option', { name: /AAAA/ })).toBeDefined()
   expect(server.callsOf('searchOrders').map(({ body }) => body)).toEqual([{ text: '490154203237518' }])
 })
+
+test('Enter that comes before the server has answered opens the one order that is found', async () => {
+  const server = page(['orders', 'audit'])
+  const only = hit('CCCC')
+  server.answer({ searchOrders: { _embedded: { hits: [only] } } })
+  const { user, address } = await renderConsole('/console/audit')
+  await screen.findByRole('navigation')
+  await user.keyboard('/')
+  await user.click(await screen.findByRole('combobox'))
+  await user.paste('490154203237518')
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(address()).toBe(`/console/orders/${only.id}`))
+})

@@ -17,7 +17,7 @@ export const Palette = ({ first, onClose }: PaletteProps) => {
   const listId = useId()
   const [text, setText] = useState(first)
   const [active, setActive] = useState(0)
-  const hits = useHits(text)
+  const { hits, findOnly } = useHits(text)
   const choose = (hit: Hit | undefined) => {
     if (hit === undefined) return
     onClose()
@@ -25,7 +25,11 @@ export const Palette = ({ first, onClose }: PaletteProps) => {
   }
   const press = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (event.key === 'Enter') choose(hits[active])
+    if (event.key === 'Enter') {
+      // Before the server has answered, Enter means the one order that it will find.
+      if (findOnly === undefined) choose(hits[active])
+      else void findOnly().then(choose)
+    }
     if (step === undefined || hits.length === 0) return
     event.preventDefault()
     setActive((active + step + hits.length) % hits.length)
@@ -78,7 +82,9 @@ export const Palette = ({ first, onClose }: PaletteProps) => {
           </div>
         ))}
       </div>
-      {hits.length === 0 && <p className={styles.none}>{t('console.palette.none', { text })}</p>}
+      {hits.length === 0 && findOnly === undefined && (
+        <p className={styles.none}>{t('console.palette.none', { text })}</p>
+      )}
     </dialog>
   )
 }

@@ -16,8 +16,14 @@ export type Hit = {
   readonly run: () => void
 }
 
-/** Pages and acts whose name has every word that is typed. */
-export const useHits = (text: string): readonly Hit[] => {
+type Found = {
+  /** Pages and acts whose name has every word that is typed, and orders that the server finds. */
+  readonly hits: readonly Hit[]
+  /** Until the server has answered: asks at once, and gives the order where it is the only one. */
+  readonly findOnly: (() => Promise<Hit | undefined>) | undefined
+}
+
+export const useHits = (text: string): Found => {
   const t = useT()
   const me = useMe()
   const go = useGo()
@@ -31,12 +37,17 @@ export const useHits = (text: string): readonly Hit[] => {
   const acts = [
     { id: 'sign-out', label: t('console.sign-out'), icon: 'lock' as const, run: () => void signOut(queries) },
   ]
-  const orders = useFoundOrders(text.trim()).map(({ id, barcode, product, status }) => ({
+  const found = useFoundOrders(text.trim())
+  const hitOf = ({ id, barcode, product, status }: FoundOrder): Hit => ({
     id,
     label: t('console.palette.hit', { barcode, product, state: t(`console.state.${status}`) }),
-    icon: 'parcel' as const,
+    icon: 'parcel',
     run: () => go(orderPath(id)),
-  }))
+  })
+  const findOnly = async () => {
+    const [order, ...others] = await found.ask()
+    return order === undefined || others.length > 0 ? undefined : hitOf(order)
+  }
   const kept = useQuery({ queryKey: ['views'], queryFn: () => call('listViews', {}), staleTime: 60_000, retry: false })
   const views = (kept.data?._embedded.views ?? [])
     .filter(({ screen }) => holds(me, PAGES[screen].scopes))
@@ -50,7 +61,7 @@ export const useHits = (text: string): readonly Hit[] => {
   const named = [...pages, ...views, ...acts].filter(({ label }) =>
     words.every((word) => label.toLocaleLowerCase().includes(word)),
   )
-  return [...orders, ...named]
+  return { hits: [...found.orders.map(hitOf), ...named], findOnly: found.isLooking ? findOnly : undefined }
 }
 
 /** No word of a page is as long, and has a digit. */
@@ -58,19 +69,28 @@ const SHORTEST_CODE = 8
 const CODE = /\d/
 const EMAIL = /^\S+@\S+\.\S{2,}$/
 
-const NOTHING: ReplyOf<'searchOrders'>['_embedded']['hits'] = []
+type FoundOrder = ReplyOf<'searchOrders'>['_embedded']['hits'][number]
+
+const searchFor = (text: string) => ({
+  queryKey: ['search', text],
+  queryFn: () => call('searchOrders', { body: { text } }),
+  retry: false,
+})
 
 /** Orders of what was typed, pasted or scanned, whole: it travels in the body, for an e-mail address belongs into no address. */
 const useFoundOrders = (typed: string) => {
   const me = useMe()
+  const queries = useQueryClient()
   const text = useSettled(typed)
-  const isCode = CODE.test(text) && text.length >= SHORTEST_CODE
-  const isEmail = EMAIL.test(text)
-  const found = useQuery({
-    queryKey: ['search', text],
-    queryFn: () => call('searchOrders', { body: { text } }),
-    enabled: holds(me, ['orders']) && (isEmail ? holds(me, ['support']) : isCode),
-    retry: false,
-  })
-  return found.data?._embedded.hits ?? NOTHING
+  const isAsked = (what: string): boolean =>
+    holds(me, ['orders']) &&
+    (EMAIL.test(what) ? holds(me, ['support']) : CODE.test(what) && what.length >= SHORTEST_CODE)
+  const found = useQuery({ ...searchFor(text), enabled: isAsked(text) })
+  const orders: readonly FoundOrder[] = (text === typed ? found.data?._embedded.hits : undefined) ?? []
+  const ask = async (): Promise<readonly FoundOrder[]> =>
+    queries.fetchQuery(searchFor(typed)).then(
+      (reply) => reply._embedded.hits,
+      () => [],
+    )
+  return { orders, ask, isLooking: isAsked(typed) && (text !== typed || found.isFetching) }
 }

@@ -37,7 +37,7 @@ export const WayPayments = ({ found: { currency, _embedded }, way }: WayPayments
     mutationFn: (dryRun: boolean) =>
       call('payByHand', {
         body: { payments: rows.map(({ order }) => paymentOf(order, way, told)), dryRun },
-        // The same intent pays once, whatever becomes of the network.
+        // The same intent pays once, also where the network fails.
         ...(!dryRun && { key: intent }),
       }),
     onSuccess: async ({ dryRun }) => {

@@ -14,7 +14,7 @@ import { bringIn, checkCodes } from './send-codes.ts'
 
 type Chosen = { readonly id: string; readonly file: File }
 
-/** A file of codes is read first; nothing comes in before somebody has seen what it holds. */
+/** A file of codes is read first; nothing comes in before its person has seen what it holds. */
 export const ImportCodes = ({ affiliate }: { readonly affiliate: string }) => {
   const t = useT()
   const queries = useQueryClient()

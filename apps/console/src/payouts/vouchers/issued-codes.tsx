@@ -61,7 +61,7 @@ const Given = ({ affiliate, days }: { readonly affiliate: string; readonly days:
   const given = useQuery({
     queryKey: ['vouchers', 'given', affiliate, days],
     queryFn: () => call('listIssuedVouchers', { params: { affiliate }, query: { ...days, limit: '100' } }),
-    // A look that nobody asked for is none.
+    // Codes are shown on demand alone: the audit counts each look.
     staleTime: Infinity,
     gcTime: 0,
   })

@@ -14,7 +14,7 @@ export type StoredChange = {
   readonly state: ScheduledChange['state']
   readonly reason: string | null
   readonly madeVersion: number | null
-  /** What a second person approved of it; null where nobody had to. */
+  /** What a second person approved of it; null where none had to. */
   readonly approvedHash: Buffer | null
 }
 

@@ -39,7 +39,7 @@ export const tryDraft = async (
   }
   const look = await tryLook(ctx, stored, patch.theme)
   try {
-    const document = await checkAffiliate(ctx.db as Transaction, stored.id, stored.publicToken, written)
+    const document = await checkAffiliate(ctx.db, stored.id, stored.publicToken, written)
     return { written: documentOf(document), document, faults: [], look }
   } catch (error) {
     if (error instanceof AffiliateFault) return { written, document: undefined, faults: error.faults, look }

@@ -23,7 +23,7 @@ export const besidesTheHand = (obstacles: readonly PaymentObstacle[]): PaymentOb
 
 type Row = { readonly way: ByHandWay; readonly amount: number; readonly obstacles: readonly PaymentObstacle[] }
 
-/** Ways that somebody waits for. */
+/** Ways that an order waits for. */
 export const sumsByWay = (rows: readonly Row[]): ByHandSums[] =>
   BY_HAND_WAYS.flatMap((way) => {
     const own = rows.filter((row) => row.way === way)
