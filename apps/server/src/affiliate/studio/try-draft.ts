@@ -1,6 +1,5 @@
 import type { BodyOf, FieldFault, Theme } from '@reprise/contract'
 import type { OperatorContext } from '#server/call/index.ts'
-import type { Transaction } from '#server/platform/database/connect.ts'
 import { readTheme, type StoredAffiliate } from '../affiliate.repository.ts'
 import { readAssetTypes } from '../asset/asset.repository.ts'
 import { type AffiliateDocument, documentOf, type WrittenDocument } from '../checks/affiliate-document.ts'

@@ -151,7 +151,6 @@ export const queryWords: Words = {
   externalId: 'Id of the order. The portal specification calls it so.',
   origin: 'Only documents of this kind.',
   locale: 'The language wanted, `fr` or `pt-BR`; else the first of the programme.',
-  preview: 'Id of the preview, as it was answered when it was made.',
   width: 'Least width in pixels of the picture that is wanted.',
   since: 'Number of the version to compare with; the one before when left out.',
   format: 'As CSV, or as a PDF to print.',

@@ -29,7 +29,6 @@ export const studioWords: Words = {
   'screens.name': 'Which screen, and where in a sale.',
   'screens.href': 'Its address. `{locale}` stands for one of `locales`; `&scheme=dark` behind it shows the dark look.',
   'ListPreviewMailsReply.locale': 'The language of the messages.',
-  'CreateConfigPreviewReply.id': 'Id of the preview, for its messages.',
   'ListPreviewMailsReply._embedded.mails': 'The messages, the confirmation of a sale first.',
   'mails.name': 'Kind of the message.',
   'mails.subject': 'Its subject, as it would be sent.',
