@@ -16,7 +16,7 @@ test(`the shell of the console weighs ${SHELL_BUDGET / 1_000} kB or less`, () =>
 })
 
 for (const screen of Object.keys(manifest).filter((source) => source.endsWith('.screen.tsx'))) {
-  const name = /([^/]+)\.screen\.tsx$/.exec(screen)?.[1]
+  const name = /src\/(.+)\.screen\.tsx$/.exec(screen)?.[1]
   test(`the page ${name} of the console brings ${SCREEN_BUDGET / 1_000} kB or less of its own`, () => {
     const own = weigh([...filesOf(manifest, screen)].filter((file) => !shell.has(file)))
     expect(own, `${kilobytes(own)} kB`).toBeLessThanOrEqual(SCREEN_BUDGET)

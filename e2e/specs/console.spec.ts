@@ -212,7 +212,7 @@ test('at a station one scan and four digits change the person, for bench work al
   await scans(page, '0815')
   await expect(page.getByRole('link', { name: 'Early shift' })).toBeVisible()
   await expect(page.getByRole('navigation').getByRole('link', { name: /^Orders/ })).toBeVisible()
-  await expect(page.getByRole('navigation').getByRole('link', { name: /^Cases/ })).toHaveCount(0)
+  await expect(page.getByRole('navigation').getByRole('link', { name: /^Documents/ })).toHaveCount(0)
 })
 
 test('the door can be used by everybody', async ({ page }) => {

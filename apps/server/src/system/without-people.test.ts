@@ -3,6 +3,7 @@ import { withoutPeople } from './without-people.ts'
 
 test.each([
   ['550 <zoe@customer.example> unknown here', '550 <[address]> unknown here'],
+  ['550 5.1.1 <zoe@customer.example> mailbox unknown', '550 5.1.1 <[address]> mailbox unknown'],
   ['Call +33 6 12 34 56 78 back', 'Call [number] back'],
   ['IBAN DE89 3704 0044 0532 0130 00 was refused', 'IBAN [number] was refused'],
   ['The number 352099001761481 is on a list', 'The number [number] is on a list'],

@@ -16,8 +16,10 @@ const SignInScreen = lazy(async () => ({ default: (await import('#console/sign-i
 /** Null where no session is open. */
 const readMe = async (): Promise<Me | null> => {
   try {
+    const palette = import('../palette/palette.tsx').catch(() => undefined)
     const me = await call('getMe', {})
-    // Digits follow a badge at once: what takes them is there before it.
+    // Letters follow the key of the palette at once, and digits a badge: what takes them is there before.
+    await palette
     if (me.station !== null) await import('./change-person.tsx')
     return me
   } catch (failure) {

@@ -9,12 +9,12 @@ import { useMe } from '#console/session/me.ts'
 import { useShortcuts } from '#console/shortcuts/shortcuts.tsx'
 import { useGoKeys } from '#console/shortcuts/use-go-keys.ts'
 import { useT } from '#console/i18n/t.ts'
-import { Palette } from '../palette/palette.tsx'
 import { Rail } from './rail.tsx'
 import { LiveLight } from './live-light.tsx'
 import { useScreenFocus } from './use-screen-focus.ts'
 import styles from './shell.module.css'
 
+const Palette = lazy(async () => ({ default: (await import('../palette/palette.tsx')).Palette }))
 const ChangePerson = lazy(async () => ({ default: (await import('./change-person.tsx')).ChangePerson }))
 const KeysDialog = lazy(async () => ({ default: (await import('./keys-dialog.tsx')).KeysDialog }))
 
@@ -100,8 +100,8 @@ export const Shell = ({ children }: { readonly children: ReactNode }) => {
       </header>
       <Rail />
       <div className={styles.content}>{children}</div>
-      {shown === 'palette' && <Palette first={scanned} key={scanned} onClose={close} />}
       <Suspense>
+        {shown === 'palette' && <Palette first={scanned} key={scanned} onClose={close} />}
         {shown === 'person' && <ChangePerson badge={scanned} onClose={close} />}
         {shown === 'keys' && <KeysDialog onClose={close} />}
       </Suspense>

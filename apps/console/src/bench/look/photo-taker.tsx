@@ -1,14 +1,17 @@
-import { useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { Button } from '@reprise/ui/controls/button.tsx'
 import { Kbd } from '#console/parts/kbd.tsx'
 import { useShortcuts } from '#console/shortcuts/shortcuts.tsx'
 import { useT } from '#console/i18n/t.ts'
 import { useCamera } from './camera.tsx'
 import type { Draft } from './draft.ts'
-import { PhoneDialog } from './phone-dialog.tsx'
 import { addArrived, addPhoto, discardPhoto } from './photos.ts'
 import { Thumb } from './mark/thumb.tsx'
 import styles from './look.module.css'
+
+/** Few photos come from a phone, and without a network none does. */
+const loadPhone = async () => ({ default: (await import('./phone-dialog.tsx')).PhoneDialog })
+const PhoneDialog = lazy(loadPhone)
 
 type PhotoTakerProps = {
   readonly order: string
@@ -39,6 +42,15 @@ export const PhotoTaker = ({ order, draft, photos, question, isInHand, onChange 
   const take = async () => {
     if (shoot === undefined) return input.current?.click()
     await add([await shoot()])
+  }
+  const askPhone = async () => {
+    setFailed(false)
+    try {
+      await loadPhone()
+      setOnPhone(true)
+    } catch {
+      setFailed(true)
+    }
   }
   useShortcuts(isInHand ? [{ key: ' ', label: t('console.look.photo'), run: () => void take() }] : [])
   return (
@@ -73,18 +85,20 @@ export const PhotoTaker = ({ order, draft, photos, question, isInHand, onChange 
       <Button icon="camera" onClick={() => void take()} small variant="secondary">
         {t('console.look.photo')} {isInHand && <Kbd>␣</Kbd>}
       </Button>
-      <Button onClick={() => setOnPhone(true)} small variant="quiet">
+      <Button onClick={() => void askPhone()} small variant="quiet">
         {t('console.phone.act')}
       </Button>
       {onPhone && (
-        <PhoneDialog
-          onClose={() => setOnPhone(false)}
-          onCome={(come) => {
-            for (const photo of come) addArrived(order, photo)
-            onChange([...photos, ...come])
-          }}
-          order={order}
-        />
+        <Suspense>
+          <PhoneDialog
+            onClose={() => setOnPhone(false)}
+            onCome={(come) => {
+              for (const photo of come) addArrived(order, photo)
+              onChange([...photos, ...come])
+            }}
+            order={order}
+          />
+        </Suspense>
       )}
       {failed && (
         <p className={styles.missing} role="alert">

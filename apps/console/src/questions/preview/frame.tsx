@@ -23,7 +23,7 @@ export const Frame = ({ title, language, isDark, look, children }: FrameProps) =
       {page !== null && (
         <>
           {look !== undefined && createPortal(<link href={look} key={look} rel="stylesheet" />, page.head)}
-          {createPortal(<main ref={(main) => tell(main, { title, language, isDark })}>{children}</main>, page.body)}
+          {createPortal(<div ref={(body) => tell(body, { title, language, isDark })}>{children}</div>, page.body)}
         </>
       )}
     </iframe>
@@ -33,9 +33,9 @@ export const Frame = ({ title, language, isDark, look, children }: FrameProps) =
 type Said = Pick<FrameProps, 'title' | 'language' | 'isDark'>
 
 /** Its language, direction and scheme stand at the root of a page. */
-const tell = (main: HTMLElement | null, { title, language, isDark }: Said): void => {
-  if (main === null) return
-  const page = main.ownerDocument
+const tell = (body: HTMLElement | null, { title, language, isDark }: Said): void => {
+  if (body === null) return
+  const page = body.ownerDocument
   page.title = title
   page.documentElement.lang = language
   page.documentElement.dir = directionOf(language)
