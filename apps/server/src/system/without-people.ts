@@ -2,7 +2,8 @@
 const LONGEST = 300
 
 /** An id, the address of a server, or how a mail server answers: 550 5.1.1. */
-const OURS = /^(?:[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|\d{1,3}(?:\.\d{1,3}){3}|[245]\d{2}[ -][245]\.\d{1,3}\.\d{1,3})$/i
+const OURS =
+  /^(?:[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|\d{1,3}(?:\.\d{1,3}){3}|[245]\d{2}[ -][245]\.\d{1,3}\.\d{1,3})$/i
 const ADDRESS = /[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g
 /** A word that has six digits or more, in groups or not: a telephone number, an account, the number of a device. */
 const NUMBER = /\+?[A-Za-z0-9-]*\d(?:[ .-]?[A-Za-z]*\d){5,}[A-Za-z0-9-]*/g
