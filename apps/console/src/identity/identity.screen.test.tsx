@@ -143,7 +143,7 @@ test('what the machine could not read is typed from the document, with the kind 
   ] as const)
     await user.type(await screen.findByLabelText(new RegExp(`^${name}`)), value)
   await user.click(screen.getByLabelText('Valid until'))
-  await user.click(screen.getByRole('heading', { level: 2 }))
+  await user.click(within(screen.getByRole('main')).getByRole('heading', { level: 2 }))
   await keys('a')
   await screen.findByText('Identity accepted: AAAA')
   await leaves()

@@ -12,7 +12,7 @@ import {
 } from '../lifecycle/litigation.ts'
 import { ORDER_STATES } from '../lifecycle/order.ts'
 import { MAX_TEXT, MOST_DAYS_MORE } from '../limits.ts'
-import { currencyCode, minorUnits, wholeFrom } from '../money.ts'
+import { MAX_WHOLE_NUMBER, currencyCode, minorUnits, wholeFrom } from '../money.ts'
 import { defineOperation } from '../operation/operation.ts'
 import { litigationLine } from '../order-api/litigation.ts'
 import { benchPhoto, customerEvidence } from './inspection-sheet.ts'
@@ -132,7 +132,9 @@ export const litigationDeskOperations = {
     scope: 'inspection',
     params: orderParams,
     body: z.strictObject({
-      lines: z.array(z.strictObject({ line: wholeFrom(1), effect: minorUnits })).check(z.minLength(1), z.maxLength(40)),
+      lines: z
+        .array(z.strictObject({ line: wholeFrom(1), effect: wholeFrom(-MAX_WHOLE_NUMBER) }))
+        .check(z.minLength(1), z.maxLength(40)),
       reason,
     }),
     replies: { 200: orderLitigation },
