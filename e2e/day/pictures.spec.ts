@@ -43,14 +43,21 @@ test('pictures', async ({ page, baseURL }) => {
     documents: '/queue/documents',
     identity: '/queue/identity',
     cases: '/cases',
+    'open-questions': '/cases/litigations',
+    parcels: '/parcels',
     orders: '/orders',
     order: `/orders/${first?.id}`,
     payouts: '/payouts',
+    'by-hand': '/payouts/by-hand',
+    approvals: '/approvals',
     reports: '/reports',
     prices: '/prices?market=fr%20EUR',
+    catalogue: '/catalogue',
+    questions: '/questions/mobile',
     programmes: '/programmes',
-    programme: '/programmes/reprise',
+    programme: '/programmes/reprise/look',
     people: '/people',
+    system: '/system',
   }
   for (const [name, path] of Object.entries(pages)) {
     await page.goto(`/console${path}`)
@@ -61,6 +68,9 @@ test('pictures', async ({ page, baseURL }) => {
         await page.reload()
         await expect(page.getByRole('img').first()).toBeVisible({ timeout: 2_000 })
       }).toPass()
+    // What is drawn as customers see it stands in a frame.
+    if (name === 'programme' || name === 'questions')
+      await expect(page.frameLocator('iframe').getByRole('heading').first()).toBeVisible()
     await shows(page, name)
   }
 })
