@@ -70,3 +70,9 @@ test('what the person has in hand is listed and put down, and nothing of colleag
   await waitFor(() => expect(screen.queryByRole('region', { name: 'In your hands' })).toBeNull())
   expect(server.callsOf('putDown')).toHaveLength(1)
 })
+
+test('who has no queue is told that nothing waits', async () => {
+  fakeCalls({ getMe: somebody({ scopes: ['audit'] }), countWork: { _links: links, _embedded: { queues: [] } } })
+  await renderConsole('/console')
+  expect(await screen.findByText('Nothing waits. All that came in is done.')).toBeDefined()
+})

@@ -3,6 +3,7 @@ import { useCounts } from '#console/live/counts.ts'
 import { useLive } from '#console/live/live.ts'
 import { AppLink } from '#console/navigation/router.tsx'
 import { Age } from '#console/parts/age.tsx'
+import { Answer, WAITING } from '#console/parts/answer.tsx'
 import { Screen } from '#console/parts/screen.tsx'
 import { Table } from '#console/parts/table.tsx'
 import { useT } from '#console/i18n/t.ts'
@@ -23,30 +24,36 @@ export const TodayScreen = () => {
   }))
   const quiet = counts.failed ? [] : queues.filter(isEmpty)
   const next = queues.find(({ waiting }) => waiting !== undefined && waiting.count.found > 0)
+  // Before it is known what is empty nothing is listed, so that no row jumps away.
+  const isKnown = counts.failed || queues.length === 0 || queues.some(({ waiting }) => waiting !== undefined)
   return (
     <Screen lead={t('console.today.lead')} title={t('console.today.title', { name: me.name })}>
       {next !== undefined && <NextQueue queue={next} />}
-      <Table
-        caption={t('console.today.lead')}
-        columns={[
-          { id: 'queue', label: t('console.today.queue'), cell: (queue) => <QueueName queue={queue} /> },
-          {
-            id: 'waiting',
-            label: t('console.today.waiting'),
-            cell: ({ waiting }) => (counts.failed ? t('console.today.failed') : countText(t, waiting)),
-            end: true,
-          },
-          {
-            id: 'oldest',
-            label: t('console.today.oldest'),
-            cell: ({ waiting }) => (waiting?.since ? <Age since={waiting.since} /> : '–'),
-            end: true,
-          },
-        ]}
-        empty={t('console.today.nothing')}
-        rowId={({ name }) => name}
-        rows={queues.filter((queue) => !quiet.includes(queue))}
-      />
+      <Answer lines={6} of={isKnown ? { ...WAITING, data: true } : WAITING}>
+        {() => (
+          <Table
+            caption={t('console.today.lead')}
+            columns={[
+              { id: 'queue', label: t('console.today.queue'), cell: (queue) => <QueueName queue={queue} /> },
+              {
+                id: 'waiting',
+                label: t('console.today.waiting'),
+                cell: ({ waiting }) => (counts.failed ? t('console.today.failed') : countText(t, waiting)),
+                end: true,
+              },
+              {
+                id: 'oldest',
+                label: t('console.today.oldest'),
+                cell: ({ waiting }) => (waiting?.since ? <Age since={waiting.since} /> : '–'),
+                end: true,
+              },
+            ]}
+            empty={t('console.today.nothing')}
+            rowId={({ name }) => name}
+            rows={queues.filter((queue) => !quiet.includes(queue))}
+          />
+        )}
+      </Answer>
       {quiet.length > 0 && quiet.length < queues.length && (
         <section aria-labelledby="quiet" className={styles.quiet}>
           <h2 id="quiet">{t('console.today.quiet')}</h2>
