@@ -1,4 +1,4 @@
-import { type ChangeEvent, type DragEvent, useRef, useState } from 'react'
+import { type ChangeEvent, type DragEvent, type ReactNode, useRef, useState } from 'react'
 import { Button } from '@reprise/ui/controls/button.tsx'
 import { classNames } from '@reprise/ui/layout/class-names.ts'
 import { useShortcuts } from '#console/shortcuts/shortcuts.tsx'
@@ -13,10 +13,14 @@ type FileDropProps = {
   readonly accept: string
   readonly name: string
   readonly onFile: (file: File) => void
+  /** Whether it is the one thing to do. */
+  readonly isFirst?: boolean
+  /** What else can be done with such a file. */
+  readonly children?: ReactNode
 }
 
 /** A file is chosen, or dropped here. */
-export const FileDrop = ({ label, hint, accept, name, onFile }: FileDropProps) => {
+export const FileDrop = ({ label, hint, accept, name, onFile, isFirst = false, children }: FileDropProps) => {
   const picker = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
   const open = () => picker.current?.click()
@@ -53,10 +57,11 @@ export const FileDrop = ({ label, hint, accept, name, onFile }: FileDropProps) =
         tabIndex={-1}
         type="file"
       />
-      <Button aria-keyshortcuts="f" onClick={open} variant="secondary">
+      <Button aria-keyshortcuts="f" onClick={open} variant={isFirst ? 'primary' : 'secondary'}>
         {label} <Kbd>F</Kbd>
       </Button>
       <p className={styles.hint}>{hint}</p>
+      {children}
     </div>
   )
 }
