@@ -6,7 +6,7 @@ import { randomId } from '@reprise/browser/random-id.ts'
 import { call } from '#console/api/client.ts'
 import { readFile } from '#console/api/read-file.ts'
 import { hold } from '#console/hold/held.ts'
-import { handOf } from '#console/live/hand.ts'
+import { handOf, leaveFront } from '#console/live/hand.ts'
 import { freeFirst, useInHand, useWithColleagues } from '#console/live/in-hand.ts'
 import { WithColleague } from '#console/live/with-colleague.tsx'
 import { Answer, WAITING } from '#console/parts/answer.tsx'
@@ -51,7 +51,10 @@ export const DocumentsScreen = () => {
         if (wasSent) {
           void handOf('documents', id).end()
           void queries.invalidateQueries({ queryKey: KEY })
-        } else setDecided((before) => new Set([...before].filter((one) => one !== id)))
+        } else {
+          leaveFront('documents')
+          setDecided((before) => new Set([...before].filter((one) => one !== id)))
+        }
       },
     })
   }

@@ -1,11 +1,17 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { aProblem, fakeCalls } from '@reprise/browser/test/fake-calls.ts'
+import type { ReplyOf } from '@reprise/contract/operation/operation-types'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { renderConsole, somebody } from '#console/testing/render-console.tsx'
 import type { Check } from './compare.ts'
 
 const self = { self: { href: '/' } }
-const [FIRST, SECOND] = ['11111111-1111-4111-8111-111111111111', '22222222-2222-4222-8222-222222222222']
+const ORDERS = {
+  AAAA: '11111111-1111-4111-8111-111111111111',
+  BBBB: '22222222-2222-4222-8222-222222222222',
+  CCCC: '33333333-3333-4333-8333-333333333333',
+  DDDD: '44444444-4444-4444-8444-444444444444',
+} as const
 
 const aCheck = (order: string, own: Partial<Check> = {}): Check => ({
   order,
@@ -38,23 +44,25 @@ beforeEach(() => {
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:document', revokeObjectURL: () => undefined }))
 })
 
+const checksOf = (barcodes: readonly (keyof typeof ORDERS)[]): ReplyOf<'listIdentityChecks'> => ({
+  _links: { ...self, first: { href: '/' }, last: { href: '/' } },
+  _embedded: {
+    checks: barcodes.map((barcode) => ({
+      order: ORDERS[barcode],
+      affiliate: 'reprise',
+      barcode,
+      since: '2026-11-20T12:00:00.000Z',
+      warnings: [],
+      _links: self,
+    })),
+  },
+  page: { number: 1, size: 50, totalElements: barcodes.length, totalPages: 1 },
+})
+
 const waiting = (own: Partial<Check> = {}) =>
   fakeCalls({
     getMe: somebody({ scopes: ['identity'] }),
-    listIdentityChecks: {
-      _links: { ...self, first: { href: '/' }, last: { href: '/' } },
-      _embedded: {
-        checks: [FIRST, SECOND].map((order, index) => ({
-          order: order ?? '',
-          affiliate: 'reprise',
-          barcode: index === 0 ? 'AAAA' : 'BBBB',
-          since: '2026-11-20T12:00:00.000Z',
-          warnings: [],
-          _links: self,
-        })),
-      },
-      page: { number: 1, size: 50, totalElements: 2, totalPages: 1 },
-    },
+    listIdentityChecks: checksOf(['AAAA', 'BBBB']),
     getOperatorIdentity: ({ params }) => aCheck(params['id'] ?? '', own),
     getIdentityPhoto: () => new Response('photo', { headers: { 'content-type': 'image/jpeg' } }),
     decideIdentity: ({ params }) => aCheck(params['id'] ?? '', { status: 'accepted' }),
@@ -84,7 +92,7 @@ test('a document is accepted once each doubtful field was reached, with what was
   await leaves()
   await waitFor(() => expect(server.callsOf('decideIdentity')).toHaveLength(1))
   expect(server.callsOf('decideIdentity')[0]).toMatchObject({
-    params: { id: FIRST },
+    params: { id: ORDERS.AAAA },
     body: { decision: 'accept', fields: { firstNames: 'CAMILLE' } },
   })
 })
@@ -108,7 +116,7 @@ test('no document is looked at before it is in hand', async () => {
   const server = waiting()
   await renderConsole('/console/queue/identity')
   await screen.findByRole('img', { name: 'Page of the passport' })
-  expect(server.callsOf('getOperatorIdentity').map(({ params }) => params['id'])).toEqual([FIRST])
+  expect(server.callsOf('getOperatorIdentity').map(({ params }) => params['id'])).toEqual([ORDERS.AAAA])
 })
 
 test('without a warning one key accepts, and one and a digit refuse for a reason', async () => {
@@ -151,6 +159,31 @@ test('what the machine could not read is typed from the document, with the kind 
   expect(server.callsOf('decideIdentity')[0]?.body).toMatchObject({
     fields: { kind: 'passport', number: '18AB12156', issuer: 'FRA' },
   })
+})
+
+test('what comes in waits behind the document that is looked at, which a key decides', async () => {
+  const server = waiting({ warnings: [] })
+  server.answer({ listIdentityChecks: checksOf(['DDDD', 'AAAA', 'BBBB']) })
+  const { keys } = await renderConsole('/console/queue/identity')
+  for (const [barcode, key] of [
+    ['DDDD', 'a'],
+    ['AAAA', 's'],
+    ['BBBB', 's'],
+  ] as const) {
+    await screen.findByRole('link', { name: barcode })
+    await screen.findByLabelText('Document number')
+    await keys(key)
+  }
+  await screen.findByRole('link', { name: 'AAAA' })
+  server.answer({ listIdentityChecks: checksOf(['CCCC', 'AAAA', 'BBBB']) })
+  await leaves()
+  expect(await screen.findByRole('heading', { name: /3/ })).toBeDefined()
+  await screen.findByLabelText('Document number')
+  await keys('a')
+  expect(await screen.findByText('Identity accepted: AAAA')).toBeDefined()
+  expect(await screen.findByRole('link', { name: 'CCCC' })).toBeDefined()
+  await leaves()
+  await waitFor(() => expect(server.callsOf('decideIdentity')).toHaveLength(2))
 })
 
 test('where a colleague was faster, the bar says so', async () => {

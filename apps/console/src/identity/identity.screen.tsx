@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { randomId } from '@reprise/browser/random-id.ts'
 import { call } from '#console/api/client.ts'
 import { hold } from '#console/hold/held.ts'
-import { handOf } from '#console/live/hand.ts'
+import { handOf, leaveFront } from '#console/live/hand.ts'
 import { freeFirst, useWithColleagues } from '#console/live/in-hand.ts'
 import { Answer, WAITING } from '#console/parts/answer.tsx'
 import { Screen } from '#console/parts/screen.tsx'
@@ -42,7 +42,10 @@ export const IdentityScreen = () => {
         if (wasSent) {
           void handOf('identity', order).end()
           void queries.invalidateQueries({ queryKey: KEY })
-        } else setDecided((before) => new Set([...before].filter((one) => one !== order)))
+        } else {
+          leaveFront('identity')
+          setDecided((before) => new Set([...before].filter((one) => one !== order)))
+        }
       },
     })
   }
@@ -62,7 +65,11 @@ export const IdentityScreen = () => {
               key={first.order}
               left={page.totalElements - (_embedded.checks.length - waiting.length)}
               onDecide={(decision) => decide(first, decision)}
-              onLater={() => setLater([...later.filter((order) => order !== first.order), first.order])}
+              onLater={() => {
+                if (second === undefined) return
+                handOf('identity', first.order).leave()
+                setLater([...later.filter((order) => order !== first.order), first.order])
+              }}
               waiting={first}
             />
           )

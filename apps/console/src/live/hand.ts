@@ -19,6 +19,9 @@ export type Hand = {
   readonly end: () => Promise<void>
   /** Whether it was one's own on this page. */
   readonly wasOwn: () => boolean
+  /** Whether the person looks at it, and no colleague has it. */
+  readonly isInFront: () => boolean
+  /** Another one is wanted first. */
   readonly leave: () => void
 }
 
@@ -36,12 +39,18 @@ export const handOf = (queue: HandQueue, id: string): Hand => {
   return hand
 }
 
+/** Something that was taken back is wanted before what its person looks at. */
+export const leaveFront = (queue: HandQueue): void => {
+  for (const [name, hand] of hands) if (name.startsWith(`${queue} `) && hand.isInFront()) hand.leave()
+}
+
 const createHand = (queue: HandQueue, id: string): Hand => {
   const listeners = new Set<() => void>()
   const params = { queue, id }
   let colleague: Colleague | null = null
   let isKept = false
   let wasOwn = false
+  let isLeft = false
   let askedAt = 0
 
   const tell = (next: Colleague | null) => {
@@ -81,6 +90,7 @@ const createHand = (queue: HandQueue, id: string): Hand => {
       listeners.add(listener)
       if (listeners.size === 1) {
         isKept = false
+        isLeft = false
         void take(false)
         for (const name of WORK) window.addEventListener(name, work, { passive: true })
         window.addEventListener('pagehide', endWithPage)
@@ -102,8 +112,10 @@ const createHand = (queue: HandQueue, id: string): Hand => {
     },
     end,
     wasOwn: () => wasOwn,
+    isInFront: () => listeners.size > 0 && !isLeft && colleague === null,
     leave: () => {
       wasOwn = false
+      isLeft = true
     },
   }
 }

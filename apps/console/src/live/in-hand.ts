@@ -49,13 +49,20 @@ export const useOwnInHand = () => {
   return { things: (useAllInHand() ?? []).filter(({ own }) => own), putDown }
 }
 
-/** Things of colleagues come last, so that the next one is free; what was begun on this page stays where it is. */
+/**
+ * Things of colleagues come last, so that the next one is free; what was begun on this page stays where it is. What the person looks
+ * at stays first, whatever comes in or becomes free: a key decides what they saw when they pressed it.
+ */
 export const freeFirst = <Row>(
   rows: readonly Row[],
   idOf: (row: Row) => string,
   queue: HandQueue,
   withColleagues: ReadonlyMap<string, unknown>,
 ): Row[] => {
-  const isOthers = (row: Row) => withColleagues.has(idOf(row)) && !handOf(queue, idOf(row)).wasOwn()
-  return rows.toSorted((one, other) => Number(isOthers(one)) - Number(isOthers(other)))
+  const rankOf = (row: Row): number => {
+    const hand = handOf(queue, idOf(row))
+    if (hand.isInFront()) return -1
+    return withColleagues.has(idOf(row)) && !hand.wasOwn() ? 1 : 0
+  }
+  return rows.toSorted((one, other) => rankOf(one) - rankOf(other))
 }

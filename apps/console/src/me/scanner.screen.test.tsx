@@ -29,7 +29,9 @@ const atTheScanner = async () => {
   })
   const shown = await renderConsole('/console/me')
   await shown.user.click(await screen.findByRole('button', { name: 'Check the scanner' }))
-  return { ...shown, dialog: within(await screen.findByRole('dialog', { name: 'Check the scanner' })) }
+  const dialog = within(await screen.findByRole('dialog', { name: 'Check the scanner' }))
+  await waitFor(() => expect(document.activeElement).toBe(dialog.getByLabelText('Here the scanner types')))
+  return { ...shown, dialog }
 }
 
 test('five codes tell what a scanner adds to each, and later codes are read without it', async () => {
@@ -60,7 +62,6 @@ test('a scanner that nothing reads is told what to set, and nothing of it is kep
 
 test('a code without an end is over by itself, and a key of a person is none', async () => {
   const { dialog } = await atTheScanner()
-  await waitFor(() => expect(document.activeElement).toBe(dialog.getByLabelText('Here the scanner types')))
   types('x')
   types(SCANNER_CODES[0], null)
   expect(await dialog.findByText('Scan code 2 of 5 on the printed sheet.')).toBeDefined()
