@@ -58,3 +58,13 @@ test('Enter that comes before the server has answered opens the one order that i
   await user.keyboard('{Enter}')
   await waitFor(() => expect(address()).toBe(`/console/orders/${only.id}`))
 })
+
+test('a barcode without a digit is looked for as any other', async () => {
+  const server = page(['orders', 'audit'])
+  const { user } = await renderConsole('/console/audit')
+  await screen.findByRole('navigation')
+  await user.keyboard('/')
+  await user.type(await screen.findByRole('combobox'), 'DVNBRDNTPKFM')
+  expect(await screen.findByRole('option', { name: /AAAA/ })).toBeDefined()
+  expect(server.callsOf('searchOrders').at(-1)?.body).toEqual({ text: 'DVNBRDNTPKFM' })
+})

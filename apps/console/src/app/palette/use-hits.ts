@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { isBarcode } from '@reprise/contract/identifier/barcode'
 import type { ReplyOf } from '@reprise/contract/operation/operation-types'
 import { call } from '#console/api/client.ts'
 import type { IconName } from '@reprise/ui/drawings/icon.tsx'
@@ -64,7 +65,7 @@ export const useHits = (text: string): Found => {
   return { hits: [...found.orders.map(hitOf), ...named], findOnly: found.isLooking ? findOnly : undefined }
 }
 
-/** No word of a page is as long, and has a digit. */
+/** No word of a page is as long, and has a digit. One barcode in a hundred has none, and is known by its last symbol. */
 const SHORTEST_CODE = 8
 const CODE = /\d/
 const EMAIL = /^\S+@\S+\.\S{2,}$/
@@ -84,7 +85,7 @@ const useFoundOrders = (typed: string) => {
   const text = useSettled(typed)
   const isAsked = (what: string): boolean =>
     holds(me, ['orders']) &&
-    (EMAIL.test(what) ? holds(me, ['support']) : CODE.test(what) && what.length >= SHORTEST_CODE)
+    (EMAIL.test(what) ? holds(me, ['support']) : isBarcode(what) || (CODE.test(what) && what.length >= SHORTEST_CODE))
   const found = useQuery({ ...searchFor(text), enabled: isAsked(text) })
   const orders: readonly FoundOrder[] = (text === typed ? found.data?._embedded.hits : undefined) ?? []
   const ask = async (): Promise<readonly FoundOrder[]> =>
