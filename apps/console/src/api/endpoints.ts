@@ -38,6 +38,8 @@ export const endpoints = {
   restoreThemeVersion: config('POST', '/themes/{id}/versions/{version}/restore'),
   uploadAsset: config('POST', '/assets/{id}'),
   listAssets: config('GET', '/configs/{id}/assets'),
+  listAssetUses: config('GET', '/configs/{id}/assets/{asset}/uses'),
+  removeAsset: config('DELETE', '/configs/{id}/assets/{asset}'),
   listMarkets: operator('GET', '/markets'),
   listPriceLists: operator('GET', '/price-lists'),
   listPrices: operator('GET', '/price-lists/{market}/{currency}/{version}/prices'),

@@ -2,7 +2,9 @@ import { SURFACE_BASE } from '@reprise/contract'
 import type { StoredAffiliate } from './affiliate.repository.ts'
 import { type OperatorContext, routes } from '#server/call/index.ts'
 import { listAssetsOf, uploadAsset } from './asset/upload-asset.ts'
+import { listAssetUses } from './asset/asset-uses.ts'
 import { assetView } from './asset/find-asset.ts'
+import { removeAsset } from './asset/remove-asset.ts'
 import { pageOf, tagOf } from './saving.ts'
 import { approvalView } from '#server/approval/index.ts'
 import { proposeConfig } from './config/second-person.ts'
@@ -140,6 +142,15 @@ export const configurationRoutes = () =>
     listAssets: async ({ ctx, params, query }) => {
       const rows = await listAssetsOf(ctx, params.id)
       return { status: 200, body: pageOf(configPath(params.id, 'assets'), query, 'assets', rows, assetView) }
+    },
+    listAssetUses: async ({ ctx, params }) => {
+      const uses = await listAssetUses(ctx, params.id, params.asset)
+      const self = { href: configPath(params.id, 'assets', params.asset, 'uses') }
+      return { status: 200, body: { uses, _links: { self } } }
+    },
+    removeAsset: async ({ ctx, params }) => {
+      await removeAsset(ctx, params.id, params.asset)
+      return { status: 200, body: { outcome: 'deleted' } }
     },
   })
 

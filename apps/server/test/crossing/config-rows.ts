@@ -6,6 +6,9 @@ import type { Sale } from './sale.ts'
 const ANY_VERSION = { 'if-match': '*' }
 const ofAffiliate = ({ affiliate: id }: Sale): Sent => ({ params: { id } })
 const ofVersion = ({ affiliate: id }: Sale): Sent => ({ params: { id, version: '1' }, headers: ANY_VERSION })
+const ofNoAsset = ({ affiliate: id }: Sale): Sent => ({
+  params: { id, asset: '3f0c7a52-6d1e-4d2b-8a4e-0c9d1f2a3b4c' },
+})
 const reached = (own: OperatorRow['cells']['own'] = 200) =>
   ({ own, foreign: [404, 'affiliate-not-found'] }) as const satisfies OperatorRow['cells']
 const reachedLook = (own: OperatorRow['cells']['own'] = 200) =>
@@ -94,4 +97,6 @@ export const CONFIG_ROWS = {
     cells: { own: [415, 'unsupported-media-type'], foreign: [415, 'unsupported-media-type'] },
   },
   listAssets: { sends: ofAffiliate, cells: reached() },
+  listAssetUses: { sends: ofNoAsset, cells: reached([404, 'asset-not-found']) },
+  removeAsset: { sends: ofNoAsset, cells: reached([404, 'asset-not-found']) },
 } as const satisfies { readonly [Name in OperationName]?: OperatorRow }

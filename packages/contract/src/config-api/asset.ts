@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { ASSET_TYPES } from '../programme/asset-type.ts'
-import { link, pageOf, paging } from '../operation/hal.ts'
+import { link, pageOf, paging, selfLink } from '../operation/hal.ts'
 import { uuid } from '../identifier/ids.ts'
 import { MAX_ASSET_BYTES } from '../limits.ts'
 import { locale } from '../words/localized.ts'
@@ -20,6 +20,20 @@ export const asset = z.object({
   _links: z.object({ self: link }),
 })
 export type AssetLine = z.infer<typeof asset>
+
+/** `proposed` waits for a second person, `past` is an older version that may come back. */
+const ASSET_USE_STATES = ['live', 'draft', 'scheduled', 'proposed', 'past'] as const
+
+const assetUse = z.object({
+  state: z.enum(ASSET_USE_STATES),
+  pointer: z.string(),
+  version: z.nullable(z.int()),
+  actor: z.nullable(z.string()),
+  dueAt: z.nullable(z.iso.datetime()),
+})
+export type AssetUse = z.infer<typeof assetUse>
+
+const assetParam = z.object({ id: affiliateParam.shape.id, asset: uuid })
 
 export const assetOperations = {
   uploadAsset: defineOperation('config-api', 'POST', '/assets/{id}', {
@@ -46,6 +60,24 @@ export const assetOperations = {
     query: z.object(paging),
     replies: { 200: pageOf('assets', asset) },
     problems: ['affiliate-not-found'],
+  }),
+
+  listAssetUses: defineOperation('config-api', 'GET', '/configs/{id}/assets/{asset}/uses', {
+    summary: 'Where an asset is used: live, in drafts, in changes that wait, and in older versions',
+    access: 'operator',
+    scope: 'config',
+    params: assetParam,
+    replies: { 200: z.object({ uses: z.array(assetUse), _links: selfLink }) },
+    problems: ['affiliate-not-found', 'asset-not-found'],
+  }),
+
+  removeAsset: defineOperation('config-api', 'DELETE', '/configs/{id}/assets/{asset}', {
+    summary: 'Delete an asset that is used nowhere',
+    access: 'operator',
+    scope: 'config',
+    params: assetParam,
+    replies: { 200: z.object({ outcome: z.literal('deleted') }) },
+    problems: ['affiliate-not-found', 'asset-not-found', 'asset-in-use'],
   }),
 }
 

@@ -10,6 +10,7 @@ export const problemTypes = {
   'answer-not-possible': define(409, 'This answer is not possible now'),
   'approval-needs-another': define(409, 'Somebody else has to approve this'),
   'approval-not-waiting': define(409, 'No finding of this order waits for approval'),
+  'asset-in-use': define(409, 'The asset is used, so that it stays'),
   'asset-not-found': define(404, 'No asset has this id'),
   'asset-refused': define(422, 'The file cannot be taken as an asset'),
   'barcode-not-found': define(404, 'No order has this barcode'),

@@ -12,6 +12,7 @@ import { Kbd } from '#console/parts/kbd.tsx'
 import { useT } from '#console/i18n/t.ts'
 import { isPart } from '../parts-of-programme.ts'
 import { ReadyState } from '../ready-state.tsx'
+import { AssetList } from './assets/asset-list.tsx'
 import { Conflicts } from './conflicts.tsx'
 import { Faults } from './faults.tsx'
 import { FieldsProvider } from './fields-context.ts'
@@ -137,6 +138,7 @@ export const Editor = ({ texts, programme, look, draft, fields }: EditorProps) =
           ) : (
             part !== 'texts' && <FieldsPart fields={fields} part={part} studio={studio} />
           )}
+          {part === 'look' && <AssetList assets={assets.data?._embedded.assets ?? []} id={programme.id} />}
         </section>
         {isPreviewed && (
           <Suspense>

@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import type { ReplyOf } from '@reprise/contract/operation/operation-types'
 import type { ColourRole, TypefaceName } from '@reprise/contract/theme/theme'
 import { contrastFaults } from '@reprise/contract/theme/theme-contrast'
 import { Button } from '@reprise/ui/controls/button.tsx'
@@ -14,11 +13,11 @@ import { ColourField } from '../colour-field.tsx'
 import { useFaultText } from '../fault-text.ts'
 import { nameOf, valueOf } from './field-words.ts'
 import { useFields } from './fields-context.ts'
-import { sendAsset } from './send-asset.ts'
+import type { Asset } from './assets/asset-list.tsx'
+import { sendAsset } from './assets/send-asset.ts'
 import styles from './studio.module.css'
 import type { Studio } from './use-studio.ts'
 
-type Asset = ReplyOf<'listAssets'>['_embedded']['assets'][number]
 type LookPartProps = { readonly studio: Studio; readonly assets: readonly Asset[] }
 const SCHEMES = ['light', 'dark'] as const
 const NUMBERS = ['radius', 'lineWidth', 'typeRatio', 'headingWeight', 'headingTracking'] as const

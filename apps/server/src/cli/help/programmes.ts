@@ -65,6 +65,15 @@ export const PROGRAMMES: readonly Noun[] = [
     async () => (await import('../nouns/affiliate.ts')).AFFILIATE,
   ),
   noun(
+    'asset',
+    {
+      list: 'Lists the pictures, fonts and stylesheets of a programme',
+      uses: 'Says where an asset is used',
+      remove: 'Deletes an asset that is used nowhere',
+    },
+    async () => (await import('../nouns/asset.ts')).ASSET,
+  ),
+  noun(
     'theme',
     { preview: 'Shows a theme.json as a page, light beside dark, with the contrast of every pair of colours' },
     async () => (await import('../nouns/theme.ts')).THEME,

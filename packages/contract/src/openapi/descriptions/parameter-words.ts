@@ -29,6 +29,7 @@ export const pathWords: Words = {
   'embeds/{id}': 'Id of the programme; case does not matter.',
   'price-check/{id}': 'Id of the programme; case does not matter.',
   'assets/{id}': 'Id of the asset.',
+  'assets/{asset}': 'Id of the asset.',
   'POST assets/{id}': 'Id of the programme that the asset belongs to.',
   'themes/{id}': 'Id of the look: 3 to 40 small letters, digits and hyphens.',
   'scheduled-changes/{change}': 'Id of the change.',

@@ -113,5 +113,12 @@ export const programmeOperationWords = {
     again: 'The same bytes under the same name are the asset that there is.',
   },
   listAssets: { does: 'Gives the assets of the programme.' },
+  listAssetUses: {
+    does: 'Gives every place that names the asset: of the programme and its looks as they are, of drafts of anybody, of changes that wait for their date or for a second person, of older versions, and of stylesheets.',
+  },
+  removeAsset: {
+    does: 'Deletes an asset that no place names. What an older version names stays: it may come back, and shows what sellers saw.',
+    again: 'Answers `asset-not-found`.',
+  },
   getOperatorKey: { does: 'Tells a program what it may do with its key, and when that ends.' },
 } as const satisfies SomeOperationWords
