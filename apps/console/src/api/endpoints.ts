@@ -19,6 +19,7 @@ export const endpoints = {
   restoreConfigVersion: config('POST', '/configs/{id}/versions/{version}/restore'),
   scheduleConfigChange: config('POST', '/configs/{id}/scheduled-changes'),
   listScheduledChanges: config('GET', '/configs/{id}/scheduled-changes'),
+  moveScheduledChange: config('PATCH', '/configs/{id}/scheduled-changes/{change}'),
   cancelScheduledChange: config('DELETE', '/configs/{id}/scheduled-changes/{change}'),
   startConfig: config('POST', '/configs/{id}/start'),
   copyConfig: config('POST', '/configs/{id}/copies'),

@@ -20,6 +20,7 @@ import {
 import { compareConfigVersions, findConfigVersion, listConfigVersions } from './version/config-versions.ts'
 import { listConfigs, removeConfig } from './config/find-config.ts'
 import { endTokensOf, replacePublicToken } from './token/rotate-token.ts'
+import { moveScheduledChange } from './schedule/move-change.ts'
 import { cancelScheduledChange, listScheduledChanges, scheduleChange } from './schedule/schedule-change.ts'
 import { changeView } from './schedule/schedule.hal.ts'
 import {
@@ -98,6 +99,10 @@ export const configurationRoutes = () =>
         ),
       }
     },
+    moveScheduledChange: async ({ ctx, params, body }) => ({
+      status: 200,
+      body: changeView(ctx, await moveScheduledChange(ctx, params.id, params.change, body.dueAt)),
+    }),
     cancelScheduledChange: async ({ ctx, params }) => ({
       status: 200,
       body: changeView(ctx, await cancelScheduledChange(ctx, params.id, params.change)),

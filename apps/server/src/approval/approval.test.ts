@@ -105,7 +105,7 @@ describe('a change of a programme', () => {
     expect((await shop.live()).programme.recipient.city).toBe('Lille')
   })
 
-  test('for a date is planned by the approval, and made at its time as it was approved', async () => {
+  test('for a date is planned by the approval, moved to another one, and made at its time as it was approved', async () => {
     const shop = await aShop(RULE)
     const dueAt = new Date(NOON.getTime() + 3_600_000).toISOString()
     const asked = await shop.proposes({ ...recipient('Lyon'), dueAt })
@@ -113,8 +113,16 @@ describe('a change of a programme', () => {
     expect((await shop.live()).programme.recipient.city).not.toBe('Lyon')
     const { body } = await till.api('listScheduledChanges', { token: maker, params: { id: shop.id } })
     const [change] = body._embedded.changes
-    till.clock.set(new Date(dueAt))
-    await makeScheduledChange(till.deps, change?.id ?? '')
+    const later = new Date(NOON.getTime() + 5_400_000)
+    const moved = await till.api('moveScheduledChange', {
+      token: maker,
+      params: { id: shop.id, change: change?.id ?? '' },
+      body: { dueAt: later.toISOString() },
+      headers: { 'if-match': '"1"' },
+    })
+    expect(moved.body.dueAt).toBe(later.toISOString())
+    till.clock.set(later)
+    await makeScheduledChange(till.deps, change?.id ?? '', 2)
     expect((await shop.live()).programme.recipient.city).toBe('Lyon')
     const alone = { ...recipient('Lille'), dueAt: new Date(NOON.getTime() + 7_200_000).toISOString() }
     const planned = await till.api('scheduleConfigChange', { token: maker, params: { id: shop.id }, body: alone })

@@ -18,26 +18,6 @@ const shown = async (id: string) => {
   return world.api('getInstanceConfig', { params: { id } })
 }
 
-test('a picture says where it is used, and one that is used stays', async () => {
-  await create('shown')
-  await importIt('shown')
-  const { assets } = JSON.parse((await reprise('asset', 'list', 'shown', '--json')).out)
-  const [asset] = assets
-  const uses = await reprise('asset', 'uses', 'shown', asset.id)
-  expect(uses).toMatchObject({ code: 0, out: expect.stringMatching(/live +\/config\/favicon +1/) })
-  expect(await reprise('asset', 'remove', 'shown', asset.id)).toMatchObject({
-    code: 1,
-    err: expect.stringMatching(/stays:[^]*\/config\/favicon/),
-  })
-  await sql`update affiliate set config = config - 'favicon' where id = 'shown'`.execute(world.deps.db)
-  await sql`update affiliate_version set config = config - 'favicon' where affiliate_id = 'shown'`.execute(
-    world.deps.db,
-  )
-  expect((await reprise('asset', 'uses', 'shown', asset.id)).out).toContain('It is used nowhere.')
-  expect(await reprise('asset', 'remove', 'shown', asset.id)).toMatchObject({ code: 0 })
-  expect((await reprise('asset', 'list', 'shown')).out).toContain('shown has no assets.')
-})
-
 describe('a new programme', () => {
   test('is a folder of files at first, and live after one more command', async () => {
     const made = await create('north', '--name', 'North Shop', '--locales', 'de,en', '--colour', '#ffe000')

@@ -74,6 +74,14 @@ export const CONFIG_ROWS = {
     cells: reached(201),
   },
   listScheduledChanges: { sends: ofAffiliate, cells: reached() },
+  moveScheduledChange: {
+    sends: ({ affiliate: id }) => ({
+      params: { id, change: '3f0c7a52-6d1e-4d2b-8a4e-0c9d1f2a3b4c' },
+      body: { dueAt: '2027-01-02T00:00:00Z' },
+      headers: ANY_VERSION,
+    }),
+    cells: reached([404, 'change-not-found']),
+  },
   cancelScheduledChange: {
     sends: ({ affiliate: id }) => ({ params: { id, change: '3f0c7a52-6d1e-4d2b-8a4e-0c9d1f2a3b4c' } }),
     cells: reached([404, 'change-not-found']),

@@ -46,6 +46,8 @@ const versionParam = z.object({
 
 export const scheduledChange = z.object({
   id: uuid,
+  /** Another one each time that the change is moved. */
+  version: z.int(),
   dueAt: z.iso.datetime(),
   /** `refused` when it no longer fitted at its time. */
   state: z.enum(['waiting', 'made', 'refused', 'cancelled']),
@@ -165,6 +167,16 @@ export const configScheduleOperations = {
     query: z.object(paging),
     replies: { 200: pageOf('changes', scheduledChange) },
     problems: ['affiliate-not-found'],
+  }),
+
+  moveScheduledChange: defineOperation('config-api', 'PATCH', '/configs/{id}/scheduled-changes/{change}', {
+    summary: 'Another date for a change that waits. Needs If-Match',
+    access: 'operator',
+    scope: 'config',
+    params: z.object({ id: affiliateId, change: uuid }),
+    body: z.strictObject({ dueAt: z.iso.datetime({ offset: true }) }),
+    replies: { 200: scheduledChange },
+    problems: [...conditional, 'affiliate-not-found', 'change-not-found', 'change-made'],
   }),
 
   cancelScheduledChange: defineOperation('config-api', 'DELETE', '/configs/{id}/scheduled-changes/{change}', {

@@ -1,6 +1,6 @@
 import { Notice } from '@reprise/ui/feedback/notice.tsx'
 import { useT } from '#console/i18n/t.ts'
-import { PlannedChanges } from './planned-changes.tsx'
+import { PlannedChanges } from './planned/planned-changes.tsx'
 import { ProposalsRow } from './proposals-row.tsx'
 import styles from './studio.module.css'
 import type { Studio } from './use-studio.ts'

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import type { Answers } from '@reprise/browser/test/fake-calls.ts'
+import { aProblem, type Answers } from '@reprise/browser/test/fake-calls.ts'
 import { expect, test } from 'vitest'
 import { aDocument, aLook, ends, openStudio, page, self } from '#console/testing/open-studio.tsx'
 
@@ -12,7 +12,12 @@ const versions = (numbers: readonly number[]) => ({
 const nothingPlanned = { _links: ends, page, _embedded: { changes: [] } }
 
 test('an old version comes back once it was read what that changes, and a planned change is withdrawn', async () => {
-  const planned = { id: '11111111-1111-4111-8111-111111111111', dueAt: '2026-12-01T08:00:00.000Z', state: 'waiting' }
+  const planned = {
+    id: '11111111-1111-4111-8111-111111111111',
+    dueAt: '2026-12-01T08:00:00.000Z',
+    state: 'waiting',
+    version: 1,
+  }
   const { server, user } = await openStudio('/console/programmes/acme/versions', {
     listConfigVersions: versions([3, 2]),
     listThemeVersions: versions([1]),
@@ -89,4 +94,39 @@ test('a look that other programmes wear is compared here, and rolled back by tho
   await user.click(await looks.findByRole('button', { name: 'Changes of version 2' }))
   expect(await looks.findByText('Round corners, px')).toBeDefined()
   expect(looks.queryByRole('button', { name: /Restore/ })).toBeNull()
+})
+
+test('a planned change is moved, and the one that a colleague moved first is looked at again', async () => {
+  let change = {
+    ...{ id: '11111111-1111-4111-8111-111111111111', version: 1, dueAt: '2030-12-01T08:00:00.000Z', state: 'waiting' },
+    ...{ reason: null, madeVersion: null, actor: 'person:1', note: null, createdAt: facts.savedAt },
+    change: { config: { appName: 'Christmas' } },
+  }
+  const { server, user } = await openStudio('/console/programmes/acme/versions', {
+    listConfigVersions: versions([3]),
+    listThemeVersions: versions([1]),
+    listScheduledChanges: () => ({ _links: ends, page, _embedded: { changes: [change] } }),
+    moveScheduledChange: ({ body, headers }) => {
+      if (headers.get('if-match') === '"1"') {
+        change = { ...change, version: 2, dueAt: '2030-12-05T08:00:00.000Z' }
+        return aProblem('version-changed')
+      }
+      change = { ...change, version: 3, ...(body as object) }
+      return change
+    },
+  } as Answers)
+  await user.click(await screen.findByRole('button', { name: /^Move the change of December 1, 2030/ }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Another date' }))
+  const field = dialog.getByLabelText(/Counts from/)
+  await user.clear(field)
+  await user.click(dialog.getByRole('button', { name: 'Move' }))
+  expect(dialog.getByText('Choose a time that is still to come.')).toBeDefined()
+  await user.type(field, '2030-12-24T09:00')
+  await user.click(dialog.getByRole('button', { name: 'Move' }))
+  expect((await dialog.findByRole('alert')).textContent).toContain('Somebody changed this')
+  expect(await dialog.findByText(/planned for December 5, 2030/)).toBeDefined()
+  await user.click(dialog.getByRole('button', { name: 'Move' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(await screen.findByRole('button', { name: /^Move the change of December 24, 2030/ })).toBeDefined()
+  expect(server.callsOf('moveScheduledChange')).toHaveLength(2)
 })

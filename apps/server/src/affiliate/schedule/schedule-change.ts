@@ -24,8 +24,7 @@ export const scheduleChange = async (
   { dueAt, note, ...patch }: ConfigPatch & { readonly dueAt: string; readonly note?: string | undefined },
 ): Promise<StoredChange & { readonly warnings: FieldFault[] }> => {
   const stored = await findConfig(ctx, id, { lock: true })
-  // What it names now may be what there is now, and another thing at its time: so naming it is enough.
-  requireSettingsScope(ctx, NOTHING, { ...NOTHING, ...patch })
+  requirePlanScope(ctx, patch)
   const saving = savingOf(ctx, note)
   const after = await orRejected(tryPatch(saving.trx, stored, patch))
   await requireSecondPerson(saving, stored, { ...after, id: stored.id })
@@ -42,6 +41,7 @@ export const scheduleChange = async (
     reason: null,
     madeVersion: null,
     approvedHash: null,
+    version: 1,
   }
   await insertChange(ctx.db, change)
   await enqueue(ctx.db, 'configuration.make-change', { changeId: change.id }, { runAt: change.dueAt })
@@ -50,6 +50,10 @@ export const scheduleChange = async (
 }
 
 const NOTHING = { config: {}, programme: {}, texts: {} }
+
+/** What it names now may be what there is now, and another thing at its time: so naming it is enough. */
+export const requirePlanScope = (ctx: Pick<OperatorContext, 'operator'>, patch: ConfigPatch): void =>
+  requireSettingsScope(ctx, NOTHING, { ...NOTHING, ...patch })
 
 export const listScheduledChanges = async (
   ctx: Pick<OperatorContext, 'db' | 'operator'>,
@@ -61,24 +65,35 @@ export const cancelScheduledChange = async (
   id: string,
   changeId: string,
 ): Promise<StoredChange> => {
+  const change = await findWaiting(ctx, id, changeId)
+  const outcome = { state: 'cancelled', reason: null, madeVersion: null } as const
+  await settleChange(ctx.db, changeId, outcome)
+  ctx.note({ affiliate: change.affiliateId, change: changeId })
+  return { ...change, ...outcome }
+}
+
+/** @throws ProblemError change-not-found, change-made */
+export const findWaiting = async (
+  ctx: Pick<OperatorContext, 'db' | 'operator'>,
+  id: string,
+  changeId: string,
+): Promise<StoredChange> => {
   const stored = await findConfig(ctx, id)
   const change = await readChange(ctx.db, changeId)
   if (change === undefined || change.affiliateId !== stored.id) throw new ProblemError('change-not-found')
   if (change.state !== 'waiting') throw new ProblemError('change-made', { current: { state: change.state } })
-  const outcome = { state: 'cancelled', reason: null, madeVersion: null } as const
-  await settleChange(ctx.db, changeId, outcome)
-  ctx.note({ affiliate: stored.id, change: changeId })
-  return { ...change, ...outcome }
+  return change
 }
 
-/** Once. What no longer fits is refused and says why; the programme stays as it is. */
+/** Once, and at its last date. What no longer fits is refused and says why; the programme stays as it is. */
 export const makeScheduledChange = (
   { db, clock }: { readonly db: Database; readonly clock: Clock },
   changeId: string,
+  version = 1,
 ): Promise<void> =>
   inTransaction(db, async (trx) => {
     const change = await readChange(trx, changeId)
-    if (change === undefined || change.state !== 'waiting') return
+    if (change === undefined || change.state !== 'waiting' || change.version !== version) return
     await settleChange(trx, changeId, await made(trx, change, clock.now()))
   })
 

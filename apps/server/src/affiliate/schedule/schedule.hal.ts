@@ -7,6 +7,7 @@ import type { StoredChange } from './schedule.repository.ts'
 /** A change as a key may see it: the account that is paid from is for those that may change it. */
 export const changeView = ({ operator }: Pick<OperatorContext, 'operator'>, change: StoredChange): ScheduledChange => ({
   id: change.id,
+  version: change.version,
   dueAt: change.dueAt.toISOString(),
   state: change.state,
   reason: change.reason,

@@ -16,12 +16,13 @@ export type StoredChange = {
   readonly madeVersion: number | null
   /** What a second person approved of it; null where none had to. */
   readonly approvedHash: Buffer | null
+  readonly version: number
 }
 
 const COLUMNS = sql`id, affiliate_id as "affiliateId", due_at as "dueAt", patch, note, actor, created_at as "createdAt", state,
-  reason, made_version as "madeVersion", approved_hash as "approvedHash"`
+  reason, made_version as "madeVersion", approved_hash as "approvedHash", version`
 
-type NewChange = Omit<StoredChange, 'state' | 'reason' | 'madeVersion'>
+type NewChange = Omit<StoredChange, 'state' | 'reason' | 'madeVersion' | 'version'>
 
 export const insertChange = async (trx: Db, change: NewChange): Promise<void> => {
   await sql`
@@ -54,4 +55,11 @@ export const settleChange = async (
   await sql`
     update scheduled_change set state = ${outcome.state}, reason = ${outcome.reason}, made_version = ${outcome.madeVersion}
     where id = ${id}`.execute(trx)
+}
+
+export const moveChange = async (
+  trx: Db,
+  { id, dueAt, version }: Pick<StoredChange, 'id' | 'dueAt' | 'version'>,
+): Promise<void> => {
+  await sql`update scheduled_change set due_at = ${dueAt}, version = ${version} where id = ${id}`.execute(trx)
 }

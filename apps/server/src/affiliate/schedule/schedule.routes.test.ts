@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { problemOf } from '../../../test/api.ts'
 import { aConfigWorld } from '../../../test/config-world.ts'
+import { anOperatorKey } from '../../../test/operator-key.ts'
 import { makeScheduledChange } from './schedule-change.ts'
 
 const { world, key, aProgramme, change, publicConfig } = await aConfigWorld()
@@ -60,6 +62,61 @@ describe('a change for a date', () => {
     expect((await publicConfig(id)).body.appName).toBe('Acme trade-in')
     expect(problemOf(await world.api('cancelScheduledChange', { token: key, params }))).toMatchObject({
       problem: 'change-made',
+    })
+  })
+
+  const move = (id: string, planned: string, dueAt: string, etag = '*', token = key) =>
+    world.api('moveScheduledChange', {
+      token,
+      params: { id, change: planned },
+      body: { dueAt },
+      headers: { 'if-match': etag },
+    })
+
+  test('is moved while it waits, and made at its new date alone', async () => {
+    const { id } = await aProgramme()
+    const { body } = await schedule(id, { config: { appName: 'Later' } })
+    expect(body.version).toBe(1)
+    const { body: moved } = await move(id, body.id, '2027-02-01T06:00:00+01:00', '"1"')
+    expect(moved).toMatchObject({
+      state: 'waiting',
+      dueAt: '2027-02-01T05:00:00.000Z',
+      version: 2,
+      change: body.change,
+    })
+    const waiting = await sql<{ at: Date }>`
+      select run_at as at from graphile_worker.jobs where task_identifier = 'configuration.make-change'
+      order by run_at desc limit 1`.execute(world.deps.db)
+    expect(waiting.rows[0]?.at.toISOString()).toBe(moved.dueAt)
+    await makeDue(body.id)
+    expect((await publicConfig(id)).body.appName).toBe('Acme trade-in')
+    await makeScheduledChange(world.deps, body.id, 2)
+    expect((await publicConfig(id)).body.appName).toBe('Later')
+    expect(problemOf(await move(id, body.id, '2027-03-01T00:00:00Z'))).toMatchObject({ problem: 'change-made' })
+  })
+
+  test('is moved by nobody who has not seen its present date', async () => {
+    const { id } = await aProgramme()
+    const { body } = await schedule(id, { config: { appName: 'Twice' } })
+    await move(id, body.id, '2027-02-01T00:00:00Z', '"1"')
+    expect(problemOf(await move(id, body.id, '2027-03-01T00:00:00Z', '"1"'))).toMatchObject({
+      problem: 'version-changed',
+    })
+    const params = { id, change: body.id }
+    const blind = await world.api('moveScheduledChange', {
+      token: key,
+      params,
+      body: { dueAt: '2027-03-01T00:00:00Z' },
+    })
+    expect(problemOf(blind)).toMatchObject({ problem: 'version-required' })
+  })
+
+  test('that moves parcels or money is moved by those alone who may plan it', async () => {
+    const { id } = await aProgramme()
+    const { body } = await schedule(id, { programme: { recipient: { city: 'Lyon' } } })
+    const marketing = await anOperatorKey(world.deps, { scopes: ['config'] })
+    expect(problemOf(await move(id, body.id, '2027-03-01T00:00:00Z', '*', marketing))).toMatchObject({
+      problem: 'scope-missing',
     })
   })
 })

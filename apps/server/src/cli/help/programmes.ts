@@ -74,6 +74,15 @@ export const PROGRAMMES: readonly Noun[] = [
     async () => (await import('../nouns/asset.ts')).ASSET,
   ),
   noun(
+    'scheduled-change',
+    {
+      list: 'Lists the changes of a programme for a date',
+      move: 'Gives a change that waits another date',
+      cancel: 'Takes a change back that waits for its date',
+    },
+    async () => (await import('../nouns/scheduled-change.ts')).SCHEDULED_CHANGE,
+  ),
+  noun(
     'theme',
     { preview: 'Shows a theme.json as a page, light beside dark, with the contrast of every pair of colours' },
     async () => (await import('../nouns/theme.ts')).THEME,

@@ -107,6 +107,7 @@ export const configExamples = {
     texts: { en: { 'home.title.mobile': 'A new phone under the tree? Sell the old one' } },
     note: 'Christmas',
   },
+  moveScheduledChange: { dueAt: '2026-12-02T06:00:00Z' },
   createTheme: { theme, affiliate: 'acme', note: 'From the brand book' },
   updateTheme: { theme, contrast: 'mend' },
 } as const satisfies ExamplesOf<'config-api'>

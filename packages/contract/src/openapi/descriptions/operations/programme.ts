@@ -78,6 +78,10 @@ export const programmeOperationWords = {
     again: 'Another change is kept.',
   },
   listScheduledChanges: { does: 'Gives the changes that wait, and those that were made, refused or taken back.' },
+  moveScheduledChange: {
+    does: 'Gives a change that waits another date; what it changes stays, and so does what a second person approved of that. A date that has passed means at once. `If-Match` takes its `version`, as in `"1"`.',
+    again: 'Refused with `version-changed`: `If-Match` names a version that is not the present one any more.',
+  },
   cancelScheduledChange: {
     does: 'Takes back a change that waits.',
     again: 'Refused with `change-made`: it does not wait any more.',

@@ -251,6 +251,8 @@ export const programmeWords: Words = {
   'ScheduledChange.id': 'Id of the change, a UUID v4.',
   'ScheduleConfigChangeReply.id': 'Id of the change, a UUID v4.',
   dueAt: 'When the change is made; within a minute of it.',
+  'ScheduledChange.version': 'Number of its date: 1, and one more each time that it is moved.',
+  'ScheduleConfigChangeReply.version': 'Number of its date: 1, and one more each time that it is moved.',
   'ScheduledChange.state': 'Where the change stands. `refused`: it no longer fitted at its time.',
   'ScheduleConfigChangeReply.state': 'Where the change stands. `refused`: it no longer fitted at its time.',
   'ScheduledChange.reason': 'Why it was refused; null where it was not.',
