@@ -3,6 +3,7 @@ import { now } from '@reprise/browser/clock.ts'
 import { HttpRejection } from '@reprise/browser/http-errors.ts'
 import { randomId } from '@reprise/browser/random-id.ts'
 import { call } from '#console/api/client.ts'
+import { mayPass, pauseBefore } from '#console/hold/again.ts'
 import { type AboutParcel, type KeptParcel, parcelBox } from './box.ts'
 import type { Sheet } from './look/sheet.ts'
 
@@ -16,11 +17,12 @@ export type Parcel = KeptParcel &
 
 /** Scans that are shown once the server has answered. */
 const MOST_SHOWN = 10
-/** Until it is tried again where no answer came, in ms. */
+/** Until it is tried again where only its session has ended, in ms. */
 const PAUSE_MS = 5_000
 
 let parcels: readonly Parcel[] = []
 let isSending = false
+let failed = 0
 let timer: ReturnType<typeof setTimeout> | undefined
 const listeners = new Set<() => void>()
 const waitingFor = new Map<string, (parcel: Parcel) => void>()
@@ -49,9 +51,8 @@ const settle = async (parcel: Parcel): Promise<void> => {
 }
 
 /** Whether the server may take the same scan later: nothing is wrong with it. */
-const mayPass = (failure: unknown): boolean =>
-  failure instanceof HttpRejection &&
-  (failure.kind !== 'status' || failure.status === 401 || failure.status === 429 || failure.status >= 500)
+const mayPassLater = (failure: unknown): boolean =>
+  mayPass(failure) || (failure instanceof HttpRejection && (failure.status === 401 || failure.status >= 500))
 
 /** One after the other, the oldest first: a person's own alone, so that the audit says who received them. */
 const send = async (person: string): Promise<void> => {
@@ -63,9 +64,10 @@ const send = async (person: string): Promise<void> => {
       const { state: _, ...kept } = next
       try {
         const sheet = await call('receiveProduct', { body: { barcode: kept.code, ...kept.about }, key: kept.id })
+        failed = 0
         await settle({ ...kept, state: 'received', sheet })
       } catch (failure) {
-        if (mayPass(failure)) return later(person)
+        if (mayPassLater(failure)) return later(person, failure)
         await settle({ ...kept, state: 'refused', failure })
       }
     }
@@ -77,13 +79,15 @@ const send = async (person: string): Promise<void> => {
 const oldestOf = (person: string): Parcel | undefined =>
   parcels.findLast((parcel) => parcel.state === 'waiting' && parcel.person === person)
 
-const later = (person: string): void => {
+/** It stays until the server has answered, however long that takes. */
+const later = (person: string, failure: unknown): void => {
+  failed += 1
   const again = () => {
     clearTimeout(timer)
     window.removeEventListener('online', again)
     void send(person)
   }
-  timer = setTimeout(again, PAUSE_MS)
+  timer = setTimeout(again, pauseBefore(failure, failed, now()) ?? PAUSE_MS)
   window.addEventListener('online', again)
 }
 

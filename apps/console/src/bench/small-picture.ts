@@ -8,6 +8,8 @@ const STEPS = [
   { longSide: 1_600, quality: 0.5 },
 ] as const
 const MOST_BYTES = 900_000
+/** How long one may be on its way over a slow line, in ms. */
+export const PICTURE_MS = 60_000
 
 /** As large as a finding needs, and no larger. What cannot be read is for the server to refuse. */
 export const smaller = async (file: Blob): Promise<Blob> => {

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react'
 import { fakeCalls } from '@reprise/browser/test/fake-calls.ts'
 import { HttpRejection } from '@reprise/browser/http-errors.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { forgetHeld, hold, HOLD_MS, sendHeldAfterLock, takeBackSince } from './held.ts'
+import { forgetHeld, hold, HOLD_MS, lockHeld, sendAllHeld, sendHeldAfterLock, takeBackSince } from './held.ts'
 import { renderConsole, somebody } from '#console/testing/render-console.tsx'
 
 const refusedWith = (status: number, headers: HeadersInit = {}) =>
@@ -11,6 +11,8 @@ const refusedWith = (status: number, headers: HeadersInit = {}) =>
     request: new Request('http://localhost/operator-api/v1/orders/1/inspection', { method: 'POST' }),
     response: new Response(null, { status, headers }),
   })
+const unanswered = (kind: 'offline' | 'timeout') =>
+  new HttpRejection({ kind, request: new Request('http://localhost/operator-api/v1/orders/1/inspection') })
 const turnedAway = (headers: HeadersInit = {}) => refusedWith(429, headers)
 
 beforeEach(async () => {
@@ -22,8 +24,11 @@ beforeEach(async () => {
   await renderConsole('/console/me')
   await screen.findByRole('navigation', { name: 'Pages' })
   vi.useFakeTimers()
+  vi.spyOn(Math, 'random').mockReturnValue(0)
 })
 afterEach(() => {
+  act(() => forgetHeld())
+  vi.restoreAllMocks()
   vi.useRealTimers()
 })
 
@@ -36,13 +41,89 @@ test('what came among too many calls is sent again by itself, when the answer sa
   const settled = vi.fn<(wasSent: boolean) => void>()
   decides(send, settled)
   await passes(HOLD_MS)
-  expect(screen.getByText(/It is sent again by itself/)).toBeDefined()
+  expect(screen.getByText(/It is sent again by itself, and counts once/)).toBeDefined()
+  expect(screen.getByText('Sent again in 7 s')).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
   await passes(6_900)
   expect(send).toHaveBeenCalledTimes(1)
   await passes(200)
   expect(send).toHaveBeenCalledTimes(2)
   expect(settled).toHaveBeenCalledWith(true)
+  expect(screen.queryByText(/As declared/)).toBeNull()
+})
+
+test.each([
+  ['took too long', unanswered('timeout')],
+  ['found no network', unanswered('offline')],
+  ['met a server that is away', refusedWith(502)],
+  ['met a server that starts', refusedWith(503)],
+  ['met a proxy without an answer', refusedWith(504)],
+])('what %s is sent again by itself, and the pause grows and is counted down', async (_, failure) => {
+  const send = vi.fn<() => Promise<unknown>>().mockRejectedValueOnce(failure).mockRejectedValueOnce(failure)
+  const settled = vi.fn<(wasSent: boolean) => void>()
+  decides(send, settled)
+  await passes(HOLD_MS)
+  expect(screen.getByText('Sent again in 2 s')).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+  await passes(1_000)
+  expect(screen.getByText('Sent again in 1 s')).toBeDefined()
+  await passes(1_000)
+  expect(send).toHaveBeenCalledTimes(2)
+  expect(screen.getByText('Sent again in 4 s')).toBeDefined()
+  await passes(4_000)
+  expect(send).toHaveBeenCalledTimes(3)
+  expect(settled.mock.calls).toEqual([[true]])
+})
+
+test('a server that never comes back is left to a person in the end, and to the network that is back', async () => {
+  const send = vi.fn<() => Promise<unknown>>().mockRejectedValue(unanswered('offline'))
+  decides(send)
+  await passes(20 * 60_000)
+  expect(screen.getByText(/The server could not be reached/)).toBeDefined()
+  const asked = send.mock.calls.length
+  expect(asked).toBeGreaterThan(10)
+  await passes(20 * 60_000)
+  expect(send).toHaveBeenCalledTimes(asked)
+  send.mockResolvedValue(undefined)
+  act(() => void window.dispatchEvent(new Event('online')))
+  await passes(0)
+  expect(send).toHaveBeenCalledTimes(asked + 1)
+  expect(screen.queryByText(/As declared/)).toBeNull()
+})
+
+test('the network that comes back shortens no hold, and sends nothing a second time that is on its way', async () => {
+  let answer = (_: unknown): void => undefined
+  const send = vi.fn<() => Promise<unknown>>(
+    () =>
+      new Promise((resolve) => {
+        answer = resolve
+      }),
+  )
+  const settled = vi.fn<(wasSent: boolean) => void>()
+  decides(send, settled)
+  const networkIsBack = () => act(() => void window.dispatchEvent(new Event('online')))
+  networkIsBack()
+  expect(send).not.toHaveBeenCalled()
+  await passes(HOLD_MS)
+  networkIsBack()
+  expect(send).toHaveBeenCalledTimes(1)
+  const all = sendAllHeld()
+  answer(undefined)
+  await act(() => all)
+  expect(send).toHaveBeenCalledTimes(1)
+  expect(settled.mock.calls).toEqual([[true]])
+})
+
+test('behind the lock nothing is sent: the next cookie may be of another person', async () => {
+  const send = vi.fn<() => Promise<unknown>>().mockRejectedValueOnce(unanswered('timeout'))
+  decides(send)
+  await passes(HOLD_MS)
+  act(() => lockHeld())
+  await passes(60_000)
+  expect(send).toHaveBeenCalledTimes(1)
+  act(() => sendHeldAfterLock())
+  await passes(0)
+  expect(send).toHaveBeenCalledTimes(2)
   expect(screen.queryByText(/As declared/)).toBeNull()
 })
 
@@ -69,7 +150,6 @@ test('a decision that came after the session had ended is sent once its person i
   expect(send).toHaveBeenCalledTimes(2)
   expect(settled).toHaveBeenCalledWith(true)
   expect(refused).toHaveBeenCalledTimes(1)
-  act(() => forgetHeld())
 })
 
 test('what one person decided is never sent as another one', async () => {

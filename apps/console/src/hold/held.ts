@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { now } from '@reprise/browser/clock.ts'
 import { HttpRejection } from '@reprise/browser/http-errors.ts'
+import { mayPass, pauseBefore } from './again.ts'
 
 /** A decision that was made and may still be taken back. */
 export type Held = {
@@ -9,13 +10,16 @@ export type Held = {
   readonly label: string
   /** When it is sent, in ms since 1970; null while it is on its way. */
   readonly sendsAt: number | null
-  /** Why it was not taken. It waits for a person then, or for its time where that is known. */
+  /** Why it was not taken. It is sent again by itself then where there is a time, and waits for a person where there is none. */
   readonly failure: unknown
 }
 
 type Kept = Held & {
   /** In ms since 1970. */
   readonly decidedAt: number
+  /** How often it has failed, and since when, in ms since 1970. */
+  readonly failed: number
+  readonly failedSince: number
   readonly send: () => Promise<unknown>
   readonly settled: (wasSent: boolean) => void
   readonly timer: ReturnType<typeof setTimeout> | undefined
@@ -23,11 +27,11 @@ type Kept = Held & {
 
 /** How long a decision may be taken back, in ms. */
 export const HOLD_MS = 5_000
-/** How long a decision waits that came among too many calls, unless the answer says; and for how long it waits by itself, in ms. */
-const TURNED_AWAY_MS = 5_000
-const LONGEST_MS = 60_000
 
 let kept: readonly Kept[] = []
+/** Behind the lock the next cookie may be another person's. */
+let isLocked = false
+const underWay = new Map<string, Promise<void>>()
 const listeners = new Set<() => void>()
 
 const change = (next: readonly Kept[]): void => {
@@ -38,43 +42,53 @@ const change = (next: readonly Kept[]): void => {
 const edit = (id: string, changes: Partial<Kept>): void =>
   change(kept.map((one) => (one.id === id ? { ...one, ...changes } : one)))
 
-const release = async (id: string): Promise<void> => {
+const isUnderWay = ({ sendsAt, failure }: Held): boolean => sendsAt === null && failure === undefined
+
+const release = (id: string): Promise<void> => {
   const one = kept.find((each) => each.id === id)
-  if (one === undefined) return
+  if (one === undefined || isUnderWay(one)) return underWay.get(id) ?? Promise.resolve()
   clearTimeout(one.timer)
   edit(id, { sendsAt: null, failure: undefined })
-  try {
-    await one.send()
-    change(kept.filter((each) => each.id !== id))
-    one.settled(true)
-  } catch (failure) {
-    const pause = pauseAfter(failure)
-    edit(id, { failure, ...(pause <= LONGEST_MS && later(id, pause)) })
-  }
+  const sending = sendOnce(one).finally(() => underWay.delete(id))
+  underWay.set(id, sending)
+  return sending
 }
 
-/** In ms. Nothing was done by a call that came among too many, and nothing is wrong with it; others are for a person to send again. */
-const pauseAfter = (failure: unknown): number => {
-  if (!(failure instanceof HttpRejection) || failure.status !== 429) return Number.POSITIVE_INFINITY
-  const seconds = Number(failure.response?.headers.get('retry-after') ?? '')
-  return seconds > 0 ? seconds * 1_000 : TURNED_AWAY_MS
+const sendOnce = async ({ id, send, settled, failed: before, failedSince: since }: Kept): Promise<void> => {
+  try {
+    await send()
+    change(kept.filter((each) => each.id !== id))
+    settled(true)
+  } catch (failure) {
+    // Where another person came meanwhile it is not kept any more, and not theirs to send.
+    if (kept.every((each) => each.id !== id)) return
+    const failed = before + 1
+    const failedSince = before === 0 ? now() : since
+    const pause = pauseBefore(failure, failed, failedSince)
+    edit(id, { failure, failed, failedSince, ...(pause !== undefined && later(id, pause)) })
+  }
 }
 
 const later = (id: string, ms: number) => ({
   sendsAt: now() + ms,
-  timer: setTimeout(() => void release(id), ms),
+  timer: isLocked ? undefined : setTimeout(() => void release(id), ms),
 })
 
-/** Sends it once its time is over. @param settled told whether it was sent, or taken back */
-export const hold = (decision: Pick<Kept, 'id' | 'label' | 'send' | 'settled'>): void =>
-  change([...kept, { ...decision, decidedAt: now(), failure: undefined, ...later(decision.id, HOLD_MS) }])
+/**
+ * Sends it once its time is over, and again by itself where nothing was wrong with it. @param send under an idempotency key that was
+ * made with the decision, or so that twice is as good as once @param settled told whether it was sent, or taken back
+ */
+export const hold = (decision: Pick<Kept, 'id' | 'label' | 'send' | 'settled'>): void => {
+  const began = { decidedAt: now(), failure: undefined, failed: 0, failedSince: 0 }
+  change([...kept, { ...decision, ...began, ...later(decision.id, HOLD_MS) }])
+}
 
 /** Takes back what was not sent. @param id the last one where none is named */
 export const takeBack = (
-  id: string | undefined = kept.findLast(({ sendsAt, failure }) => sendsAt !== null || failure !== undefined)?.id,
+  id: string | undefined = kept.findLast((one) => !isUnderWay(one))?.id,
 ): void => {
   const one = kept.find((each) => each.id === id)
-  if (one === undefined || (one.sendsAt === null && one.failure === undefined)) return
+  if (one === undefined || isUnderWay(one)) return
   clearTimeout(one.timer)
   change(kept.filter((each) => each.id !== one.id))
   one.settled(false)
@@ -85,23 +99,40 @@ export const takeBackSince = (since: number): void => {
   for (const { id, sendsAt, decidedAt } of kept) if (sendsAt !== null && decidedAt >= since) takeBack(id)
 }
 
-/** Sends one that failed again. */
-export const sendAgain = (id: string): void => void release(id)
+/** Sends one that failed again, with all the time that it had at first. */
+export const sendAgain = (id: string): void => {
+  edit(id, { failed: 0 })
+  void release(id)
+}
 
-/** Sends again what came after the session had ended: nothing was done by it, and its person is back. */
+/** The network is back. */
+export const sendAgainAtOnce = (): void => {
+  if (!isLocked) for (const { id, failure } of kept) if (mayPass(failure)) sendAgain(id)
+}
+
+/** The session has ended: nothing is sent until its person is back. */
+export const lockHeld = (): void => {
+  isLocked = true
+  for (const { timer } of kept) clearTimeout(timer)
+}
+
+/** Its person is back: what came after the session had ended did nothing, and the rest has waited long enough. */
 export const sendHeldAfterLock = (): void => {
-  for (const { id, failure } of kept) if (failure instanceof HttpRejection && failure.status === 401) sendAgain(id)
+  isLocked = false
+  for (const { id, sendsAt, failure } of kept)
+    if (sendsAt !== null || (failure instanceof HttpRejection && failure.status === 401)) sendAgain(id)
 }
 
 /** Another person is at the page: what is held is not theirs to send. A look that was decided stays kept for its own person. */
 export const forgetHeld = (): void => {
+  isLocked = false
   for (const { timer } of kept) clearTimeout(timer)
   change([])
 }
 
 /** Sends everything at once: the page is about to go, or its person. */
 export const sendAllHeld = async (): Promise<void> => {
-  await Promise.all(kept.filter(({ sendsAt }) => sendsAt !== null).map(({ id }) => release(id)))
+  await Promise.all(kept.map((one) => (one.sendsAt !== null || isUnderWay(one) ? release(one.id) : undefined)))
 }
 
 const subscribe = (listener: () => void): (() => void) => {

@@ -32,11 +32,12 @@ export const ListedParcels = ({ stage }: { readonly stage: ParcelStage }) => {
   })
   const rows = (parcels.data?.pages ?? []).flatMap(({ _embedded }) => _embedded.parcels)
   const waiting = rows.filter(({ id }) => !posted.has(id))
-  /** Taken back as one. Told twice it counts once, so what had gone through is not told again. */
+  /** Taken back as one, and each under a key of its own: what had gone through before the rest is not told twice. */
   const post = (some: readonly Row[]) => {
     const [first] = some
     if (first === undefined) return
     const ids = some.map(({ id }) => id)
+    const keys = new Map(ids.map((id) => [id, randomId()]))
     setPosted((before) => new Set([...before, ...ids]))
     hold({
       id: randomId(),
@@ -45,8 +46,10 @@ export const ListedParcels = ({ stage }: { readonly stage: ParcelStage }) => {
           ? t('console.parcels.posted', { barcode: printedBarcode(first.barcode) })
           : t('console.parcels.posted-all', { count: some.length }),
       send: async () => {
-        for (const { trackingNumber } of some)
-          await call('recordTrackingEvent', { params: { trackingNumber }, body: { status: 'label-created' } })
+        for (const { id, trackingNumber } of some) {
+          const body = { status: 'label-created' } as const
+          await call('recordTrackingEvent', { params: { trackingNumber }, body, key: keys.get(id) })
+        }
       },
       settled: (wasSent) => {
         if (wasSent) return void queries.invalidateQueries({ queryKey: ['parcels'] })

@@ -50,6 +50,10 @@ describe('A customer with a good passport', () => {
     const accepted = await desk.api('decideIdentity', { params, body: { decision: 'accept' }, ...bearer(desk.key) })
     expect(accepted.body).toMatchObject({ status: 'accepted', fields: { number: BEARER.number } })
     expect(await stepOn()).toBe('accepted')
+    const again = await desk.api('decideIdentity', { params, body: { decision: 'accept' }, ...bearer(desk.key) })
+    expect([again.status, again.body]).toEqual([200, accepted.body])
+    const other = { decision: 'accept', fields: { number: 'X1' } } as const
+    expect((await desk.api('decideIdentity', { params, body: other, ...bearer(desk.key) })).status).toBe(409)
     expect((await desktop.api('getOrder', { params })).body.needs.map(({ kind }) => kind)).not.toContain('identity')
     expect((await desktop.api('getOrder', { params })).body.history.at(-1)?.transition).toBe('accept-identity')
     await desk.works('identity.news')

@@ -1,5 +1,5 @@
 import { Dialog } from '@reprise/ui/controls/dialog.tsx'
-import { sendAllHeld } from '#console/hold/held.ts'
+import { forgetHeld, sendAllHeld } from '#console/hold/held.ts'
 import { useMe } from '#console/session/me.ts'
 import { finishHeld } from '#console/session/sign-out.ts'
 import { BadgeForm } from '#console/sign-in/badge-form.tsx'
@@ -24,6 +24,9 @@ export const ChangePerson = ({ badge, onClose }: ChangePersonProps) => {
 
 /** On the same page. For another person nothing stays in it that was read or begun for the one before. */
 const startAfresh = async (isAnother: boolean) => {
-  if (isAnother) await finishHeld()
+  if (isAnother) {
+    forgetHeld()
+    await finishHeld()
+  }
   window.location.reload()
 }

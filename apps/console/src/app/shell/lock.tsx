@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { UNAUTHORIZED } from '@reprise/browser/http.ts'
-import { forgetHeld, sendHeldAfterLock } from '#console/hold/held.ts'
+import { forgetHeld, lockHeld, sendHeldAfterLock } from '#console/hold/held.ts'
 import { ME_KEY, type Me, useMe } from '#console/session/me.ts'
 
 const LockDialog = lazy(async () => ({ default: (await import('./lock-dialog.tsx')).LockDialog }))
@@ -12,7 +12,10 @@ export const Lock = () => {
   const queries = useQueryClient()
   const [locked, setLocked] = useState(false)
   useEffect(function watchTheSession() {
-    const lock = () => setLocked(true)
+    const lock = () => {
+      lockHeld()
+      setLocked(true)
+    }
     document.addEventListener(UNAUTHORIZED, lock)
     return () => document.removeEventListener(UNAUTHORIZED, lock)
   }, [])

@@ -7,6 +7,7 @@ import { Screen } from '#console/parts/screen.tsx'
 import { useParam } from '#console/navigation/router.tsx'
 import { useT } from '#console/i18n/t.ts'
 import { openDraft } from './draft.ts'
+import { resumePhotos } from './photos.ts'
 import { Look } from './look.tsx'
 import { type Sheet, sheetOf } from './sheet.ts'
 import { SlipButton } from './slip-button.tsx'
@@ -16,7 +17,7 @@ export const LookScreen = () => {
   const t = useT()
   const id = useParam('id')
   const sheet = useQuery(sheetOf(id))
-  const draft = useQuery({ queryKey: ['draft', id], queryFn: () => openDraft(id), staleTime: 0, gcTime: 0 })
+  const draft = useQuery({ queryKey: ['draft', id], queryFn: () => takeUp(id), staleTime: 0, gcTime: 0 })
   // Named once it can be worked on: what is scanned before belongs to the page before.
   const found = draft.data === null ? sheet.data : undefined
   return (
@@ -36,6 +37,12 @@ export const LookScreen = () => {
       </Answer>
     </Screen>
   )
+}
+
+const takeUp = async (order: string): Promise<null> => {
+  await openDraft(order)
+  resumePhotos(order)
+  return null
 }
 
 const InHand = ({ sheet }: { readonly sheet: Sheet }) => {

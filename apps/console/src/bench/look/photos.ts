@@ -1,12 +1,15 @@
 import { readJson, send } from '@reprise/browser/http.ts'
-import { HttpRejection, isUnanswered } from '@reprise/browser/http-errors.ts'
+import { now } from '@reprise/browser/clock.ts'
+import { HttpRejection } from '@reprise/browser/http-errors.ts'
 import { addressOf } from '@reprise/browser/operation.ts'
 import { randomId } from '@reprise/browser/random-id.ts'
+import { wait, withRetries } from '@reprise/browser/retries.ts'
 import { endpoints } from '#console/api/endpoints.ts'
 import { readFile } from '#console/api/read-file.ts'
 import { call } from '#console/api/client.ts'
+import { mayPass, pauseBefore } from '#console/hold/again.ts'
 import { sealedBox } from '../box.ts'
-import { smaller } from '../small-picture.ts'
+import { PICTURE_MS, smaller } from '../small-picture.ts'
 import { changeDraft, draftOf, type PhotoState } from './draft.ts'
 import type { Mark } from './mark/marks.ts'
 
@@ -43,7 +46,7 @@ export const addPhoto = async (order: string, file: Blob): Promise<string> => {
   files.set(photo, picture)
   changePhoto(order, photo, {})
   await sealedBox.put(nameOf(photo), new Uint8Array(await picture.arrayBuffer()))
-  void uploadPhoto(order, photo).catch(() => undefined)
+  void sendByItself(order, photo)
   return photo
 }
 
@@ -71,9 +74,34 @@ export const uploadPhoto = (order: string, photo: string): Promise<string> => {
   return running
 }
 
-/** Nothing is wrong with the picture: it is sent again with the look. */
-const mayPass = (failure: unknown): boolean =>
-  isUnanswered(failure) || (failure instanceof HttpRejection && (failure.status === 429 || failure.status >= 500))
+const byThemselves = new Set<string>()
+
+/** Again and again while the look goes on; what has not arrived by then goes with the look. */
+const sendByItself = async (order: string, photo: string): Promise<void> => {
+  if (byThemselves.has(photo)) return
+  byThemselves.add(photo)
+  const since = now()
+  for (let times = 1; draftOf(order).photos[photo] !== undefined; times += 1) {
+    const failure = await uploadPhoto(order, photo).then(
+      () => undefined,
+      (reason: unknown) => reason,
+    )
+    const pause = pauseBefore(failure, times, since)
+    if (pause === undefined) break
+    await wait(pause)
+  }
+  byThemselves.delete(photo)
+}
+
+/** Takes up photos that an earlier page could not send. */
+export const resumePhotos = (order: string): void => {
+  for (const [photo, { id, failure }] of Object.entries(draftOf(order).photos))
+    if (id === undefined && failure === undefined) void sendByItself(order, photo)
+}
+
+/** By the picture itself. Otherwise nothing is wrong with it: it is sent again, with the look at the latest. */
+const isRefused = (failure: unknown): boolean =>
+  failure instanceof HttpRejection && !mayPass(failure) && failure.status < 500 && failure.status !== 401
 
 const sendPhoto = async (order: string, photo: string): Promise<string> => {
   const file = await fileOf(photo)
@@ -81,21 +109,23 @@ const sendPhoto = async (order: string, photo: string): Promise<string> => {
   form.set('file', new File([file ?? new Blob()], 'photo.jpg', { type: 'image/jpeg' }))
   const endpoint = endpoints.addEvidencePhoto
   try {
-    const { id } = (await send(
-      {
-        method: endpoint.method,
-        url: addressOf(endpoint, { id: order }, {}),
-        headers: { accept: 'application/json', 'idempotency-key': photo },
-        body: form,
-        timeoutMs: endpoint.timeoutMs,
-      },
-      readJson,
-    )) as { readonly id: string }
+    const once = () =>
+      send(
+        {
+          method: endpoint.method,
+          url: addressOf(endpoint, { id: order }, {}),
+          headers: { accept: 'application/json', 'idempotency-key': photo },
+          body: form,
+          timeoutMs: PICTURE_MS,
+        },
+        readJson,
+      )
+    const { id } = (await withRetries(once)) as { readonly id: string }
     changePhoto(order, photo, { id })
     await sealedBox.drop(nameOf(photo))
     return id
   } catch (failure) {
-    if (!mayPass(failure)) changePhoto(order, photo, { failure })
+    if (isRefused(failure)) changePhoto(order, photo, { failure })
     throw failure
   }
 }

@@ -2,7 +2,7 @@ import type { ObstacleKind } from '@reprise/contract/lifecycle/litigation'
 import type { SentBody } from '@reprise/contract/operation/operation-types'
 import { randomId } from '@reprise/browser/random-id.ts'
 import { call } from '#console/api/client.ts'
-import { hold, sendAgain, sendAllHeld } from '#console/hold/held.ts'
+import { hold, sendAllHeld } from '#console/hold/held.ts'
 import { beforeSignOut } from '#console/session/sign-out.ts'
 import { sealedBox } from '../box.ts'
 import { type Draft, forgetDraft, keepDraft } from './draft.ts'
@@ -29,22 +29,16 @@ export const decideLook = async (look: Omit<DecidedLook, 'id'>, settled: (wasSen
 
 const holdLook = async (look: DecidedLook, settled: (wasSent: boolean) => void): Promise<void> => {
   known.add(look.id)
-  const again = () => sendAgain(look.id)
-  const end = () => {
-    window.removeEventListener('online', again)
-    void sealedBox.drop(nameOf(look.id))
-  }
   hold({
     id: look.id,
     label: look.label,
     send: () => send(look),
     settled: (wasSent) => {
-      end()
+      void sealedBox.drop(nameOf(look.id))
       if (wasSent) forgetDraft(look.order)
       settled(wasSent)
     },
   })
-  window.addEventListener('online', again)
   await sealedBox.put(nameOf(look.id), new TextEncoder().encode(JSON.stringify(look)))
 }
 

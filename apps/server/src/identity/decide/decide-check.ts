@@ -34,6 +34,8 @@ export const decideIdentity = async (
   ctx.note({ order: order.id, decision })
   await lockOrder(ctx.db, order.id)
   const current = await selectNewestTry(ctx.db, order.id)
+  if (current !== undefined && isRepeated(ctx, vault, current, { decision, fields: corrected, reasons }))
+    return operatorView(ctx, vault, order.id)
   const mayDecide = current !== undefined && DECIDABLE.includes(current.state) && !ENDED_STATES.includes(order.status)
   if (!mayDecide || (decision === 'refuse' && current.state !== 'with-a-person'))
     throw new ProblemError('identity-not-possible', {
@@ -55,6 +57,19 @@ export const decideIdentity = async (
     now: ctx.now,
   })
   return operatorView(ctx, vault, order.id)
+}
+
+/** The same person says the same again: the first answer was lost on its way. */
+const isRepeated = (
+  { operator }: OperatorContext,
+  vault: Vault,
+  current: StoredTry,
+  { decision, fields = {}, reasons = [] }: BodyOf<'decideIdentity'>,
+): boolean => {
+  if (current.decidedBy !== operator.actor) return false
+  if (decision === 'refuse') return current.state === 'refused' && String(current.reasons) === String(reasons)
+  const kept: { readonly [name: string]: unknown } = openFields(vault, current) ?? {}
+  return current.state === 'accepted' && Object.entries(given(fields)).every(([name, value]) => kept[name] === value)
 }
 
 /** Without the fields that were left out. */
