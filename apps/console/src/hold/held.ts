@@ -84,9 +84,7 @@ export const hold = (decision: Pick<Kept, 'id' | 'label' | 'send' | 'settled'>):
 }
 
 /** Takes back what was not sent. @param id the last one where none is named */
-export const takeBack = (
-  id: string | undefined = kept.findLast((one) => !isUnderWay(one))?.id,
-): void => {
+export const takeBack = (id: string | undefined = kept.findLast((one) => !isUnderWay(one))?.id): void => {
   const one = kept.find((each) => each.id === id)
   if (one === undefined || isUnderWay(one)) return
   clearTimeout(one.timer)

@@ -44,7 +44,8 @@ export const identityOperationWords = {
   getIdentityPhoto: { does: 'Gives the photo. The look is kept in the audit.' },
   decideIdentity: {
     does: 'Accepts, with the fields corrected where the machine misread, which the register of purchases keeps; or refuses, and the customer is told what to do about each reason. Photos are deleted seven days after the decision.',
-    again: 'The same decision of the same caller is answered again and changes nothing. Any other is refused with `identity-not-possible`: nothing waits any more. A refusal may still become an acceptance.',
+    again:
+      'The same decision of the same caller is answered again and changes nothing. Any other is refused with `identity-not-possible`: nothing waits any more. A refusal may still become an acceptance.',
   },
   requireIdentity: {
     does: 'Demands a proof of identity for one order, whatever its amount. The customer is mailed, and nothing is paid until it is accepted.',
