@@ -18,23 +18,25 @@ export type PaidWeek = {
 /** What left and what came back, by week: what a bank refused never left. Minor units. */
 export const selectPaidWeeks = async (db: Db, asked: Asked): Promise<PaidWeek[]> => {
   const { rows } = await sql<PaidWeek>`
-    select to_char(date_trunc('week', told.at at time zone 'UTC'), 'YYYY-MM-DD') as week, told.currency,
+    select to_char(told.week, 'YYYY-MM-DD') as week, told.currency,
       count(*) filter (where told.what = 'paid')::int as payments,
       coalesce(sum(told.amount) filter (where told.what = 'paid'), 0)::float8 as amount,
       count(*) filter (where told.what = 'refused')::int as refused,
       count(*) filter (where told.what = 'returned')::int as returned,
       coalesce(sum(told.amount) filter (where told.what = 'returned'), 0)::float8 as "returnedAmount"
     from (
-      select h.at, o.currency, o.amount,
+      select date_trunc('week', h.at at time zone 'UTC') as week, o.currency, o.amount,
         case when h.transition in ('pay', 'compensate') then 'paid' else 'returned' end as what
       from order_history h join customer_order o on o.id = h.order_id
       where h.transition in ('pay', 'compensate', 'return-payment', 'return-compensation')
+        and (h.to_status = 'paid' or h.from_status = 'paid')
         and h.at >= ${asked.since} and h.at < ${asked.until} and ${isReached(asked)}
       union all
-      select l.decided_at, o.currency, l.amount, 'refused' from payout_line l join customer_order o on o.id = l.order_id
+      select date_trunc('week', l.decided_at at time zone 'UTC'), o.currency, l.amount, 'refused'
+      from payout_line l join customer_order o on o.id = l.order_id
       where l.status = 'rejected' and l.decided_at >= ${asked.since} and l.decided_at < ${asked.until}
         and ${isReached(asked)}) told
-    group by 1, 2 order by 1, 2`.execute(db)
+    group by told.week, told.currency order by 1, 2`.execute(db)
   return rows
 }
 
@@ -69,46 +71,60 @@ export type PastStock = {
   readonly fourth: number
 }
 
-/** One stock a week, from a moment on. An order that had ended before was in none of them. */
+/**
+ * One stock a week, from a moment on, by the first payment after it. An order that had ended before was in none of them.
+ * Stays are added up by the weeks in which they began, ended and were paid, and only these sums are told for each stock.
+ */
 export const selectPastStocks = async (
   db: Db,
   { affiliates }: Pick<Asked, 'affiliates'>,
   states: readonly OrderState[],
   { since, weeks }: { readonly since: Date; readonly weeks: number },
 ): Promise<PastStock[]> => {
+  // Just after: what begins at the moment of a stock is in it, and what ends then is not.
+  const after = since.toISOString().replace('Z', '001Z')
   const { rows } = await sql<PastStock>`
-    with stay as (
-      select h.order_id, h.from_status as state, date_part('epoch', h.stayed_since) as came,
-        date_part('epoch', h.at) as went, o.currency, o.amount
-      from order_history h join customer_order o on o.id = h.order_id
-      where h.at > ${since} and h.stayed_since is not null and h.from_status = any(${[...states]}::text[])
-        and ${isReached({ affiliates })}
-      union all
-      select o.id, o.status, date_part('epoch', o.status_since), 'infinity', o.currency, o.amount from customer_order o
-      where o.status = any(${[...states]}::text[]) and ${isReached({ affiliates })}),
-    -- The first and the last of the moments that fell into it.
-    part as (
-      select stay.order_id, stay.state, stay.currency, stay.amount,
-        greatest(0, ceil((stay.came - date_part('epoch', ${since}::timestamptz)) / 604800)) as first,
-        least(${weeks}::float8, ceil((stay.went - date_part('epoch', ${since}::timestamptz)) / 604800)) - 1 as last
-      from stay),
-    stock as (
-      select part.order_id, part.state, part.currency, part.amount, moment.number,
-        ${since}::timestamptz + moment.number * interval '7 days' as at
-      from part cross join lateral generate_series(part.first::int, part.last::int) as moment(number)
-      where part.first <= part.last),
+    with ended as materialized (
+      select h.order_id, h.from_status as state, h.at as went,
+        date_bin('168 hours', greatest(h.stayed_since, ${since}::timestamptz), ${after}::timestamptz) as first,
+        date_bin('168 hours', h.at, ${after}::timestamptz) as last
+      from order_history h
+      where h.at > ${since}
+        and date_bin('168 hours', greatest(h.stayed_since, ${since}::timestamptz), ${after}::timestamptz)
+          < date_bin('168 hours', h.at, ${after}::timestamptz)
+        and h.stayed_since is not null and h.from_status = any(${[...states]}::text[])),
     paid as materialized (
-      select h.order_id, h.at from order_history h where h.transition = 'pay' and h.at >= ${since}),
-    later as (
-      select stock.state, stock.currency, stock.amount, stock.number,
-        floor(extract(epoch from paid.at - stock.at) / 604800)::int as week
-      from stock left join paid on paid.order_id = stock.order_id and paid.at >= stock.at
-        and paid.at < stock.at + interval '28 days')
+      select h.order_id, h.at from order_history h
+      where h.transition = 'pay' and h.to_status = 'paid' and h.at > ${since}),
+    stay as (
+      select ended.order_id, ended.state, ended.first, ended.last,
+        date_bin('168 hours', min(paid.at), ${since}::timestamptz) as paid
+      from ended left join paid on paid.order_id = ended.order_id and paid.at >= ended.went
+      group by ended.order_id, ended.state, ended.went, ended.first, ended.last),
+    part as (
+      select stay.state, o.currency, stay.first, stay.last, stay.paid, sum(o.amount) as amount
+      from stay join customer_order o on o.id = stay.order_id
+      where ${isReached({ affiliates })} group by 1, 2, 3, 4, 5
+      union all
+      select o.status, o.currency,
+        date_bin('168 hours', greatest(o.status_since, ${since}::timestamptz), ${after}::timestamptz) as came,
+        null, null, sum(o.amount)
+      from customer_order o
+      where o.status = any(${[...states]}::text[]) and ${isReached({ affiliates })} group by o.status, o.currency, came),
+    week as (
+      select part.state, part.currency, part.amount,
+        round(extract(epoch from part.first - ${since}::timestamptz) / 604800)::int + 1 as first,
+        least(${weeks}::int, round(extract(epoch from part.last - ${since}::timestamptz) / 604800)::int + 1) - 1 as last,
+        round(extract(epoch from part.paid - ${since}::timestamptz) / 604800)::int as paid
+      from part),
+    stock as (
+      select week.state, week.currency, week.amount, moment.number, week.paid - moment.number as week
+      from week cross join lateral generate_series(week.first, week.last) as moment(number))
     select state, currency, sum(amount)::float8 as amount,
       coalesce(sum(amount) filter (where week = 0), 0)::float8 as first,
       coalesce(sum(amount) filter (where week = 1), 0)::float8 as second,
       coalesce(sum(amount) filter (where week = 2), 0)::float8 as third,
       coalesce(sum(amount) filter (where week = 3), 0)::float8 as fourth
-    from later group by number, state, currency order by currency, state, number`.execute(db)
+    from stock group by number, state, currency order by currency, state, number`.execute(db)
   return rows
 }

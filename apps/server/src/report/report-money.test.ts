@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { ReportName } from '@reprise/contract'
-import { aCashier } from '../../test/cashier.ts'
+import { aCashier, SEPA_PAYER } from '../../test/cashier.ts'
 import { anOperatorKey } from '../../test/operator-key.ts'
 import { NOON } from '../../test/platform.ts'
 import { personalIn, THREE_WAYS } from '../../test/trade-in.ts'
@@ -76,6 +76,29 @@ test('payments are forecast by what became of what was open before', async () =>
     { week: '2027-01-13', expected: 0, low: 0, high: 0, currency: 'EUR' },
     { week: '2027-01-20', expected: 0, low: 0, high: 0, currency: 'EUR' },
   ])
+})
+
+test('what a bank sends back and is paid again is forecast by its first payment', async () => {
+  const token = await till.hasAffiliate({ id: 'again', programme: { ...THREE_WAYS, payer: SEPA_PAYER } })
+  const sale = await till.accepted({}, undefined, token)
+  till.clock.passDays(10)
+  const { body: prepared } = await till.api('preparePayout', { token: till.key, body: { affiliate: 'again' } })
+  const batch = await till.exports(prepared.id)
+  await till.executes(batch.id)
+  till.clock.passDays(3)
+  const endToEndId = batch._embedded.lines[0]?.endToEndId ?? ''
+  await till.api('returnPayment', {
+    token: till.key,
+    params: { id: batch.id },
+    body: { endToEndId, reason: 'account-closed' },
+  })
+  till.clock.passDays(1)
+  await pays(sale.id)
+  expect(await till.statusOf(sale.id)).toBe('paid')
+  till.clock.passDays(28)
+  await till.accepted({}, undefined, token)
+  const ahead = await report('payouts', { affiliate: 'again' })
+  expect(rowsOf(ahead, 'forecast-states')).toMatchObject([{ state: 'accepted', paidShare: 100 }])
 })
 
 test('sellers at a limit are counted by the limits of their programme, without their names', async () => {

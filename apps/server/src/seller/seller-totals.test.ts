@@ -65,6 +65,12 @@ const totals = async (query: object = {}, token = till.key) =>
   })
 const sellersOf = async (shop: Shop, query: object = {}) =>
   (await totals({ affiliate: shop.id, ...query })).body._embedded.sellers
+const reported = async (shop: Shop, year: number) => {
+  const token = await anOperatorKey(till.deps, { scopes: ['reports'] })
+  const query = { affiliate: shop.id, from: `${year}-01-01`, to: `${year}-12-31` }
+  const params = { name: 'sellers-over-limits' as const }
+  return (await till.api('getReport', { token, params, query })).body.tables[0]?.rows
+}
 /** Does what waits about sellers, and sends what follows. @returns the mails */
 const works = async () => {
   const before = till.mails.length
@@ -102,8 +108,10 @@ describe('yearly totals', () => {
       till.deps.db,
     )
     expect(await sellersOf(shop)).toHaveLength(2)
+    expect(await reported(shop, till.clock.now().getUTCFullYear())).toMatchObject([{ sellers: 2, sales: 2 }])
     expect(await indexAccounts(till.deps.db, till.deps.vault)).toBe(2)
     expect(await sellersOf(shop)).toMatchObject([{ sales: 2, emails: 2, accounts: 1 }])
+    expect(await reported(shop, till.clock.now().getUTCFullYear())).toMatchObject([{ sellers: 1, sales: 2 }])
     expect(await indexAccounts(till.deps.db, till.deps.vault)).toBe(0)
   })
 
@@ -137,6 +145,9 @@ describe('yearly totals', () => {
         orders: [{ barcode: first.barcode, paidOn: `${year}-03-31` }, {}],
       },
     ])
+    // The report adds up by itself.
+    const counted = { currency: 'EUR', sellers: 1, overLimit: 0, sales: 2, amount: 2 * WORTH - 2_000 }
+    expect(await reported(shop, year)).toMatchObject([counted])
     till.clock.set(new Date(Date.UTC(year + 1, 0, 1)))
     years += 1
     await pays(late)

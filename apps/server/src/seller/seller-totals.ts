@@ -4,8 +4,8 @@ import { type PersonalFields, revealPerson } from '#server/customer/index.ts'
 import { auditView, reachedBy } from '#server/operator/index.ts'
 import type { Vault } from '#server/platform/crypto/vault.ts'
 import type { PageRequest } from '#server/platform/http/page.ts'
-import { joinSellers, type Total, totalOf } from './seller.decide.ts'
-import { selectPaidSales, type SellerSale } from './seller.repository.ts'
+import { addUp, joinSellers, type Total, totalOf } from './seller.decide.ts'
+import { selectPaidSales, selectPaidTotals, type SellerSale } from './seller.repository.ts'
 
 const QUARTERS = [0, 1, 2, 3] as const
 
@@ -35,12 +35,13 @@ export const countSellers = async (
   ctx: Pick<OperatorContext, 'db' | 'operator' | 'affiliates'>,
   { year, affiliate }: { readonly year: number; readonly affiliate: string | undefined },
 ): Promise<SellerCount[]> => {
-  const sellers = await ownSales(ctx, year, affiliate)
-  const currencies = [...new Set(sellers.flatMap(([first]) => first?.currency ?? []))].sort()
+  const paid = await selectPaidTotals(ctx.db, year, reachedBy(ctx, affiliate))
+  const sellers = joinSellers(paid).flatMap(byCurrency)
+  const currencies = [...new Set(paid.map(({ currency }) => currency))].sort()
   return currencies.map((currency) => {
     const own = sellers.filter(([first]) => first?.currency === currency)
-    const overLimit = own.filter((sales) => hasReached(ctx, sales)).length
-    return { currency, sellers: own.length, overLimit, ...totalOf(own.flat()) }
+    const overLimit = own.filter((totals) => hasReached(ctx, totals, addUp(totals))).length
+    return { currency, sellers: own.length, overLimit, ...addUp(own.flat()) }
   })
 }
 
@@ -52,12 +53,17 @@ const ownSales = async (
 ): Promise<SellerSale[][]> =>
   joinSellers(await selectPaidSales(ctx.db, year, reachedBy(ctx, affiliate))).flatMap(byCurrency)
 
-const hasReached = ({ affiliates }: Pick<OperatorContext, 'affiliates'>, own: readonly SellerSale[]): boolean =>
+/** By the limit of a programme that they sold to. */
+const hasReached = (
+  { affiliates }: Pick<OperatorContext, 'affiliates'>,
+  own: readonly Pick<SellerSale, 'affiliateId'>[],
+  total: Total,
+): boolean =>
   [...new Set(own.map(({ affiliateId }) => affiliateId))].some((id) =>
-    reachesLimit(totalOf(own), sellerTotalsOf(affiliates.find(id)?.programme ?? {})),
+    reachesLimit(total, sellerTotalsOf(affiliates.find(id)?.programme ?? {})),
   )
 
-const byCurrency = (own: readonly SellerSale[]): SellerSale[][] =>
+const byCurrency = <Sale extends { readonly currency: string }>(own: readonly Sale[]): Sale[][] =>
   [...new Set(own.map(({ currency }) => currency))].map((one) => own.filter(({ currency }) => currency === one))
 
 const viewOf = (ctx: Pick<OperatorContext, 'affiliates'>, own: readonly SellerSale[]): Seller => {
@@ -65,7 +71,7 @@ const viewOf = (ctx: Pick<OperatorContext, 'affiliates'>, own: readonly SellerSa
   return {
     ...totalOf(own),
     currency: own[0]?.currency ?? '',
-    reached: hasReached(ctx, own),
+    reached: hasReached(ctx, own, totalOf(own)),
     quarters: QUARTERS.map((quarter) => totalOf(own.filter(({ at }) => Math.floor(at.getUTCMonth() / 3) === quarter))),
     emails: new Set(own.flatMap(({ email }) => email ?? [])).size,
     accounts: new Set(own.flatMap(({ account }) => account ?? [])).size,

@@ -39,6 +39,11 @@ export const totalOf = (sales: readonly Pick<SellerSale, 'amount'>[]): Total => 
   amount: sales.reduce((sum, { amount }) => sum + amount, 0),
 })
 
+export const addUp = (totals: readonly Total[]): Total => ({
+  sales: totals.reduce((sum, { sales }) => sum + sales, 0),
+  amount: totals.reduce((sum, { amount }) => sum + amount, 0),
+})
+
 export type WeighedSale = {
   /** With this sale its seller is at the limit. */
   readonly passes: boolean
