@@ -7,7 +7,7 @@ test('programmes are listed with what each lacks, and where it is mended', async
   const { user } = await openStudio('/console/programmes')
   const row = await screen.findByRole('row', { name: /Acme/ })
   await user.click(await within(row).findByText('1 thing is missing'))
-  expect(within(row).getByText(/No account pays. Name one/)).toBeDefined()
+  expect(within(row).getByText(/Sellers are promised a bank transfer/)).toBeDefined()
   expect(within(row).getByRole('link', { name: 'Paying' }).getAttribute('href')).toBe('/console/programmes/acme/paying')
 })
 
@@ -140,4 +140,37 @@ test('a colour that cannot be read is told while it is typed', async () => {
   await user.clear(ink)
   await user.type(ink, '#fafafa')
   expect(screen.getByText(/On surface this has 1.0:1 and needs 4.5:1/)).toBeDefined()
+})
+
+test('what is lacking, and what a change warns of, is said in the words of the console, with names in them', async () => {
+  const faults = [
+    { pointer: '/config/apiProductType', code: 'questions-missing', values: { type: 'tablet' }, message: 'English' },
+    { pointer: '/texts', code: 'texts-english', values: { language: 'fr', count: '12' } },
+  ]
+  const { user } = await openStudio('/console/programmes/acme/start', {
+    getReadiness: {
+      id: 'acme',
+      ready: false,
+      checks: [{ check: 'texts', passed: false, message: 'Messages are in English', todo: 'Write them', faults }],
+      _links: self,
+    },
+    getConfigDraft: {
+      draft: { config: { appName: 'Pier' }, baseVersion: 3, baseThemeVersion: 1, savedAt: '2026-11-02T08:00:00.000Z' },
+      _links: self,
+    },
+    checkConfig: {
+      ...NOTHING,
+      changes: [{ pointer: '/config/appName', before: 'Acme', after: 'Pier' }],
+      warnings: [
+        { pointer: '/programme', code: 'identity-not-asked', values: { country: 'FR' }, message: 'The law of FR' },
+      ],
+    },
+  })
+  await user.click(await screen.findByText('1 thing is missing'))
+  const lacking = (await screen.findByText(/no questions about this type/)).closest('li')?.textContent
+  expect(lacking).toContain('Tablet')
+  expect(lacking).toContain('Français (12)')
+  expect(lacking).not.toContain('English.')
+  await user.keyboard('p')
+  expect(await screen.findByText(/^The law of France wants/)).toBeDefined()
 })

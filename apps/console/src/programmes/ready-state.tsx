@@ -1,15 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
+import { Fragment } from 'react'
 import { Disclosure } from '@reprise/ui/controls/disclosure.tsx'
 import { call } from '#console/api/client.ts'
 import { programmePath } from '#console/navigation/pages.ts'
 import { AppLink } from '#console/navigation/router.tsx'
 import { useT } from '#console/i18n/t.ts'
+import { useFaultText } from './fault-text.ts'
 import { PART_OF_CHECK } from './parts-of-programme.ts'
 import styles from './programmes.module.css'
 
 /** What a programme lacks before customers come, each with the part where it is mended. */
 export const ReadyState = ({ id, open = false }: { readonly id: string; readonly open?: boolean }) => {
   const t = useT()
+  const { textOfFault } = useFaultText()
   const { data } = useQuery({
     queryKey: ['programmes', 'ready', id],
     queryFn: () => call('getReadiness', { params: { id } }),
@@ -20,11 +23,15 @@ export const ReadyState = ({ id, open = false }: { readonly id: string; readonly
   return (
     <Disclosure look="plain" open={open} summary={t('console.programmes.lacks', { count: lacking.length })}>
       <ul className={styles.lacks}>
-        {lacking.map(({ check, message, todo }) => {
+        {lacking.map(({ check, faults }) => {
           const part = PART_OF_CHECK[check]
           return (
-            <li dir="ltr" key={check} lang="en">
-              {[message, todo].filter(Boolean).join('. ')}.{' '}
+            <li key={check}>
+              {faults.map((fault) => (
+                <Fragment key={JSON.stringify(fault)}>
+                  <bdi>{textOfFault(fault)}</bdi>{' '}
+                </Fragment>
+              ))}
               {part && <AppLink to={programmePath(id, part)}>{t(`console.programme-part.${part}`)}</AppLink>}
             </li>
           )

@@ -37,11 +37,11 @@ export const useFaultText = (questions: readonly Question[]): ((fault: FieldFaul
   const t = useT()
   const textByKey = useTextByKey()
   const messages = useMessages()
-  return ({ code, pointer, message }) => {
+  return ({ code, pointer, message, values }) => {
     const key = [`console.questions.fault.${code}`, `console.fault.${code}`].find(
       (one) => textOf(messages, one) !== undefined,
     )
     if (key === undefined) return message ?? t('console.fault.other')
-    return textByKey(key, { languages: code === 'text-missing' ? missing(questions, pointer) : '' })
+    return textByKey(key, { ...values, languages: code === 'text-missing' ? missing(questions, pointer) : '' })
   }
 }

@@ -98,7 +98,15 @@ export const openStudio = async (path: string, answers: Answers = {}, scopes = [
     getReadiness: {
       id: 'acme',
       ready: false,
-      checks: [{ check: 'payer', passed: false, message: 'No account pays', todo: 'Name one' }],
+      checks: [
+        {
+          check: 'payer',
+          passed: false,
+          message: 'No account pays',
+          todo: 'Name one',
+          faults: [{ pointer: '/programme/payer', code: 'payer-missing' }],
+        },
+      ],
       _links: self,
     },
     getConfigVersion: aDocument(),

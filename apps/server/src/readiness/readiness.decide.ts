@@ -1,4 +1,4 @@
-import type { InstanceConfig, Programme, ReadinessCheck } from '@reprise/contract'
+import type { FieldFault, InstanceConfig, Programme, ReadinessCheck } from '@reprise/contract'
 import { registerWarnings, routeWarnings } from '#server/affiliate/index.ts'
 
 /** An example, in the languages of a new programme's sample and of the demo's programmes. */
@@ -25,7 +25,15 @@ export type Standing = {
   readonly english: Readonly<Record<string, number>>
 }
 
-type Finding = readonly [check: ReadinessCheck['check'], isPassed: boolean, message: string, todo: string]
+type Finding = readonly [
+  check: ReadinessCheck['check'],
+  /** What is lacking; it passed where nothing is. */
+  faults: readonly FieldFault[],
+  message: string,
+  todo: string,
+]
+
+const unless = (isPassed: boolean, fault: FieldFault): FieldFault[] => (isPassed ? [] : [fault])
 
 export const readinessOf = (standing: Standing): ReadinessCheck[] =>
   [
@@ -40,11 +48,14 @@ export const readinessOf = (standing: Standing): ReadinessCheck[] =>
     routes(standing),
     look(standing),
     texts(standing),
-  ].map(([check, passed, message, todo]) => ({ check, passed, message, todo: passed ? null : todo }))
+  ].map(([check, faults, message, todo]) => {
+    const passed = faults.length === 0
+    return { check, passed, message, todo: passed ? null : todo, faults: [...faults] }
+  })
 
 const prices = ({ programme: { market, currency }, priced = 0 }: Standing): Finding => [
   'prices',
-  priced > 0,
+  unless(priced > 0, { pointer: '/programme/market', code: 'prices-missing', values: { market, currency } }),
   priced > 0
     ? `The prices of ${market} in ${currency} buy ${priced.toLocaleString('en')} products`
     : `There is no price in ${currency} for the market ${market}, so nothing is bought`,
@@ -55,7 +66,7 @@ const questions = ({ config: { apiProductType }, asked }: Standing): Finding => 
   const missing = apiProductType.filter((type) => !asked.has(type))
   return [
     'questions',
-    missing.length === 0,
+    missing.map((type) => ({ pointer: '/config/apiProductType', code: 'questions-missing', values: { type } })),
     missing.length === 0
       ? 'Every type of product that it buys has its questions'
       : `There are no questions about ${missing.join(', ')}, so no such product is bought`,
@@ -68,7 +79,7 @@ const payer = ({ programme: { processes, payer: account } }: Standing): Finding 
   const isPassed = !transfers || account !== undefined
   return [
     'payer',
-    isPassed,
+    unless(isPassed, { pointer: '/programme/payer', code: 'payer-missing' }),
     isPassed
       ? transfers
         ? 'Sellers are paid from an account'
@@ -83,7 +94,7 @@ const recipient = ({ programme: { recipient: to } }: Standing): Finding => {
   const isSample = isSampleAddress(to)
   return [
     'recipient',
-    !isSample,
+    unless(!isSample, { pointer: '/programme/recipient', code: 'recipient-example', values: { address } }),
     isSample
       ? `The recipient is still a sample address: ${address}. Products would be sent there`
       : `Products are sent to ${to.name}, ${address}`,
@@ -95,7 +106,7 @@ const sender = ({ programme: { mailFrom } }: Standing): Finding => {
   const isSample = isSampleMail(mailFrom)
   return [
     'sender',
-    !isSample,
+    unless(!isSample, { pointer: '/programme/mailFrom', code: 'sender-example', values: { address: mailFrom } }),
     isSample ? `Messages would come from ${mailFrom}, an example` : `Messages come from ${mailFrom}`,
     'Write an address of yours into mailFrom of programme.json',
   ]
@@ -105,7 +116,7 @@ const owner = ({ programme: { ownerMail } }: Standing): Finding => {
   const isPassed = ownerMail !== undefined && !isSampleMail(ownerMail)
   return [
     'owner',
-    isPassed,
+    unless(isPassed, { pointer: '/programme/ownerMail', code: 'owner-missing' }),
     isPassed
       ? `${ownerMail} is told of what moves parcels or money, and of what takes too long`
       : 'Nobody is told of what moves parcels or money, or of what takes too long',
@@ -114,14 +125,16 @@ const owner = ({ programme: { ownerMail } }: Standing): Finding => {
 }
 
 const identity = ({ config, programme }: Standing): Finding => {
-  const [warning] = registerWarnings(config, programme)
+  const warnings = registerWarnings(config, programme)
   return [
     'identity',
-    warning === undefined,
-    warning?.message ?? 'Sellers are asked who they are as far as its country wants that',
+    warnings,
+    warnings[0]?.message ?? 'Sellers are asked who they are as far as its country wants that',
     'Set identity.requiredFrom in programme.json, or identityCheckonCustomerForm in config.json',
   ]
 }
+
+const FOOTER = '/config/footerNavigation'
 
 const links = ({ config: { locales, footerNavigation = {} } }: Standing): Finding => {
   const without = locales.filter((locale) => (footerNavigation[locale] ?? []).length === 0)
@@ -137,7 +150,10 @@ const links = ({ config: { locales, footerNavigation = {} } }: Standing): Findin
   ]
   return [
     'links',
-    isPassed,
+    [
+      ...without.map((language) => ({ pointer: FOOTER, code: 'links-missing', values: { language } })),
+      ...samples.map(({ url }) => ({ pointer: FOOTER, code: 'link-example', values: { address: url } })),
+    ],
     isPassed ? 'The footer has links in every language' : faults.join('. '),
     'Write the addresses of your terms, privacy and contact pages into footerNavigation of config.json',
   ]
@@ -147,7 +163,7 @@ const routes = ({ config }: Standing): Finding => {
   const warnings = routeWarnings(config)
   return [
     'routes',
-    warnings.length === 0,
+    warnings,
     warnings.length === 0
       ? 'Newcomers reach every page on the way to a sale'
       : warnings.map(({ message }) => message).join('. '),
@@ -160,7 +176,7 @@ const EVERYBODYS = 'reprise'
 
 const look = ({ config: { theme } }: Standing): Finding => [
   'look',
-  theme !== EVERYBODYS,
+  unless(theme !== EVERYBODYS, { pointer: '/config/theme', code: 'look-shared' }),
   theme === EVERYBODYS ? 'It wears the look that is everybody’s' : `It wears the look ${theme}`,
   'Write a theme.json, and name it as theme of config.json',
 ]
@@ -169,7 +185,11 @@ const texts = ({ english }: Standing): Finding => {
   const lacking = Object.entries(english).filter(([locale, count]) => count > 0 && !locale.startsWith('en'))
   return [
     'texts',
-    lacking.length === 0,
+    lacking.map(([language, count]) => ({
+      pointer: '/texts',
+      code: 'texts-english',
+      values: { language, count: String(count) },
+    })),
     lacking.length === 0
       ? 'Every message is there in every language'
       : `Messages are in English for want of words: ${lacking.map(([locale, count]) => `${count} in ${locale}`).join(', ')}`,

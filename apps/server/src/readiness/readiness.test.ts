@@ -1,5 +1,8 @@
 // @module-tag postgres
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { PROJECT_ROOT } from '#server/platform/project-root.ts'
 import { someGoods } from '../../test/goods.ts'
 import { anOperatorKey } from '../../test/operator-key.ts'
 import { programmeFolders } from '../../test/programme-folders.ts'
@@ -8,12 +11,18 @@ import { aServer } from '../../test/world.ts'
 const world = await aServer()
 const { reprise, readJson, edit, create, importIt } = await programmeFolders(world)
 
+/** What the console says of each fault, in the language of the reader. */
+const words: object = JSON.parse(await readFile(join(PROJECT_ROOT, 'locales/en/console.json'), 'utf8'))
+
 /** What the API says that a programme lacks. */
 const openChecks = async (id: string) => {
   const token = await anOperatorKey(world.deps, { scopes: ['config'] })
   const { body } = await world.api('getReadiness', { token, params: { id } })
+  const unsaid = body.checks.flatMap(({ faults }) => faults.filter(({ code }) => !(`console.fault.${code}` in words)))
+  expect(unsaid).toEqual([])
   const open = body.checks.filter(({ passed }) => !passed).map(({ check }) => check)
   expect(body.ready).toBe(open.length === 0)
+  expect(body.checks.every(({ passed, faults }) => passed === (faults.length === 0))).toBe(true)
   return open
 }
 

@@ -4,6 +4,7 @@ import { affiliateId } from '../identifier/ids.ts'
 import { allowedRoutes, publicConfig } from '../programme/instance.ts'
 import { MAX_TEXT } from '../limits.ts'
 import { defineOperation } from '../operation/operation.ts'
+import { fieldFault } from '../operation/problem.ts'
 
 export const configOperations = {
   getInstanceConfig: defineOperation('config-api', 'GET', '/configs/{id}', {
@@ -99,6 +100,8 @@ const readinessCheck = z.object({
   passed: z.boolean(),
   message: z.string(),
   todo: z.nullable(z.string()),
+  /** Empty where it passed. */
+  faults: z.array(fieldFault),
 })
 export type ReadinessCheck = z.infer<typeof readinessCheck>
 

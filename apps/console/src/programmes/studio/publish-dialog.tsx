@@ -11,6 +11,7 @@ import { call } from '#console/api/client.ts'
 import { useFailureText } from '#console/parts/failure-text.ts'
 import { MomentField } from '#console/parts/moment-field.tsx'
 import { useT } from '#console/i18n/t.ts'
+import { useFaultText } from '../fault-text.ts'
 import { ChangeList } from './change-list.tsx'
 import styles from './studio.module.css'
 import type { Studio } from './use-studio.ts'
@@ -25,6 +26,7 @@ type PublishDialogProps = {
 export const PublishDialog = ({ studio, onClose, onPublished }: PublishDialogProps) => {
   const t = useT()
   const format = useFormat()
+  const { textOfFault } = useFaultText()
   const queries = useQueryClient()
   const failureText = useFailureText()
   const [note, setNote] = useState('')
@@ -94,11 +96,9 @@ export const PublishDialog = ({ studio, onClose, onPublished }: PublishDialogPro
     <Dialog closeText={t('console.close')} onClose={onClose} open title={t('console.studio.publish')}>
       <form className={styles.fields} noValidate onSubmit={send}>
         {check && <ChangeList changes={check.changes} />}
-        {check?.warnings.map(({ pointer, code, message }) => (
-          <Notice key={`${pointer} ${code}`} tone="caution">
-            <span dir="ltr" lang="en">
-              {message ?? code}
-            </span>
+        {check?.warnings.map((warning) => (
+          <Notice key={`${warning.pointer} ${warning.code}`} tone="caution">
+            {textOfFault(warning)}
           </Notice>
         ))}
         <TextField

@@ -49,7 +49,8 @@ const termsFaults = (
       : [{ pointer: `/programme/termsOfSale/text/${currentLocale}`, code: 'required' }]),
     ...unread.map((locale) => ({
       pointer: `/config/footerNavigation/${locale}`,
-      code: 'required',
+      code: 'terms-link-missing',
+      values: { language: locale },
       message: 'Customers read the terms of sale before they agree: add a link with the id "terms"',
     })),
   ]
@@ -107,6 +108,6 @@ const messageFaults = (config: InstanceConfig, texts: TextsByLocale, { messages 
     ),
   ]
   return named.flatMap(([pointer, key]) =>
-    isKnown(key) ? [] : [{ pointer, code: 'message-unknown', message: `There is no message ${key}` }],
+    isKnown(key) ? [] : [{ pointer, code: 'message-unknown', values: { key }, message: `There is no message ${key}` }],
   )
 }

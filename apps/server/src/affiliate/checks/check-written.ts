@@ -45,6 +45,7 @@ const unknownFields = ({ customerDataValidator: { force, exclude, regex } }: Ins
           {
             pointer,
             code: 'field-unknown',
+            values: { field, known: FIELD_NAMES.join(', ') },
             message: `There is no field "${field}"; there are ${FIELD_NAMES.join(', ')}`,
           },
         ],
@@ -58,6 +59,7 @@ const contradictions = ({ customerDataValidator: { force, exclude } }: InstanceC
           {
             pointer: `${VALIDATOR}/force/${at}`,
             code: 'contradiction',
+            values: { field },
             message: `"${field}" is left out of the form too`,
           },
         ]
@@ -72,6 +74,7 @@ const neededFields = ({ customerDataValidator: { exclude } }: InstanceConfig): F
           {
             pointer: `${VALIDATOR}/exclude/${at}`,
             code: 'field-needed',
+            values: { field },
             message: `"${field}" cannot be left out: ${NEEDED[field]}`,
           },
         ],
@@ -99,6 +102,7 @@ const accountFaults = (config: InstanceConfig, { processes, payer }: Programme):
           {
             pointer: '/config/collectIban',
             code: 'account-needed',
+            values: { scheme: payer?.scheme ?? 'any' },
             message: `Somebody is paid by bank transfer and not asked for an account: set ${wanted}, and exclude none of these fields`,
           },
         ]),
@@ -108,6 +112,7 @@ const accountFaults = (config: InstanceConfig, { processes, payer }: Programme):
             {
               pointer: `${VALIDATOR}/exclude/${at}`,
               code: 'field-needed',
+              values: { field },
               message: '"accountHolder" cannot be left out: banks compare the name before they pay',
             },
           ]
@@ -125,6 +130,7 @@ const unknownTypes = ({ apiProductTypeUrls, apiProductTypeImages }: InstanceConf
             {
               pointer: `/config/${name}/${type}`,
               code: 'product-type',
+              values: { kind: type },
               message: `There is no product type "${type}"; there are ${PRODUCT_TYPES.join(', ')}`,
             },
           ],

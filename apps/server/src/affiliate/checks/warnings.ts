@@ -20,6 +20,7 @@ export const registerWarnings = (
         {
           pointer: '/programme/identity/requiredFrom',
           code: 'identity-not-asked',
+          values: { country: country.toUpperCase() },
           message: `The law of ${country.toUpperCase()} wants each seller's document of identity in the register of purchases, and nobody is asked for one`,
         },
       ]
@@ -36,7 +37,14 @@ export const routeWarnings = ({ whitelistRoutes }: Pick<InstanceConfig, 'whiteli
   ...whitelistRoutes.flatMap((entry, index) =>
     entry === 'all' || routeNamed(routeOf(entry)) !== undefined
       ? []
-      : [{ pointer: `${POINTER}/${index}`, code: 'route-unknown', message: unknownRoute(entry) }],
+      : [
+          {
+            pointer: `${POINTER}/${index}`,
+            code: 'route-unknown',
+            values: { route: entry },
+            message: unknownRoute(entry),
+          },
+        ],
   ),
   ...cutOff(whitelistRoutes),
 ]
@@ -64,6 +72,7 @@ const cutOff = (allowed: readonly string[]): FieldFault[] => {
     {
       pointer: POINTER,
       code: 'sale-cut-off',
+      values: { routes: missing.join(', ') },
       message: `Newcomers cannot sell: ${missing.join(', ')} ${missing.length === 1 ? 'is' : 'are'} not in the list`,
     },
   ]

@@ -27,6 +27,7 @@ export const requireTwoPeople = async (
         {
           pointer,
           code: 'two-people-needed',
+          values: { needed: String(LEAST_PEOPLE), people: String(people) },
           message: `It needs ${LEAST_PEOPLE} people with ${scopes.join(' and ')} who can sign in; there are ${people}`,
         },
       ])

@@ -51,8 +51,8 @@ test('terms of sale that no customer could read are refused, and rich text is ke
   const programme = { termsOfSale: { text: { fr: '<p onclick="x()">Bon</p>', en: 'Good' } } }
   const refused = await change(id, { config: { locales: ['fr', 'en'] }, programme }, etag)
   expect(refused.body.faults?.map(({ pointer, code }) => `${pointer} ${code}`)).toEqual([
-    '/config/footerNavigation/fr required',
-    '/config/footerNavigation/en required',
+    '/config/footerNavigation/fr terms-link-missing',
+    '/config/footerNavigation/en terms-link-missing',
   ])
   const links = [{ id: 'terms', url: '/terms' }]
   const config = { locales: ['fr', 'en'], footerNavigation: { fr: links, en: links } }

@@ -44,6 +44,7 @@ const contrastSentences = (look: Theme): FieldFault[] => {
   return contrastFaults(look).map(({ scheme, foreground, background, needed, ratio }) => ({
     pointer: `/theme/${scheme}/${foreground}`,
     code: 'contrast',
+    values: { ground: background, ratio: floor(ratio), needed: String(needed), better: better[scheme][foreground] },
     message: `${look[scheme][foreground]} on ${background} ${look[scheme][background]} has ${floor(ratio)}:1 and needs ${needed}:1; ${better[scheme][foreground]} would do`,
   }))
 }

@@ -24,6 +24,7 @@ export const saveTheme = async (
       {
         pointer: '/theme/id',
         code: 'taken',
+        values: { id },
         message: `The look ${id} belongs to another programme; choose another id`,
       },
     ])

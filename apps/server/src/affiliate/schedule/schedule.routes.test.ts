@@ -31,6 +31,7 @@ describe('a change for a date', () => {
       {
         pointer: '/config/whitelistRoutes',
         code: 'sale-cut-off',
+        values: { routes: 'find, estimate, customer, success' },
         message: 'Newcomers cannot sell: find, estimate, customer, success are not in the list',
       },
       // A programme of France that asks no customer for their identity.

@@ -93,13 +93,17 @@ const messageFault = (
   { id, base: all, rich }: TextRules,
   key: string,
   text: string,
-): Pick<FieldFault, 'code' | 'message'> | undefined => {
+): Pick<FieldFault, 'code' | 'values' | 'message'> | undefined => {
   const base = all[key]
   if (text.trim() === '') return { code: 'too-short' }
   if (text.length > MAX_MESSAGE) return { code: 'too-long' }
   const isOwn = key.startsWith(`${id}.`) || OWN_FAMILY.test(key)
   if (base === undefined && !isOwn)
-    return { code: 'message-unknown', message: `There is no message ${key}; one of your own begins with ${id}.` }
+    return {
+      code: 'message-unknown',
+      values: { key },
+      message: `There is no message ${key}; one of your own begins with ${id}.`,
+    }
   if (mayBeHtml(text) && !hasTags(base) && !rich.has(key))
     return {
       code: 'plain-words',
@@ -108,12 +112,13 @@ const messageFault = (
   const used = placeholdersIn(text, { ignoreTag: !hasTags(base) })
   if (used === undefined) return { code: 'message-form', message: 'This is no ICU MessageFormat' }
   if (isServerKey(key) && text.split('\n').some((line) => placeholdersIn(line, { ignoreTag: true }) === undefined))
-    return { code: 'message-form', message: 'Each line is a paragraph, so a plural or a choice stands within one' }
+    return { code: 'message-lines', message: 'Each line is a paragraph, so a plural or a choice stands within one' }
   const known = placeholdersIn(base ?? '', { ignoreTag: !hasTags(base) }) ?? new Set()
   const strange = [...used].filter((placeholder) => !known.has(placeholder))
   if (strange.length === 0) return undefined
   return {
     code: 'placeholder-unknown',
+    values: { strange: strange.join(', '), known: known.size === 0 ? 'none' : [...known].join(', ') },
     message: `Nothing fills ${strange.join(', ')}; there ${known.size === 0 ? 'is no placeholder' : `is ${[...known].join(', ')}`} here`,
   }
 }

@@ -46,7 +46,7 @@ describe('an affiliate’s own text', () => {
     [{ 'mail.news.sent.body': 'Your {code}' }, '/texts/en/mail.news.sent.body placeholder-unknown'],
     [
       { 'mail.news.sent.body': '{stillNeeded, select, a {One\nTwo} other {}}' },
-      '/texts/en/mail.news.sent.body message-form',
+      '/texts/en/mail.news.sent.body message-lines',
     ],
   ])('%j is refused: %s', (texts, fault) => expect(faults(texts)).toEqual([fault]))
 

@@ -86,7 +86,7 @@ test('what is typed is drawn once typing pauses, and what cannot be drawn leaves
       }),
   })
   await user.type(screen.getByLabelText('Name'), '!')
-  expect(await within(panel).findByText(/Is too long/)).toBeDefined()
+  expect(await within(panel).findByText(/Make this shorter/)).toBeDefined()
   expect(src()).toContain(ID)
 })
 

@@ -228,6 +228,7 @@ export const programmeWords: Words = {
   passed: 'Whether it is as it should be.',
   'GetReadinessReply.checks.message': 'What is so, in a sentence.',
   todo: 'What to do; null where nothing is.',
+  'GetReadinessReply.checks.faults': 'What is lacking, each thing with its place and a code; empty where it passed.',
   configs: 'Programmes of this page.',
   versions: 'Versions of this page, newest first.',
   'CreateConfigBody.config':
@@ -292,13 +293,4 @@ export const programmeWords: Words = {
   'Asset.reference': 'How a configuration names it: `asset:<id>`.',
   'Asset._links.self': 'Where its bytes are; they never change.',
   assets: 'Assets of this page.',
-  'ListAssetUsesReply.uses': 'Places that name it, what is live first; empty where it is used nowhere.',
-  'uses.state':
-    'Of what it is a place. `live`: of what visitors see. `draft`: of what somebody has begun. `scheduled`: of a change that waits for its date. `proposed`: of one that waits for a second person. `past`: of an older version, the newest that names it there.',
-  'uses.pointer':
-    'The place: `/config/logo/light`, `/theme/bodyFont`, or `/assets/<id>` for a stylesheet that shows it.',
-  'uses.version': 'The version of the programme or of its look; null: it is a place of no version.',
-  'uses.actor': 'Who began, planned or proposed it; null for a version.',
-  'uses.dueAt': 'When the change is due; null where it has no date.',
-  'RemoveAssetReply.outcome': 'Always `deleted`.',
 }

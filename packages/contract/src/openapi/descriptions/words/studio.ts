@@ -37,6 +37,15 @@ export const studioWords: Words = {
   'StartConfigBody.market': 'Names the price list; the country when left out.',
   'StartConfigBody.colour': 'Of the one action and the price. It is mended where it could not be read (WCAG AA).',
   'StartConfigBody.mailFrom': 'Address that messages to customers come from; an example when left out.',
+  'ListAssetUsesReply.uses': 'Places that name it, what is live first; empty where it is used nowhere.',
+  'uses.state':
+    'Of what it is a place. `live`: of what visitors see. `draft`: of what somebody has begun. `scheduled`: of a change that waits for its date. `proposed`: of one that waits for a second person. `past`: of an older version, the newest that names it there.',
+  'uses.pointer':
+    'The place: `/config/logo/light`, `/theme/bodyFont`, or `/assets/<id>` for a stylesheet that shows it.',
+  'uses.version': 'The version of the programme or of its look; null: it is a place of no version.',
+  'uses.actor': 'Who began, planned or proposed it; null for a version.',
+  'uses.dueAt': 'When the change is due; null where it has no date.',
+  'RemoveAssetReply.outcome': 'Always `deleted`.',
   'CopyConfigBody.id': 'Id of the new programme: 3 to 20 letters, digits, hyphens or underscores.',
   'CopyConfigBody.name': 'Name of the new programme, as people read it.',
   'CopyConfigBody.note': 'Why, for those who read the versions later.',
