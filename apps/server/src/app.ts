@@ -5,7 +5,7 @@ import { affiliateRoutes, type Affiliates, configurationRoutes, studioRoutes } f
 import { callSource } from '#server/call-source.ts'
 import { caseRoutes } from '#server/case/index.ts'
 import { approvalRoutes } from '#server/approval/index.ts'
-import { KINDS_OF_APPROVAL } from '#server/approval-kinds.ts'
+import { kindsOfApproval } from '#server/approval-kinds.ts'
 import { auditRoutes } from '#server/audit/index.ts'
 import { type Catalogue, catalogueRoutes, modelRoutes, questionRoutes } from '#server/catalogue/index.ts'
 import { type ConsoleSource, registerConsolePage } from '#server/console-page/index.ts'
@@ -81,7 +81,7 @@ const modulesOf = (deps: AppDeps): readonly RouteHandlers[] =>
     accountRoutes(deps),
     keyRoutes(),
     auditRoutes(),
-    approvalRoutes(KINDS_OF_APPROVAL),
+    approvalRoutes(kindsOfApproval(deps)),
     configurationRoutes(),
     studioRoutes({ promotionsOf: listPromotions }),
     catalogueRoutes(deps),

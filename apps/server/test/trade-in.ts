@@ -2,7 +2,7 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { sql } from 'kysely'
 import { configurationRoutes } from '#server/affiliate/index.ts'
 import { approvalRoutes } from '#server/approval/index.ts'
-import { KINDS_OF_APPROVAL } from '#server/approval-kinds.ts'
+import { kindsOfApproval } from '#server/approval-kinds.ts'
 import { correctionRoutes } from '#server/correction/index.ts'
 import { customerRoutes } from '#server/customer/index.ts'
 import { deskRoutes } from '#server/desk/index.ts'
@@ -145,7 +145,7 @@ export const aTradeIn = async (options?: TradeInOptions): Promise<TradeIn> => {
     ...operatorRoutes(),
     ...auditRoutes(),
     ...configurationRoutes(),
-    ...approvalRoutes(KINDS_OF_APPROVAL),
+    ...approvalRoutes(kindsOfApproval(all)),
     ...deskRoutes(all),
     ...supportRoutes(all),
     ...workRoutes(all),

@@ -75,6 +75,7 @@ export {
   type ApprovalContent,
   type ApprovalKind,
   type ApprovalView,
+  type RightsKind,
   SCOPES_OF_APPROVAL,
 } from './operator-api/approval.ts'
 export { type AuditItem, MOST_AUDIT_ROWS } from './operator-api/audit.ts'

@@ -7,9 +7,11 @@ import { useFormat } from '@reprise/ui/words/format.ts'
 import { call } from '#console/api/client.ts'
 import { Answer } from '#console/parts/answer.tsx'
 import { useFailureText } from '#console/parts/failure-text.ts'
+import { type Kind, LATER } from '#console/parts/second-person/of-approval.ts'
 import { withStepUp } from '#console/session/passkey.ts'
 import { useT } from '#console/i18n/t.ts'
 import styles from './approvals.module.css'
+import { ChangesList } from './changes-list.tsx'
 
 type Content = ReplyOf<'getApproval'>
 
@@ -47,12 +49,14 @@ const Body = ({ found, onDone }: BodyProps) => {
   const { id, kind, contentHash, mayApprove, dueAt, amount, currency, changes } = found
   const refresh = () =>
     Promise.all(
-      ['approvals', 'programmes', 'payables'].map((queryKey) => queries.invalidateQueries({ queryKey: [queryKey] })),
+      ['approvals', 'programmes', 'payables', 'people', 'register'].map((queryKey) =>
+        queries.invalidateQueries({ queryKey: [queryKey] }),
+      ),
     )
   const approve = useMutation({
     mutationFn: (hash: string) =>
       withStepUp(() => call('giveApproval', { params: { id }, body: { contentHash: hash } })),
-    onSuccess: () => onDone(t(`console.approvals.done.${kind}`)),
+    onSuccess: () => onDone(t(`console.approvals.done.${wayOf(kind)}`)),
     onSettled: refresh,
   })
   const withdraw = useMutation({
@@ -67,25 +71,9 @@ const Body = ({ found, onDone }: BodyProps) => {
         <p>{t('console.approvals.payment', { amount: format.money(amount, currency) })}</p>
       )}
       {dueAt !== null && <p>{t('console.approvals.due', { when: format.dateTime(dueAt) })}</p>}
-      {changes.length > 0 && (
-        <dl className={styles.changes}>
-          {changes.map(({ pointer, before, after }) => (
-            <div key={pointer}>
-              <dt>
-                <bdi dir="ltr">{pointer}</bdi>
-              </dt>
-              <dd>
-                <del>
-                  <bdi>{shown(before)}</bdi>
-                </del>{' '}
-                <ins>
-                  <bdi>{shown(after)}</bdi>
-                </ins>
-              </dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      {LATER.includes(kind) && <p>{t('console.approvals.text.later')}</p>}
+      {(kind === 'new-link' || kind === 'rule-off') && <p>{t(`console.approvals.text.${kind}`)}</p>}
+      {changes.length > 0 && <ChangesList changes={changes} kind={kind} />}
       {contentHash !== null && (
         <>
           <p>{t('console.payout.content')}</p>
@@ -102,7 +90,7 @@ const Body = ({ found, onDone }: BodyProps) => {
       )}
       {mayApprove && contentHash !== null && (
         <Button busy={approve.isPending} icon="shield" onClick={() => approve.mutate(contentHash)} wide>
-          {t(`console.approvals.approve.${kind}`)}
+          {t(`console.approvals.approve.${wayOf(kind)}`)}
         </Button>
       )}
       <Button busy={withdraw.isPending} onClick={() => withdraw.mutate()} variant="secondary" wide>
@@ -112,7 +100,7 @@ const Body = ({ found, onDone }: BodyProps) => {
   )
 }
 
-const shown = (value: unknown): string => {
-  if (value === undefined) return '–'
-  return typeof value === 'string' ? value : JSON.stringify(value)
+const wayOf = (kind: Kind): 'programme' | 'payment-by-hand' | 'later' | 'now' => {
+  if (kind === 'programme' || kind === 'payment-by-hand') return kind
+  return LATER.includes(kind) ? 'later' : 'now'
 }

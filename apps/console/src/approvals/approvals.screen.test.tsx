@@ -14,6 +14,7 @@ const asked = (own: Partial<Approval> = {}): Approval => ({
   id: ID,
   kind: 'programme',
   affiliate: 'reprise',
+  subject: null,
   order: null,
   barcode: null,
   state: 'waiting',
@@ -70,4 +71,53 @@ test('who asked takes it back, and cannot approve it', async () => {
   expect(dialog.queryByRole('button', { name: 'Approve and publish' })).toBeNull()
   await user.click(dialog.getByRole('button', { name: 'Take it back' }))
   await waitFor(() => expect(server.callsOf('withdrawApproval')[0]?.params).toEqual({ id: ID }))
+})
+
+test('what people may do is read in words, and done by the approval', async () => {
+  const own = { kind: 'rights', affiliate: null, subject: 'Late shift' } as const
+  const server = desk(own)
+  server.answer({
+    getMe: somebody({ scopes: ['people'] }),
+    getApproval: {
+      ...asked(own),
+      contentHash: HASH,
+      changes: [
+        { pointer: '/roles', before: ['inspector'], after: ['inspector', 'finance'] },
+        { pointer: '/affiliates', before: ['reprise'], after: 'all' },
+      ],
+      amount: null,
+      currency: null,
+    },
+    giveApproval: asked({ ...own, state: 'used' }),
+  })
+  const { user } = await renderConsole('/console/approvals')
+  await user.click(await screen.findByRole('button', { name: /^Read: Change what Late shift may do/ }))
+  const dialog = within(screen.getByRole('dialog'))
+  expect(await dialog.findByText('Inspector, Finance')).toBeDefined()
+  expect(dialog.getByText('All programmes')).toBeDefined()
+  await user.click(dialog.getByRole('button', { name: 'Approve and do it' }))
+  expect(await screen.findByText('Approved and done.')).toBeDefined()
+})
+
+test('a correction of the register is read field by field, with its reason', async () => {
+  const own = { kind: 'register-correction', barcode: 'NZGKB9EK3HSA' } as const
+  const server = desk(own)
+  server.answer({
+    getApproval: {
+      ...asked(own),
+      contentHash: HASH,
+      changes: [
+        { pointer: '/lastName', before: 'Durant', after: 'Durand' },
+        { pointer: '/reason', after: 'Misread' },
+      ],
+      amount: null,
+      currency: null,
+    },
+  })
+  const { user } = await renderConsole('/console/approvals')
+  await user.click(await screen.findByRole('button', { name: /^Read: A correction of the register/ }))
+  const dialog = within(screen.getByRole('dialog'))
+  expect(await dialog.findByText('Last name')).toBeDefined()
+  expect(dialog.getByText('Durant').closest('del')).not.toBeNull()
+  expect(dialog.getByText('Misread')).toBeDefined()
 })

@@ -1,7 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { printedBarcode } from '@reprise/contract/identifier/barcode'
-import type { ReplyOf } from '@reprise/contract/operation/operation-types'
 import { Button } from '@reprise/ui/controls/button.tsx'
 import { Notice } from '@reprise/ui/feedback/notice.tsx'
 import { useFormat } from '@reprise/ui/words/format.ts'
@@ -9,11 +7,10 @@ import { call } from '#console/api/client.ts'
 import { Age } from '#console/parts/age.tsx'
 import { Answer } from '#console/parts/answer.tsx'
 import { Screen } from '#console/parts/screen.tsx'
+import { type Approval, useWhatOf } from '#console/parts/second-person/of-approval.ts'
 import { Table } from '#console/parts/table.tsx'
 import { useT } from '#console/i18n/t.ts'
 import { ApprovalDialog } from './approval-dialog.tsx'
-
-type Approval = ReplyOf<'listApprovals'>['_embedded']['approvals'][number]
 
 /** What waits for a second person: read, then approved by its fingerprint or taken back. */
 export const ApprovalsScreen = () => {
@@ -25,8 +22,7 @@ export const ApprovalsScreen = () => {
     queryKey: ['approvals'],
     queryFn: () => call('listApprovals', { query: { limit: '100' } }),
   })
-  const whatOf = ({ kind, barcode }: Approval): string =>
-    t(`console.approvals.kind.${kind}`, { barcode: barcode === null ? '' : printedBarcode(barcode) })
+  const whatOf = useWhatOf()
   return (
     <Screen lead={t('console.approvals.lead')} title={t('console.page.approvals')}>
       <div role="status">{done !== undefined && <Notice tone="positive">{done}</Notice>}</div>
@@ -36,7 +32,11 @@ export const ApprovalsScreen = () => {
             caption={t('console.page.approvals')}
             columns={[
               { id: 'what', label: t('console.register.what'), cell: (one) => <bdi>{whatOf(one)}</bdi> },
-              { id: 'programme', label: t('console.orders.programme'), cell: ({ affiliate }) => affiliate },
+              {
+                id: 'programme',
+                label: t('console.orders.programme'),
+                cell: ({ affiliate }) => affiliate ?? t('console.person.all-programmes'),
+              },
               {
                 id: 'who',
                 label: t('console.vouchers.who'),

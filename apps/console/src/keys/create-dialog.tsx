@@ -6,6 +6,7 @@ import { Dialog } from '@reprise/ui/controls/dialog.tsx'
 import { Notice } from '@reprise/ui/feedback/notice.tsx'
 import { call } from '#console/api/client.ts'
 import { useFailureText } from '#console/parts/failure-text.ts'
+import { AskSecondPerson } from '#console/parts/second-person/ask-second-person.tsx'
 import { useMe } from '#console/session/me.ts'
 import { withStepUp } from '#console/session/passkey.ts'
 import { useT } from '#console/i18n/t.ts'
@@ -48,6 +49,7 @@ export const CreateDialog = ({ onClose }: { readonly onClose: () => void }) => {
               {failureText(error)}
             </Notice>
           )}
+          <AskSecondPerson failure={error} wish={{ kind: 'operator-key', ...bodyOf(wish, now()) }} />
           <Button busy={isPending} type="submit" wide>
             {t('console.keys.create')}
           </Button>

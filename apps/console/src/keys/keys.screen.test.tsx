@@ -21,11 +21,17 @@ const key: Key = {
   lastUsed: '2026-11-20',
   _links: self,
 }
+const NOBODY_WAITS = {
+  _links: { ...self, first: { href: '/' }, last: { href: '/' } },
+  page: { number: 1, size: 100, totalElements: 0, totalPages: 0 },
+  _embedded: { approvals: [] },
+}
 const listed = (...keys: Key[]) => ({ _links: self, _embedded: { keys } })
 
 test('a key gives only what its maker holds, and is shown once', async () => {
   const server = fakeCalls({
     getMe: somebody({ scopes: ['orders', 'people', 'stores'] }),
+    listApprovals: NOBODY_WAITS,
     listOperatorKeys: listed(),
     createOperatorKey: { key: { ...key, name: 'Counter' }, secret: 'rk_0f1e2d3c4b5a6978_secret' },
   })
@@ -66,6 +72,7 @@ test('a key is ended after a question; one that gives more, or has ended, has no
   const ended: Key = { ...key, state: 'revoked', revokedAt: '2026-11-21T12:00:00.000Z' }
   const server = fakeCalls({
     getMe: somebody({ scopes: ['orders', 'people'] }),
+    listApprovals: NOBODY_WAITS,
     listOperatorKeys: listed(key, { ...key, id: '1f1e2d3c4b5a6978', name: 'Bank run', scopes: ['payments'] }),
     revokeOperatorKey: () => aProblem('key-not-found'),
   })

@@ -127,7 +127,7 @@ export const PAGES: { readonly [name in PageName]: PageEntry } = {
     path: '/approvals',
     label: 'console.page.approvals',
     icon: 'check',
-    scopes: ['programme', 'payments'],
+    scopes: ['programme', 'payments', 'people'],
     key: 'w',
   },
   prices: {

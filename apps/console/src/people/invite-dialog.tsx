@@ -5,6 +5,7 @@ import { Dialog } from '@reprise/ui/controls/dialog.tsx'
 import { Notice } from '@reprise/ui/feedback/notice.tsx'
 import { call } from '#console/api/client.ts'
 import { useFailureText } from '#console/parts/failure-text.ts'
+import { AskSecondPerson } from '#console/parts/second-person/ask-second-person.tsx'
 import { useMe } from '#console/session/me.ts'
 import { withStepUp } from '#console/session/passkey.ts'
 import { useT } from '#console/i18n/t.ts'
@@ -46,6 +47,7 @@ export const InviteDialog = ({ onClose }: { readonly onClose: () => void }) => {
               {failureText(error)}
             </Notice>
           )}
+          <AskSecondPerson failure={error} wish={{ kind: 'invitation', ...bodyOf(rights) }} />
           <Button busy={isPending} type="submit" wide>
             {t('console.people.make-link')}
           </Button>

@@ -19,12 +19,22 @@ const colleague: Person = {
   lastUsed: '2026-11-20',
   _links: self,
 }
+const NOBODY_WAITS = {
+  _links: { ...self, first: { href: '/' }, last: { href: '/' } },
+  page: { number: 1, size: 100, totalElements: 0, totalPages: 0 },
+  _embedded: { approvals: [] },
+}
+const alone = {
+  listApprovals: NOBODY_WAITS,
+  getPeopleRule: { secondPerson: false, approvers: 1, _links: self },
+}
 const people = { _links: self, _embedded: { people: [colleague] } }
 
 test('an invitation needs a name and a role, and its link is shown once', async () => {
   const server = fakeCalls({
     getMe: somebody(),
     listPeople: people,
+    ...alone,
     invitePerson: {
       person: { ...colleague, name: 'Night shift' },
       link: 'https://console.example/console/enrol#abc',
@@ -51,6 +61,7 @@ test('what somebody may do is changed in the version that was read; another one 
   const server = fakeCalls({
     getMe: somebody(),
     listPeople: people,
+    ...alone,
     changePerson: () => aProblem('version-changed'),
   })
   const { user } = await renderConsole('/console/people')
@@ -62,4 +73,116 @@ test('what somebody may do is changed in the version that was read; another one 
   const [sent] = server.callsOf('changePerson')
   expect(sent?.headers.get('if-match')).toBe('"3"')
   expect(sent?.body).toEqual({ name: 'Late shift', roles: ['inspector', 'receiver'], affiliates: ['reprise'] })
+})
+
+const invited = {
+  person: { ...colleague, name: 'Night shift' },
+  link: 'https://console.example/console/enrol#abc',
+  expiresAt: '2026-11-21T12:15:00.000Z',
+}
+const asked = (own: object = {}) => ({
+  id: '66666666-6666-4666-8666-666666666666',
+  kind: 'invitation' as const,
+  affiliate: null,
+  subject: 'Night shift',
+  order: null,
+  barcode: null,
+  state: 'waiting' as const,
+  note: null,
+  dueAt: null,
+  askedBy: { actor: `person:${somebody().id}`, name: 'Inspector of the early shift' },
+  askedAt: '2026-11-21T09:00:00.000Z',
+  approvedBy: null,
+  approvedAt: null,
+  mayApprove: false,
+  _links: self,
+  ...own,
+})
+
+test('what one person may not do alone is asked for, and waits for a second person', async () => {
+  const server = fakeCalls({
+    getMe: somebody(),
+    listPeople: people,
+    listApprovals: NOBODY_WAITS,
+    getPeopleRule: { secondPerson: true, approvers: 2, _links: self },
+    changePerson: () => aProblem('second-person-needed'),
+    askRights: asked({ kind: 'rights' }),
+  })
+  const { user } = await renderConsole('/console/people')
+  expect(await screen.findByText(/are given by two people\. 2 people with a passkey can approve/)).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Late shift' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Late shift' }))
+  await user.click(dialog.getByLabelText('Receiver'))
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  await user.click(await dialog.findByRole('button', { name: 'Ask a second person' }))
+  expect(await dialog.findByText('It waits for a second person, under Approvals.')).toBeDefined()
+  expect(server.callsOf('askRights')[0]?.body).toEqual({
+    kind: 'rights',
+    person: colleague.id,
+    name: 'Late shift',
+    roles: ['inspector', 'receiver'],
+    affiliates: ['reprise'],
+  })
+})
+
+test('an invitation that a second person approved is made by the one who asked, as it was approved', async () => {
+  const approved = asked({
+    state: 'approved',
+    approvedBy: { actor: 'person:2', name: 'Camille' },
+    approvedAt: new Date().toISOString(),
+  })
+  const listed = (query: Readonly<Record<string, string>>) =>
+    query['state'] === 'approved' ? { ...NOBODY_WAITS, _embedded: { approvals: [approved] } } : NOBODY_WAITS
+  const server = fakeCalls({
+    getMe: somebody(),
+    listPeople: people,
+    ...alone,
+    listApprovals: ({ query }) => listed(query),
+    getApproval: {
+      ...approved,
+      contentHash: null,
+      changes: [
+        { pointer: '/name', after: 'Night shift' },
+        { pointer: '/roles', after: ['receiver'] },
+        { pointer: '/affiliates', after: 'all' },
+      ],
+      amount: null,
+      currency: null,
+    },
+    invitePerson: invited,
+  })
+  const { user } = await renderConsole('/console/people')
+  expect(await screen.findByText(/^Invite Night shift: Camille approved it/)).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Do it now' }))
+  expect(await screen.findByText(invited.link)).toBeDefined()
+  expect(server.callsOf('invitePerson').map(({ body }) => body)).toEqual([
+    { name: 'Night shift', roles: ['receiver'], affiliates: 'all' },
+  ])
+})
+
+test('two are not wanted where there is one, and the page says what is missing', async () => {
+  fakeCalls({ getMe: somebody(), listPeople: people, ...alone })
+  await renderConsole('/console/people')
+  expect(await screen.findByText(/two people with the role Owner, all programmes and a passkey/)).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Want a second person' })).toBeNull()
+})
+
+test('two are wanted where there are two, and one is enough again by two', async () => {
+  const two = { secondPerson: true, approvers: 2, _links: self }
+  const server = fakeCalls({
+    getMe: somebody(),
+    listPeople: people,
+    listApprovals: NOBODY_WAITS,
+    getPeopleRule: { ...two, secondPerson: false },
+    setPeopleRule: two,
+    askRights: asked({ kind: 'rule-off' }),
+  })
+  const { user } = await renderConsole('/console/people')
+  const wantTwo = await screen.findByRole('button', { name: 'Want a second person' })
+  server.answer({ getPeopleRule: two })
+  await user.click(wantTwo)
+  server.answer({ setPeopleRule: () => aProblem('second-person-needed') })
+  await user.click(await screen.findByRole('button', { name: 'Let one person be enough' }))
+  await user.click(await screen.findByRole('button', { name: 'Ask a second person' }))
+  expect(await screen.findByText('It waits for a second person, under Approvals.')).toBeDefined()
 })

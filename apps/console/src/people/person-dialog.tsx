@@ -1,11 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import type { SentBody } from '@reprise/contract/operation/operation-types'
 import { Button } from '@reprise/ui/controls/button.tsx'
 import { Dialog } from '@reprise/ui/controls/dialog.tsx'
 import { Notice } from '@reprise/ui/feedback/notice.tsx'
 import { call } from '#console/api/client.ts'
 import { BadgeButton } from '#console/parts/badge-button.tsx'
 import { useFailureText } from '#console/parts/failure-text.ts'
+import { AskSecondPerson } from '#console/parts/second-person/ask-second-person.tsx'
 import { withStepUp } from '#console/session/passkey.ts'
 import { useT } from '#console/i18n/t.ts'
 import { bodyOf } from './invite-dialog.tsx'
@@ -37,11 +39,15 @@ export const PersonDialog = ({ person, onClose }: PersonDialogProps) => {
     mutationFn: () => call(suspendedAt === null ? 'suspendPerson' : 'resumePerson', { params: { id } }),
     onSuccess: refresh,
   })
+  const wish = wishOf(id, rights, { isLink: link.isError, isResumption: suspension.isError })
   const missing = missingIn(rights)
   const failure = [change, link, end, suspension].find(({ error }) => error !== null)?.error
   const send = (event: FormEvent) => {
     event.preventDefault()
-    if (missing === undefined) change.mutate()
+    if (missing !== undefined) return
+    link.reset()
+    suspension.reset()
+    change.mutate()
   }
   return (
     <Dialog closeText={t('console.close')} onClose={onClose} open title={name}>
@@ -53,6 +59,7 @@ export const PersonDialog = ({ person, onClose }: PersonDialogProps) => {
             {failureText(failure)}
           </Notice>
         )}
+        <AskSecondPerson failure={failure} key={wish.kind} wish={wish} />
         {link.data !== undefined && <Invitation invited={link.data} />}
         {end.data !== undefined && (
           <Notice role="status">{t('console.people.ended', { count: end.data.ended })}</Notice>
@@ -61,7 +68,17 @@ export const PersonDialog = ({ person, onClose }: PersonDialogProps) => {
           {t('console.people.save')}
         </Button>
         <div className={styles.acts}>
-          <Button busy={link.isPending} icon="mail" onClick={() => link.mutate()} small variant="secondary">
+          <Button
+            busy={link.isPending}
+            icon="mail"
+            onClick={() => {
+              change.reset()
+              suspension.reset()
+              link.mutate()
+            }}
+            small
+            variant="secondary"
+          >
             {t('console.people.new-link')}
           </Button>
           <BadgeButton id={id} />
@@ -70,7 +87,11 @@ export const PersonDialog = ({ person, onClose }: PersonDialogProps) => {
           </Button>
           <Button
             busy={suspension.isPending}
-            onClick={() => suspension.mutate()}
+            onClick={() => {
+              change.reset()
+              link.reset()
+              suspension.mutate()
+            }}
             small
             variant={suspendedAt === null ? 'danger' : 'secondary'}
           >
@@ -80,4 +101,13 @@ export const PersonDialog = ({ person, onClose }: PersonDialogProps) => {
       </form>
     </Dialog>
   )
+}
+
+type Refused = { readonly isLink: boolean; readonly isResumption: boolean }
+
+/** What a second person is asked for, by what was refused to one alone. */
+const wishOf = (person: string, rights: Rights, { isLink, isResumption }: Refused): SentBody<'askRights'> => {
+  if (isLink) return { kind: 'new-link', person }
+  if (isResumption) return { kind: 'resumption', person }
+  return { kind: 'rights', person, ...bodyOf(rights) }
 }

@@ -17,6 +17,11 @@ const aLine = (line: number, own: object = {}) => ({
   reason: null,
   ...own,
 })
+const waiting = (count: number) => ({
+  _links: { ...self, last: { href: '/' } },
+  page: { number: 1, size: 50, totalElements: count, totalPages: 1 },
+  _embedded: { approvals: [] },
+})
 const finance = (answers: Parameters<typeof fakeCalls>[0] = {}) =>
   fakeCalls({
     getMe: somebody({ scopes: ['payments'] }),
@@ -25,6 +30,7 @@ const finance = (answers: Parameters<typeof fakeCalls>[0] = {}) =>
       _embedded: { lines: [aLine(2, { corrects: 1, reason: 'Misread on the bench' }), aLine(1)] },
       count: { found: 2, isExact: true },
     },
+    listApprovals: waiting(0),
     ...answers,
   })
 
@@ -58,4 +64,11 @@ test('an export asks what it is for, and nothing is fetched without', async () =
   await user.click(screen.getByRole('button', { name: 'Save the export' }))
   await waitFor(() => expect(server.callsOf('exportRegister')).toHaveLength(1))
   expect(server.callsOf('exportRegister')[0]?.query).toMatchObject({ purpose: 'Inspection of 12 March' })
+})
+
+test('corrections that wait for a second person are counted, with the way to them', async () => {
+  const server = finance({ listApprovals: waiting(2) })
+  await renderConsole('/console/register?programme=reprise')
+  expect(await screen.findByText('2 corrections wait for a second person.')).toBeDefined()
+  expect(server.callsOf('listApprovals').at(-1)?.query).toEqual({ affiliate: 'reprise', kind: 'register-correction' })
 })

@@ -11,6 +11,7 @@ import { Answer } from '#console/parts/answer.tsx'
 import { useFailureText } from '#console/parts/failure-text.ts'
 import { MoreButton } from '#console/parts/more-button.tsx'
 import { Screen } from '#console/parts/screen.tsx'
+import { WaitingRow } from '#console/parts/second-person/waiting-row.tsx'
 import { Table } from '#console/parts/table.tsx'
 import { useMe } from '#console/session/me.ts'
 import { useT } from '#console/i18n/t.ts'
@@ -43,6 +44,11 @@ export const RegisterScreen = () => {
         <p>{t('console.register.choose')}</p>
       ) : (
         <div className={styles.parts} key={affiliate}>
+          <WaitingRow
+            affiliate={affiliate}
+            kind="register-correction"
+            text={(count) => t('console.register.waiting', { count })}
+          />
           <Check affiliate={affiliate} />
           <ExportForm affiliate={affiliate} />
           <AccountingForm affiliate={affiliate} />

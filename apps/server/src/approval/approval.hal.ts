@@ -10,9 +10,9 @@ export const approvalView = async (
   { db, operator }: Pick<OperatorContext, 'db' | 'operator'>,
   approval: StoredApproval,
 ): Promise<ApprovalView> => {
-  const { id, kind, state, note, barcode, approvedBy } = approval
+  const { id, kind, state, note, barcode, subject, approvedBy } = approval
   return {
-    ...{ id, kind, state, note, barcode },
+    ...{ id, kind, state, note, barcode, subject },
     affiliate: approval.affiliateId,
     order: approval.orderId,
     dueAt: approval.dueAt?.toISOString() ?? null,
@@ -20,19 +20,23 @@ export const approvalView = async (
     askedAt: approval.askedAt.toISOString(),
     approvedBy: approvedBy === null ? null : { actor: approvedBy, name: approval.approvedByName },
     approvedAt: approval.approvedAt?.toISOString() ?? null,
-    mayApprove: state === 'waiting' && !(await isSamePerson(db, operator.actor, approval.askedBy)),
+    mayApprove:
+      state === 'waiting' &&
+      (approval.affiliateId !== null || operator.affiliates === 'all') &&
+      !(await isSamePerson(db, operator.actor, approval.askedBy)),
     _links: { self: { href: `${APPROVALS_PATH}/${id}` } },
   }
 }
 
-/** With what would be done now, while it waits. */
+/** With what would be done now, while it waits or is still to be done. */
 export const approvalContentView = async (
   ctx: OperatorContext,
   kinds: ApprovalKinds,
   approval: StoredApproval,
 ): Promise<ApprovalContent> => {
   const view = await approvalView(ctx, approval)
-  if (approval.state !== 'waiting') return { ...view, contentHash: null, changes: [], amount: null, currency: null }
+  if (approval.state !== 'waiting' && approval.state !== 'approved')
+    return { ...view, contentHash: null, changes: [], amount: null, currency: null }
   const { hash, ...content } = await kinds[approval.kind].read(ctx, approval)
-  return { ...view, ...content, contentHash: hash.toString('hex') }
+  return { ...view, ...content, contentHash: approval.state === 'waiting' ? hash.toString('hex') : null }
 }

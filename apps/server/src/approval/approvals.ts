@@ -6,8 +6,7 @@ import {
   SCOPES_OF_APPROVAL,
 } from '@reprise/contract'
 import type { OperatorContext } from '#server/call/index.ts'
-import { hasScope, isSamePerson, reachedBy, requireReach } from '#server/operator/index.ts'
-import { requireFresh } from '#server/person/index.ts'
+import { hasScope, isSamePerson, reachedBy, requireFresh, requireReach } from '#server/operator/index.ts'
 import type { PageRequest } from '#server/platform/http/page.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { newId } from '#server/platform/id.ts'
@@ -43,26 +42,32 @@ type Ctx = Pick<OperatorContext, 'db' | 'operator' | 'affiliates'>
 const mayHave = ({ operator }: Pick<Ctx, 'operator'>, kind: ApprovalKind): boolean =>
   SCOPES_OF_APPROVAL[kind].every((scope) => hasScope(operator, scope))
 
-type Asked = Pick<NewApproval, 'kind' | 'affiliateId' | 'orderId' | 'patch' | 'dueAt' | 'note'>
+type Asked = Pick<NewApproval, 'kind' | 'affiliateId' | 'orderId' | 'patch' | 'dueAt' | 'note'> &
+  Partial<Pick<NewApproval, 'id' | 'sealed'>>
 
-/** What waits for an order already is given again. */
+/** A payment that waits already is given again. */
 export const askApproval = async (ctx: OperatorContext, asked: Asked): Promise<StoredApproval> => {
-  const waiting = asked.orderId === null ? undefined : await selectWaitingOf(ctx.db, asked.orderId)
+  const { kind, orderId, affiliateId } = asked
+  const waiting = kind === 'payment-by-hand' && orderId !== null ? await selectWaitingOf(ctx.db, orderId) : undefined
   if (waiting !== undefined) return waiting
-  const id = newId()
-  await insertApproval(ctx.db, { ...asked, id, askedBy: ctx.operator.actor, askedAt: ctx.now })
-  ctx.note({ affiliate: asked.affiliateId, approval: id, ...(asked.orderId !== null && { order: asked.orderId }) })
+  const id = asked.id ?? newId()
+  await insertApproval(ctx.db, { sealed: null, ...asked, id, askedBy: ctx.operator.actor, askedAt: ctx.now })
+  ctx.note({ ...ofProgramme(affiliateId), approval: id, kind, ...(orderId !== null && { order: orderId }) })
   const made = await selectApproval(ctx.db, id)
   // Who may ask need not be one who may approve.
   if (made === undefined) throw new Error(`The approval ${id} was not kept`)
   return made
 }
 
+const ofProgramme = (affiliateId: string | null) => (affiliateId === null ? {} : { affiliate: affiliateId })
+
 /** One of a foreign programme, or of a kind that the caller may not have, is unknown. */
 export const findApproval = async (ctx: Ctx, id: string): Promise<StoredApproval> => {
   const found = await selectApproval(ctx.db, id.toLowerCase())
   if (found === undefined || !mayHave(ctx, found.kind)) throw new ProblemError('approval-not-found')
-  requireReach(ctx, found.affiliateId, 'approval-not-found')
+  if (found.affiliateId !== null) requireReach(ctx, found.affiliateId, 'approval-not-found')
+  else if (ctx.operator.affiliates !== 'all' && found.askedBy !== ctx.operator.actor)
+    throw new ProblemError('approval-not-found')
   return found
 }
 
@@ -74,7 +79,8 @@ type Wanted = {
 
 export const listApprovals = (ctx: Ctx, { affiliate, kind, state }: Wanted, page: PageRequest) => {
   const kinds = APPROVAL_KINDS.filter((one) => mayHave(ctx, one) && (kind === undefined || one === kind))
-  return selectApprovals(ctx.db, { affiliates: reachedBy(ctx, affiliate), kinds, state }, page)
+  const asker = affiliate === undefined ? ctx.operator.actor : null
+  return selectApprovals(ctx.db, { affiliates: reachedBy(ctx, affiliate), asker, kinds, state }, page)
 }
 
 /** @throws ProblemError change-made where it does not wait any more */
@@ -82,7 +88,7 @@ const holdWaiting = async (ctx: OperatorContext, id: string): Promise<StoredAppr
   await lockApproval(ctx.db, (await findApproval(ctx, id)).id)
   const found = await findApproval(ctx, id)
   if (found.state !== 'waiting') throw new ProblemError('change-made', { current: { state: found.state } })
-  ctx.note({ affiliate: found.affiliateId, approval: found.id })
+  ctx.note({ ...ofProgramme(found.affiliateId), approval: found.id, kind: found.kind })
   return found
 }
 
@@ -99,6 +105,7 @@ export const giveApproval = async (
   if (await isSamePerson(ctx.db, actor, approval.askedBy))
     throw new ProblemError('second-person-needed', { detail: 'Who asked for it cannot approve it as well' })
   const { read, carryOut } = kinds[approval.kind]
+  if (approval.affiliateId === null && ctx.operator.affiliates !== 'all') throw new ProblemError('approval-not-found')
   const { hash } = await read(ctx, approval)
   if (hash.toString('hex') !== readHash)
     throw new ProblemError('version-changed', { detail: 'It is not what you read any more; read it again' })

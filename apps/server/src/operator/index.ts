@@ -8,9 +8,11 @@ export {
   type ListedKey,
   listOperatorKeys,
   looksLikeKey,
+  readKeyWish,
   revokeOperatorKey,
   verifyOperatorKey,
 } from './operator-keys.ts'
 export { operatorRoutes } from './operator.routes.ts'
+export { requireFresh } from './fresh.ts'
 export { isSamePerson } from './same-person.ts'
 export { hasScope, reachedBy, reaches, requireReach, requireScope } from './reach.ts'

@@ -59,9 +59,20 @@ const STORE_PATTERN = /^[\w.:-]{1,60}$/
 
 /** Its text is given this once and kept nowhere. @throws KeyFault */
 export const createOperatorKey = async (
-  { db, now, affiliates }: Pick<OperatorContext, 'db' | 'now' | 'affiliates'>,
+  ctx: Pick<OperatorContext, 'db' | 'now' | 'affiliates'>,
   wish: KeyWish,
 ): Promise<{ readonly key: StoredKey; readonly text: string }> => {
+  const text = newKeyText()
+  const key: StoredKey = { id: text.id, ...readKeyWish(ctx, wish) }
+  await insertKey(ctx.db, { ...key, secretHash: hashToken(text.secret) })
+  return { key, text: writeKey(text) }
+}
+
+/** The key as it would be made. @throws KeyFault */
+export const readKeyWish = (
+  { now, affiliates }: Pick<OperatorContext, 'now' | 'affiliates'>,
+  wish: KeyWish,
+): Omit<StoredKey, 'id'> => {
   const scopes = scopesOf(wish.scopes)
   const reached = affiliatesOf(wish.affiliates, affiliates)
   const name = wish.name.trim()
@@ -77,9 +88,7 @@ export const createOperatorKey = async (
     throw new KeyFault('A key of a store needs the scope stores', { pointer: '/storeId', code: 'stores-needed' })
   if (wish.storeId !== undefined && !STORE_PATTERN.test(wish.storeId))
     throw new KeyFault('The id of a store has 1 to 60 letters, digits or . : _ -')
-  const text = newKeyText()
-  const key: StoredKey = {
-    id: text.id,
+  return {
     name,
     scopes,
     affiliates: reached,
@@ -90,8 +99,6 @@ export const createOperatorKey = async (
     lastUsed: null,
     madeBy: wish.madeBy,
   }
-  await insertKey(db, { ...key, secretHash: hashToken(text.secret) })
-  return { key, text: writeKey(text) }
 }
 
 const scopesOf = (wanted: readonly string[]): OperatorScope[] => {

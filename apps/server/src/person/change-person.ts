@@ -1,31 +1,73 @@
 import type { OperatorContext } from '#server/call/index.ts'
+import { requireFresh } from '#server/operator/index.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
-import { affiliatesOf, type PersonWish, requireHeld } from './invite-person.ts'
-import { requireFresh } from './step-up.ts'
+import { affiliatesOf, personFacts, type PersonWish, requireHeld } from './invite-person.ts'
 import { endSessionsOf } from './person-session.repository.ts'
-import { lockOwners, lockPerson, type StoredPerson, updatePerson, updateSuspended } from './person.repository.ts'
+import {
+  lockOwners,
+  lockPerson,
+  selectOwners,
+  selectPerson,
+  type StoredPerson,
+  updatePerson,
+  updateSuspended,
+} from './person.repository.ts'
+import { requireSecondPerson } from './rights/second-person.ts'
 
-/** @throws ProblemError step-up-needed, person-not-found, own-person, last-owner, grant-too-wide, version-required, version-changed, field-rejected */
-export const changePerson = async (
+type ChangeWish = { readonly [field in keyof PersonWish]?: PersonWish[field] | undefined }
+type Named = Pick<StoredPerson, 'id' | 'name' | 'roles' | 'affiliates'>
+type PersonChange = { readonly person: StoredPerson; readonly next: Named }
+
+/** @throws ProblemError step-up-needed, person-not-found, own-person, last-owner, grant-too-wide, version-required, version-changed, field-rejected, second-person-needed */
+export const changePerson = async (ctx: OperatorContext, id: string, wish: ChangeWish): Promise<void> => {
+  requireFresh(ctx)
+  await lockOwners(ctx.db)
+  const change = await readChange(ctx, id, wish, ctx.operator.actor)
+  requireVersion(ctx, change.person)
+  const [before, after] = [personFacts(change.person), personFacts(change.next)]
+  // A name gives nothing.
+  if (JSON.stringify(before.slice(1)) !== JSON.stringify(after.slice(1)))
+    await requireSecondPerson(ctx, 'rights', [id, before, after])
+  await writeChange(ctx, change)
+}
+
+/** The change as it would be made now. @param author never changes their own rights */
+export const readChange = async (
   ctx: OperatorContext,
   id: string,
-  wish: { readonly [field in keyof PersonWish]?: PersonWish[field] | undefined },
-): Promise<void> => {
-  requireFresh(ctx)
-  const owners = await lockOwners(ctx.db)
-  const person = await another(ctx, id)
-  requireVersion(ctx, person)
+  wish: ChangeWish,
+  author: string,
+): Promise<PersonChange> => {
+  const person = await selectPerson(ctx.db, id)
+  if (person === undefined) throw new ProblemError('person-not-found')
+  if (author === `person:${id}`) throw new ProblemError('own-person')
   const next = {
     id,
-    name: wish.name ?? person.name,
+    name: wish.name?.trim() ?? person.name,
     roles: wish.roles ?? person.roles,
     affiliates: wish.affiliates === undefined ? person.affiliates : affiliatesOf(ctx, wish.affiliates),
   }
   requireHeld(ctx, person)
   requireHeld(ctx, next)
-  if (!(next.roles.includes('owner') && next.affiliates === null)) requireOwnerLeft(owners, id)
+  if (!(next.roles.includes('owner') && next.affiliates === null)) requireOwnerLeft(await selectOwners(ctx.db), id)
+  return { person, next }
+}
+
+export const writeChange = async (ctx: OperatorContext, { next }: PersonChange): Promise<void> => {
   await updatePerson(ctx.db, next)
-  ctx.note({ person: id, roles: next.roles.join(' ') })
+  ctx.note({ person: next.id, roles: next.roles.join(' ') })
+}
+
+/** A person whom the caller could have invited, suspended or not. @throws ProblemError person-not-found, grant-too-wide */
+export const readPerson = async (
+  ctx: OperatorContext,
+  id: string,
+  { suspended }: { readonly suspended: boolean } = { suspended: false },
+): Promise<StoredPerson> => {
+  const person = await selectPerson(ctx.db, id)
+  if (person === undefined || (person.suspendedAt !== null) !== suspended) throw new ProblemError('person-not-found')
+  requireHeld(ctx, person)
+  return person
 }
 
 /** Signed out everywhere, and no passkey of theirs opens anything until it is taken back. */
@@ -44,7 +86,9 @@ export const resumePerson = async (ctx: OperatorContext, id: string): Promise<vo
   const person = await another(ctx, id)
   requireHeld(ctx, person)
   ctx.note({ person: id })
-  if (person.suspendedAt !== null) await updateSuspended(ctx.db, id, null)
+  if (person.suspendedAt === null) return
+  await requireSecondPerson(ctx, 'resumption', [id, ...personFacts(person)])
+  await updateSuspended(ctx.db, id, null)
 }
 
 /** Signed out everywhere. A lost computer is the reason, so one’s own sessions may be ended as well. */

@@ -1,5 +1,6 @@
 import { MINUTE_MS, type OperatorScope, type Role, ROLES, scopesOfRoles } from '@reprise/contract'
 import type { OperatorContext } from '#server/call/index.ts'
+import { requireFresh } from '#server/operator/index.ts'
 import { hashToken, newToken } from '#server/platform/crypto/token.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { newId } from '#server/platform/id.ts'
@@ -11,7 +12,7 @@ import {
   selectPeople,
   type StoredPerson,
 } from './person.repository.ts'
-import { requireFresh } from './step-up.ts'
+import { requireSecondPerson } from './rights/second-person.ts'
 
 /** How long an invitation can be taken, in ms: it is handed over in person or in a message that is read at once. */
 const ENROLMENT_MS = 15 * MINUTE_MS
@@ -25,30 +26,46 @@ export type PersonWish = {
 
 export type Invited = { readonly person: StoredPerson; readonly token: string; readonly expiresAt: Date }
 
-/** The link's token is given this once and kept nowhere. @throws ProblemError step-up-needed, field-rejected, grant-too-wide */
-export const invitePerson = async (ctx: OperatorContext, wish: PersonWish): Promise<Invited> => {
-  requireFresh(ctx)
+/** The new person, not kept yet. @throws ProblemError field-rejected, grant-too-wide */
+export const readInvitation = (ctx: Pick<OperatorContext, 'operator' | 'affiliates' | 'now'>, wish: PersonWish) => {
   const person: StoredPerson = {
     id: newId(),
-    name: wish.name,
-    roles: ROLES.filter((role) => wish.roles.includes(role)),
+    name: wish.name.trim(),
+    roles: rolesOf(wish.roles),
     affiliates: affiliatesOf(ctx, wish.affiliates),
     version: 1,
     createdAt: ctx.now,
     suspendedAt: null,
   }
   requireHeld(ctx, person)
+  return person
+}
+
+/** What a second person reads of one. */
+export const personFacts = ({ name, roles, affiliates }: Pick<StoredPerson, 'name' | 'roles' | 'affiliates'>) =>
+  [name, rolesOf(roles), affiliates] as const
+
+/** In the order in which they are listed. */
+const rolesOf = (roles: readonly Role[]): Role[] => ROLES.filter((role) => roles.includes(role))
+
+/** The link's token is given this once and kept nowhere. @throws ProblemError step-up-needed, field-rejected, grant-too-wide, second-person-needed */
+export const invitePerson = async (ctx: OperatorContext, wish: PersonWish): Promise<Invited> => {
+  requireFresh(ctx)
+  const person = readInvitation(ctx, wish)
+  await requireSecondPerson(ctx, 'invitation', personFacts(person))
   await insertPerson(ctx.db, person)
   ctx.note({ person: person.id, roles: person.roles.join(' ') })
   return { person, ...(await newEnrolment(ctx, person.id)) }
 }
 
-/** Another link, after a loss or where the first was not taken in time. @throws ProblemError step-up-needed, person-not-found */
+/** Another link, after a loss or where the first was not taken in time. @throws ProblemError step-up-needed, person-not-found, second-person-needed */
 export const inviteAgain = async (ctx: OperatorContext, id: string): Promise<Invited> => {
   requireFresh(ctx)
   const person = await lockPerson(ctx.db, id)
   if (person === undefined || person.suspendedAt !== null) throw new ProblemError('person-not-found')
   requireHeld(ctx, person)
+  // Who opens it becomes this person.
+  await requireSecondPerson(ctx, 'new-link', [id, ...personFacts(person)])
   ctx.note({ person: id })
   return { person, ...(await newEnrolment(ctx, id)) }
 }

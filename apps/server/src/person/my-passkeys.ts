@@ -3,7 +3,7 @@ import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { type Asked, askForNewPasskey, type Credential, keepPasskey, type Site } from './passkey.ts'
 import { deletePasskey, type KeptPasskey, lockPasskeysOf, selectPasskeysOf } from './passkey.repository.ts'
 import { personOf } from './person.hal.ts'
-import { requireFresh } from './step-up.ts'
+import { requireFresh } from '#server/operator/index.ts'
 
 type Call = Pick<OperatorContext, 'db' | 'now' | 'operator' | 'note'>
 

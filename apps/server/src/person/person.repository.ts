@@ -41,6 +41,11 @@ export const keepOwner = async (
     on conflict do nothing`.execute(db)
 }
 
+export const selectPerson = async (db: Db, id: string): Promise<StoredPerson | undefined> => {
+  const { rows } = await sql<StoredPerson>`select ${COLUMNS} from person p where p.id = ${id}`.execute(db)
+  return rows[0]
+}
+
 /** Holds it until the end of the transaction. */
 export const lockPerson = async (trx: Db, id: string): Promise<StoredPerson | undefined> => {
   const { rows } = await sql<StoredPerson>`select ${COLUMNS} from person p where p.id = ${id} for update`.execute(trx)
@@ -66,9 +71,13 @@ export const selectBadge = async (
 /** Who can sign in and change everything. Every change that could take the last one away waits for the one before it. */
 export const lockOwners = async (trx: Db): Promise<string[]> => {
   await sql`lock table person in share row exclusive mode`.execute(trx)
+  return selectOwners(trx)
+}
+
+export const selectOwners = async (db: Db): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
     select p.id from person p where 'owner' = any(p.roles) and p.affiliates is null and p.suspended_at is null
-      and exists (select from passkey k where k.person_id = p.id)`.execute(trx)
+      and exists (select from passkey k where k.person_id = p.id)`.execute(db)
   return rows.map(({ id }) => id)
 }
 

@@ -1,4 +1,5 @@
 import { SURFACE_BASE } from '@reprise/contract'
+import { approvalView } from '#server/approval/index.ts'
 import { type OperatorContext, routes } from '#server/call/index.ts'
 import { changePerson, endSessions, resumePerson, suspendPerson } from './change-person.ts'
 import { inviteAgain, type Invited, invitePerson, listPeople } from './invite-person.ts'
@@ -7,11 +8,15 @@ import { askForPasskey, type Site } from './passkey.ts'
 import { personCookie } from './person-cookie.ts'
 import { addPasskey, beginPasskey, listMyPasskeys, removePasskey } from './my-passkeys.ts'
 import type { KeptPasskey } from './passkey.repository.ts'
+import { askRights } from './rights/ask-rights.ts'
+import { type PeopleRule, readRule, setRule } from './rights/rule.ts'
 import { stepUp } from './step-up.ts'
 import { meView, passkeyView, personView } from './person.hal.ts'
 import { beginEnrolment, enrol, signIn, type SignedInNow, signOut } from './sign-in.ts'
 
 const PEOPLE_PATH = `${SURFACE_BASE['operator-api']}/people`
+
+const ruleView = (rule: PeopleRule) => ({ ...rule, _links: { self: { href: `${PEOPLE_PATH}/rule` } } })
 
 type RouteDeps = {
   readonly config: Site & { readonly demo: boolean }
@@ -81,6 +86,9 @@ export const personRoutes = ({ config, affiliates }: RouteDeps) => {
       await resumePerson(ctx, params.id)
       return changed(params.id)
     },
+    getPeopleRule: async ({ ctx }) => ({ status: 200, body: ruleView(await readRule(ctx)) }),
+    setPeopleRule: async ({ ctx, body }) => ({ status: 200, body: ruleView(await setRule(ctx, body.secondPerson)) }),
+    askRights: async ({ ctx, body }) => ({ status: 201, body: await approvalView(ctx, await askRights(ctx, body)) }),
     endSessions: async ({ ctx, params }) => ({ status: 200, body: { ended: await endSessions(ctx, params.id) } }),
   })
 }

@@ -1,10 +1,11 @@
+import { approvalView } from '#server/approval/index.ts'
 import { routes } from '#server/call/index.ts'
 import { revealOrder } from '#server/order/index.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import type { SealedStorage } from '#server/platform/storage/sealed-storage.ts'
 import type { Storage } from '#server/platform/storage/storage.ts'
 import type { Vault } from '#server/platform/crypto/vault.ts'
-import { correctRegister } from './correct-register.ts'
+import { askCorrection, correctRegister } from './correct-register.ts'
 import { exportAccounting } from './export-accounting.ts'
 import { exportRegister } from './export-register.ts'
 import { checkRegister } from './page/check-register.ts'
@@ -55,6 +56,11 @@ export const purchaseRegisterRoutes = ({
       if (document === undefined) throw new ProblemError('document-not-found')
       return documentReply(document)
     },
+
+    askRegisterCorrection: async ({ ctx, params, body }) => ({
+      status: 201,
+      body: await approvalView(ctx, await askCorrection(ctx, vault, params.affiliate, body)),
+    }),
 
     correctRegister: async ({ ctx, params, body }) => {
       const written = await correctRegister(ctx, vault, params.affiliate, body)

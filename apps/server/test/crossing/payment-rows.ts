@@ -106,6 +106,13 @@ export const PAYMENT_ROWS = {
     sends: () => ({ params: { year: '2026' }, query: { all: 'true' } }),
     cells: { own: 200, foreign: 200 },
   },
+  askRegisterCorrection: {
+    sends: ({ affiliate }) => ({
+      params: { affiliate },
+      body: { line: 1, fields: { serialNumber: '1' }, reason: 'Crossing' },
+    }),
+    cells: { own: [404, 'register-line-not-found'], foreign: [404, 'affiliate-not-found'] },
+  },
   correctRegister: {
     sends: ({ affiliate }) => ({
       params: { affiliate },

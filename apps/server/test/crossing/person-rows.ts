@@ -79,6 +79,17 @@ export const PERSON_ROWS: Rows = {
     sends: ({ affiliate }) => ({ body: { name: 'Inspector', roles: ['inspector'], affiliates: [affiliate] } }),
     cells: { own: [403, 'grant-too-wide'], foreign: [403, 'grant-too-wide'] },
   },
+  getPeopleRule: { sends: nothing, cells: { own: 200, foreign: 200 } },
+  setPeopleRule: {
+    sends: () => ({ body: { secondPerson: false } }),
+    cells: { own: [403, 'grant-too-wide'], foreign: [403, 'grant-too-wide'] },
+  },
+  askRights: {
+    sends: ({ affiliate }) => ({
+      body: { kind: 'operator-key', name: 'Parcel desk', scopes: ['people'], affiliates: [affiliate] },
+    }),
+    cells: { own: 201, foreign: [403, 'grant-too-wide'] },
+  },
   inviteAgain: { sends: somebody, cells: isNobody },
   changePerson: { sends: () => ({ ...somebody(), body: { name: 'Inspector' } }), cells: isNobody },
   suspendPerson: { sends: somebody, cells: isNobody },

@@ -12,6 +12,8 @@ import { identityFields, operatorIdentity } from '../operator-api/identity.ts'
 import { benchPhoto, inspectionSheet, repeatedPhoto } from '../operator-api/inspection-sheet.ts'
 import { operatorCase } from '../operator-api/case.ts'
 import { approval, approvalContent } from '../operator-api/approval.ts'
+import { peopleRule } from '../operator-api/person.ts'
+import { registerCorrection } from '../operator-api/register.ts'
 import { claim } from '../operator-api/claim.ts'
 import { operatorDocument } from '../operator-api/operator-document.ts'
 import { operatorOrder } from '../operator-api/operator-order.ts'
@@ -52,6 +54,8 @@ export const SHARED_REPLIES: Shared = {
   Address: address,
   Approval: approval,
   ApprovalContent: approvalContent,
+  PeopleRule: peopleRule,
+  RegisterCorrection: registerCorrection,
   Asset: asset,
   CatalogueModel: catalogueModel,
   CatalogueVersion: catalogueVersion,

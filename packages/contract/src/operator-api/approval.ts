@@ -5,14 +5,27 @@ import { currencyCode, minorUnits } from '../money.ts'
 import { pageOf, selfLink, wholeNumber } from '../operation/hal.ts'
 import { defineOperation } from '../operation/operation.ts'
 import type { OperatorScope } from '../programme/operator-scope.ts'
+import { keyWish } from './operator-key.ts'
+import { personWish } from './person.ts'
+import { registerCorrection } from './register.ts'
 
-export const APPROVAL_KINDS = ['programme', 'payment-by-hand'] as const
+/** What people and keys may do: of no programme, so those approve it who reach all. */
+export const RIGHTS_KINDS = ['invitation', 'new-link', 'rights', 'resumption', 'operator-key', 'rule-off'] as const
+export type RightsKind = (typeof RIGHTS_KINDS)[number]
+export const APPROVAL_KINDS = ['programme', 'payment-by-hand', 'register-correction', ...RIGHTS_KINDS] as const
 export type ApprovalKind = (typeof APPROVAL_KINDS)[number]
 
 /** Who may ask for it, read it, and approve it. */
 export const SCOPES_OF_APPROVAL = {
   programme: ['config', 'programme'],
   'payment-by-hand': ['payments'],
+  'register-correction': ['payments'],
+  invitation: ['people'],
+  'new-link': ['people'],
+  rights: ['people'],
+  resumption: ['people'],
+  'operator-key': ['people'],
+  'rule-off': ['people'],
 } as const satisfies { readonly [kind in ApprovalKind]: readonly OperatorScope[] }
 
 /** `used`: what was approved is done. */
@@ -23,7 +36,9 @@ const caller = z.object({ actor: z.string(), name: z.nullable(z.string()) })
 export const approval = z.object({
   id: uuid,
   kind: z.enum(APPROVAL_KINDS),
-  affiliate: affiliateId,
+  affiliate: z.nullable(affiliateId),
+  /** Name of the person or the key. */
+  subject: z.nullable(z.string()),
   order: z.nullable(uuid),
   barcode: z.nullable(z.string()),
   state: z.enum(APPROVAL_STATES),
@@ -41,13 +56,23 @@ export type ApprovalView = z.infer<typeof approval>
 
 /** With what would be done, as it stands now. */
 export const approvalContent = z.extend(approval, {
-  /** Null where nothing waits any more. */
+  /** Null where it does not wait. */
   contentHash: z.nullable(z.string()),
   changes: z.array(z.object({ pointer: z.string(), before: z.optional(z.unknown()), after: z.optional(z.unknown()) })),
   amount: z.nullable(minorUnits),
   currency: z.nullable(currencyCode),
 })
 export type ApprovalContent = z.infer<typeof approvalContent>
+
+/** Why what was asked for could not be done now. */
+const NO_LONGER = [
+  'config-rejected',
+  'register-line-not-found',
+  'person-not-found',
+  'field-rejected',
+  'grant-too-wide',
+  'last-owner',
+] as const
 
 const params = z.object({ id: uuid })
 const note = z.optional(z.string().check(z.minLength(1), z.maxLength(MAX_TEXT)))
@@ -75,7 +100,7 @@ export const approvalOperations = {
     scope: 'any',
     params,
     replies: { 200: approvalContent },
-    problems: ['approval-not-found', 'config-rejected'],
+    problems: ['approval-not-found', ...NO_LONGER],
   }),
 
   giveApproval: defineOperation('operator-api', 'POST', '/approvals/{id}/approval', {
@@ -90,8 +115,8 @@ export const approvalOperations = {
       'change-made',
       'second-person-needed',
       'version-changed',
-      'config-rejected',
       'step-up-needed',
+      ...NO_LONGER,
     ],
   }),
 
@@ -112,6 +137,39 @@ export const approvalOperations = {
     body: z.strictObject({ note }),
     replies: { 201: approval },
     problems: ['order-not-found', 'transition-not-allowed'],
+  }),
+
+  askRegisterCorrection: defineOperation('operator-api', 'POST', '/register/{affiliate}/correction-approvals', {
+    summary: 'Ask a second person for a correction of the register, which is written by their approval; checked now',
+    access: 'operator',
+    scope: 'payments',
+    params: z.object({ affiliate: affiliateId }),
+    body: registerCorrection,
+    replies: { 201: approval },
+    problems: ['affiliate-not-found', 'register-line-not-found', 'field-rejected'],
+  }),
+
+  askRights: defineOperation('operator-api', 'POST', '/people/approvals', {
+    summary: 'Ask a second person for a change of what people and keys may do; checked now',
+    access: 'operator',
+    scope: 'people',
+    body: z.discriminatedUnion('kind', [
+      z.strictObject({ kind: z.literal('invitation'), ...personWish, note }),
+      z.strictObject({ kind: z.literal('new-link'), person: uuid, note }),
+      z.strictObject({
+        kind: z.literal('rights'),
+        person: uuid,
+        name: z.optional(personWish.name),
+        roles: z.optional(personWish.roles),
+        affiliates: z.optional(personWish.affiliates),
+        note,
+      }),
+      z.strictObject({ kind: z.literal('resumption'), person: uuid, note }),
+      z.strictObject({ kind: z.literal('operator-key'), ...keyWish, note }),
+      z.strictObject({ kind: z.literal('rule-off'), note }),
+    ]),
+    replies: { 201: approval },
+    problems: ['person-not-found', 'field-rejected', 'grant-too-wide', 'own-person', 'last-owner'],
   }),
 
   proposeConfig: defineOperation('config-api', 'POST', '/configs/{id}/proposals', {

@@ -25,6 +25,14 @@ const keyItem = z.object({
 })
 export type KeyItem = z.infer<typeof keyItem>
 
+export const keyWish = {
+  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)),
+  scopes: z.array(z.enum(OPERATOR_SCOPES)).check(z.minLength(1), z.maxLength(OPERATOR_SCOPES.length)),
+  affiliates: z.union([z.literal('all'), z.array(affiliateId).check(z.minLength(1), z.maxLength(500))]),
+  storeId: z.optional(z.string().check(z.regex(/^[\w.:-]{1,60}$/, 'store-id'))),
+  expiresAt: z.optional(z.iso.datetime()),
+}
+
 export const operatorKeyOperations = {
   getOperatorKey: defineOperation('operator-api', 'GET', '/key', {
     summary: 'What the key of this call may do',
@@ -58,15 +66,9 @@ export const operatorKeyOperations = {
     summary: 'Make a key for a program or a store; the reply shows it, this once',
     access: 'operator',
     scope: 'people',
-    body: z.strictObject({
-      name: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)),
-      scopes: z.array(z.enum(OPERATOR_SCOPES)).check(z.minLength(1), z.maxLength(OPERATOR_SCOPES.length)),
-      affiliates: z.union([z.literal('all'), z.array(affiliateId).check(z.minLength(1), z.maxLength(500))]),
-      storeId: z.optional(z.string().check(z.regex(/^[\w.:-]{1,60}$/, 'store-id'))),
-      expiresAt: z.optional(z.iso.datetime()),
-    }),
+    body: z.strictObject(keyWish),
     replies: { 201: z.object({ key: keyItem, secret: z.string() }) },
-    problems: ['field-rejected', 'grant-too-wide', 'step-up-needed'],
+    problems: ['field-rejected', 'grant-too-wide', 'second-person-needed', 'step-up-needed'],
   }),
 
   revokeOperatorKey: defineOperation('operator-api', 'DELETE', '/keys/{id}', {

@@ -23,7 +23,7 @@ const personItem = z.object({
 })
 export type PersonItem = z.infer<typeof personItem>
 
-const wish = {
+export const personWish = {
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)),
   roles: z.array(z.enum(ROLES)).check(z.minLength(1), z.maxLength(ROLES.length)),
   affiliates: z.union([z.literal('all'), z.array(affiliateId).check(z.minLength(1), z.maxLength(500))]),
@@ -31,6 +31,8 @@ const wish = {
 
 /** The link is shown this once. Its token stands behind a `#`, so that no log has it. */
 const invited = z.object({ person: personItem, link: z.string(), expiresAt: z.iso.datetime() })
+/** The installation's. */
+export const peopleRule = z.object({ secondPerson: z.boolean(), approvers: z.int(), _links: selfLink })
 const one = z.object({ id: uuid })
 const changed = { 200: z.object({ id: uuid, _links: selfLink }) }
 
@@ -47,9 +49,9 @@ export const personOperations = {
     summary: 'Invite somebody: the reply holds a link that keeps their first passkey, for 15 minutes and once',
     access: 'operator',
     scope: 'people',
-    body: z.strictObject(wish),
+    body: z.strictObject(personWish),
     replies: { 201: invited },
-    problems: ['field-rejected', 'grant-too-wide', 'step-up-needed'],
+    problems: ['field-rejected', 'grant-too-wide', 'second-person-needed', 'step-up-needed'],
   }),
 
   inviteAgain: defineOperation('operator-api', 'POST', '/people/{id}/enrolment', {
@@ -58,7 +60,7 @@ export const personOperations = {
     scope: 'people',
     params: one,
     replies: { 201: invited },
-    problems: ['person-not-found', 'grant-too-wide', 'step-up-needed'],
+    problems: ['person-not-found', 'grant-too-wide', 'second-person-needed', 'step-up-needed'],
   }),
 
   changePerson: defineOperation('operator-api', 'PATCH', '/people/{id}', {
@@ -66,7 +68,7 @@ export const personOperations = {
     access: 'operator',
     scope: 'people',
     params: one,
-    body: z.partial(z.strictObject(wish)),
+    body: z.partial(z.strictObject(personWish)),
     replies: changed,
     problems: [
       'person-not-found',
@@ -75,6 +77,7 @@ export const personOperations = {
       'grant-too-wide',
       'own-person',
       'last-owner',
+      'second-person-needed',
       'version-required',
       'version-changed',
     ],
@@ -95,7 +98,24 @@ export const personOperations = {
     scope: 'people',
     params: one,
     replies: changed,
-    problems: ['person-not-found', 'grant-too-wide', 'own-person'],
+    problems: ['person-not-found', 'grant-too-wide', 'own-person', 'second-person-needed'],
+  }),
+
+  getPeopleRule: defineOperation('operator-api', 'GET', '/people/rule', {
+    summary: 'Whether what people and keys may do is changed by two people, and how many can approve it',
+    access: 'operator',
+    scope: 'people',
+    replies: { 200: peopleRule },
+    problems: [],
+  }),
+
+  setPeopleRule: defineOperation('operator-api', 'PUT', '/people/rule', {
+    summary: 'Want a second person for what people and keys may do, or let one be enough again',
+    access: 'operator',
+    scope: 'people',
+    body: z.strictObject({ secondPerson: z.boolean() }),
+    replies: { 200: peopleRule },
+    problems: ['field-rejected', 'grant-too-wide', 'second-person-needed', 'step-up-needed'],
   }),
 
   endSessions: defineOperation('operator-api', 'DELETE', '/people/{id}/sessions', {

@@ -54,6 +54,17 @@ const registerLine = z.object({
 })
 export type RegisterLineView = z.infer<typeof registerLine>
 
+export const registerCorrection = z.strictObject({
+  line: wholeFrom(1),
+  fields: z.partial(
+    z.omit(z.strictObject({ ...registerEntry.shape, price: text.check(z.regex(PRICE, 'price')) }), {
+      orderNumber: true,
+      boughtOn: true,
+    }),
+  ),
+  reason: purpose,
+})
+
 const params = z.object({ affiliate: affiliateId })
 
 export const registerOperations = {
@@ -126,19 +137,10 @@ export const registerOperations = {
     access: 'operator',
     scope: 'payments',
     params: z.object({ affiliate: affiliateId }),
-    body: z.strictObject({
-      line: wholeFrom(1),
-      fields: z.partial(
-        z.omit(z.strictObject({ ...registerEntry.shape, price: text.check(z.regex(PRICE, 'price')) }), {
-          orderNumber: true,
-          boughtOn: true,
-        }),
-      ),
-      reason: purpose,
-    }),
+    body: registerCorrection,
     replies: {
       201: z.object({ affiliate: affiliateId, line: z.int(), corrects: z.int(), recordedAt: z.iso.datetime() }),
     },
-    problems: ['affiliate-not-found', 'register-line-not-found', 'field-rejected'],
+    problems: ['affiliate-not-found', 'register-line-not-found', 'field-rejected', 'second-person-needed'],
   }),
 }

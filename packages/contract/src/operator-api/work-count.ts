@@ -43,7 +43,7 @@ export const SCOPE_OF_QUEUE = {
   payables: 'payments',
   failed: 'people',
   vouchers: 'vouchers',
-  'second-person': ['programme', 'payments'],
+  'second-person': ['programme', 'payments', 'people'],
 } as const satisfies { readonly [queue in WorkQueue]: OperatorScope | readonly OperatorScope[] }
 
 const workCount = z.object({

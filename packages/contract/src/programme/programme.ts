@@ -109,6 +109,8 @@ export const programme = z.object({
   paymentsByHand: z.optional(paymentsByHandRule),
   /** A second person publishes what moves parcels or money, and what sellers agree to. Left out: one person is enough. */
   publishing: z.optional(z.literal('second-person')),
+  /** A second person approves corrections of the register of purchases. Left out: one person is enough. */
+  registerCorrections: z.optional(z.literal('second-person')),
   /** Voucher codes that are left below which the owner is told; 20 when left out. */
   lowVoucherStock: z.optional(z.int().check(z.gte(0), z.lte(100_000))),
   /** Left out: sellers are asked for no declaration. */

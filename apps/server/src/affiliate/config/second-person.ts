@@ -68,11 +68,14 @@ export const proposeConfig = async (
   })
 }
 
+/** A merge patch of its documents, as it was asked for. */
+type ProposedPatch = Omit<BodyOf<'proposeConfig'>, 'note' | 'dueAt'>
+
 /** A proposal is read against what is live now, and published as its author's by being approved. */
 export const PROGRAMME_APPROVALS: ApprovalKinds['programme'] = {
   read: async (ctx, { affiliateId, patch }) => {
-    const stored = await findConfig(ctx, affiliateId)
-    const after = await orRejected(tryPatch(ctx.db, stored, patch ?? {}))
+    const stored = await findConfig(ctx, affiliateId ?? '')
+    const after = await orRejected(tryPatch(ctx.db, stored, patch as ProposedPatch))
     return {
       hash: changeHash(stored.id, stored, after),
       changes: differences(documentOf(stored), documentOf(after)),
@@ -83,8 +86,8 @@ export const PROGRAMME_APPROVALS: ApprovalKinds['programme'] = {
 
   carryOut: async (ctx, approval) => {
     const { trx } = savingOf(ctx, undefined)
-    const stored = await findConfig(ctx, approval.affiliateId, { lock: true })
-    const patch = approval.patch ?? {}
+    const stored = await findConfig(ctx, approval.affiliateId ?? '', { lock: true })
+    const patch = approval.patch as ProposedPatch
     const { dueAt, askedBy: actor, note } = approval
     if (dueAt !== null && dueAt > ctx.now) {
       const after = await orRejected(tryPatch(trx, stored, patch))

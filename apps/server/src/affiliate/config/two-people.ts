@@ -9,9 +9,14 @@ const LEAST_PEOPLE = 2
 
 const RULES: readonly (readonly [pointer: string, scopes: readonly OperatorScope[], isOn: (of: Rules) => boolean])[] = [
   ['/programme/publishing', SCOPES_OF_APPROVAL.programme, ({ publishing }) => publishing !== undefined],
+  [
+    '/programme/registerCorrections',
+    SCOPES_OF_APPROVAL['register-correction'],
+    (of) => of.registerCorrections !== undefined,
+  ],
   ['/programme/paymentsByHand', SCOPES_OF_APPROVAL['payment-by-hand'], (of) => of.paymentsByHand !== undefined],
 ]
-type Rules = Pick<AffiliateDocument['programme'], 'publishing' | 'paymentsByHand'>
+type Rules = Pick<AffiliateDocument['programme'], 'publishing' | 'paymentsByHand' | 'registerCorrections'>
 /** A rule that wants a second person is switched on only where there are two. @throws AffiliateFault */
 export const requireTwoPeople = async (
   trx: Transaction,
@@ -28,7 +33,7 @@ export const requireTwoPeople = async (
           pointer,
           code: 'two-people-needed',
           values: { needed: String(LEAST_PEOPLE), people: String(people) },
-          message: `It needs ${LEAST_PEOPLE} people with ${scopes.join(' and ')} who can sign in; there are ${people}`,
+          message: `It needs ${LEAST_PEOPLE} people with ${scopes.join(' and ')} who can sign in by passkey; there are ${people}`,
         },
       ])
   }

@@ -31,6 +31,8 @@ export const INSTALLATION: readonly Noun[] = [
     {
       invite: 'Makes a link for somebody who is to sign in on the console',
       'invite-again': 'Makes another link for a person',
+      change: 'Changes what a person is called, may do and reaches',
+      rule: 'Says whether what people and keys may do wants a second person, or switches that',
       list: 'Lists everybody who may sign in',
       suspend: 'Ends what a person may do, at once',
       resume: 'Takes a suspension back',

@@ -8,7 +8,7 @@ import {
   listApprovals,
   withdrawApproval,
 } from '#server/approval/index.ts'
-import { KINDS_OF_APPROVAL } from '#server/approval-kinds.ts'
+import { kindsOfApproval } from '#server/approval-kinds.ts'
 import { askPaymentApproval } from '#server/desk/index.ts'
 import { asOperator } from '../as-operator.ts'
 import { command, UsageError } from '../command.ts'
@@ -44,7 +44,8 @@ const list = command({
             { title: 'ASKED', of: ({ askedAt }) => minute(new Date(askedAt)) },
             { title: 'BY', of: ({ askedBy: { actor, name } }) => name ?? actor },
             { title: 'KIND', of: ({ kind }) => kind },
-            { title: 'AFFILIATE', of: (one) => one.affiliate },
+            { title: 'AFFILIATE', of: (one) => one.affiliate ?? '' },
+            { title: 'OF', of: ({ subject }) => subject ?? '' },
             { title: 'ORDER', of: ({ barcode }) => barcode ?? '' },
             { title: 'WHY', of: ({ note }) => note ?? '' },
             { title: 'APPROVAL', of: ({ id }) => id },
@@ -66,8 +67,9 @@ const show = command({
   example: ID,
   run: async (input) => {
     const id = namedApproval(input.args[0])
+    const kinds = kindsOfApproval(await input.sealed())
     const found = await asOperator(input, null, async (ctx) =>
-      approvalContentView(ctx, KINDS_OF_APPROVAL, await findApproval(ctx, id)),
+      approvalContentView(ctx, kinds, await findApproval(ctx, id)),
     )
     input.terminal.say(contentText(found))
     return found
@@ -76,15 +78,18 @@ const show = command({
 
 const give = command({
   args: ['APPROVAL', 'CONTENT-HASH'],
-  more: '. CONTENT-HASH is what `approval show` gives. A change of a programme is published by it.',
+  more: '. CONTENT-HASH is what `approval show` gives. A change of a programme or of rights, and a correction of the register, are made by it.',
   example: `${ID} 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08`,
   run: async (input) => {
     const [typed, hash] = input.args
     const id = namedApproval(typed)
+    const kinds = kindsOfApproval(await input.sealed())
     const done = await asOperator(input, 'approval give', async (ctx) =>
-      approvalView(ctx, await giveApproval(ctx, KINDS_OF_APPROVAL, id, hash.toLowerCase())),
+      approvalView(ctx, await giveApproval(ctx, kinds, id, hash.toLowerCase())),
     )
-    input.terminal.say(done.kind === 'programme' ? 'Approved, and published.' : 'Approved: it can be paid for a day.')
+    input.terminal.say(
+      done.state === 'used' ? 'Approved, and done.' : 'Approved: the one who asked can do it for a day.',
+    )
     return done
   },
 })

@@ -9,7 +9,9 @@ import { DAY_MS, OPERATOR_SCOPES } from '@reprise/contract'
 import { errorCode } from '#server/platform/error-code.ts'
 import { asOperator } from '../as-operator.ts'
 import { command, CommandFault, UsageError } from '../command.ts'
-import { listOf, needed, text, textOption } from '../options.ts'
+import { listOf, needed, oneOf, text, textOption } from '../options.ts'
+import { keyFacts, requireSecondPerson } from '#server/person/index.ts'
+import { ASK, askedFor } from './person.ts'
 import { counted, day, minute, table } from '../table.ts'
 
 const migrateIt = command({
@@ -152,21 +154,30 @@ const create = command({
     scopes: needed('SCOPES', `with commas: ${OPERATOR_SCOPES.join(', ')}`),
     store: text('ID', 'the one store that uses it; with the scope stores'),
     expires: text('WHEN', 'its last day in UTC (2027-01-31), or 90d; never when left out'),
+    ask: ASK,
   },
   run: async (input) => {
     const { options, terminal, now } = input
     const name = textOption(input, 'name', /\S/, 'a name')
     const affiliates = textOption(input, 'affiliates', /\S/, 'all, or ids of affiliates')
     const scopes = textOption(input, 'scopes', /\S/, `some of ${OPERATOR_SCOPES.join(', ')}`)
+    const wish = {
+      name,
+      affiliates: affiliates.trim() === 'all' ? ('all' as const) : listOf(affiliates),
+      scopes: listOf(scopes).map((scope) => oneOf(OPERATOR_SCOPES, scope, `There is no scope "${scope}"; there are`)),
+      storeId: options.store,
+    }
+    const expiresAt = options.expires === undefined ? undefined : expiryOf(options.expires, now)
+    if (options.ask && DAYS.test(options.expires ?? ''))
+      throw new UsageError('With --ask, --expires names a day, so that the key is the one that was approved')
+    if (options.ask) return askedFor(input, { kind: 'operator-key', ...wish, expiresAt: expiresAt?.toISOString() })
     const { key, text: secret } = await asOperator(input, 'operator-key create', async (ctx) => {
       const made = await createOperatorKey(ctx, {
-        name,
-        affiliates: affiliates.trim() === 'all' ? 'all' : listOf(affiliates),
-        scopes: listOf(scopes),
-        storeId: options.store,
-        expiresAt: options.expires === undefined ? undefined : expiryOf(options.expires, now),
+        ...wish,
+        expiresAt,
         madeBy: ctx.operator.actor,
       })
+      await requireSecondPerson(ctx, 'operator-key', keyFacts(made.key))
       ctx.note({ key: made.key.id, scopes: made.key.scopes.join(' '), affiliates: affiliatesText(made.key.affiliates) })
       return made
     })

@@ -1,9 +1,11 @@
+import { approvalView } from '#server/approval/index.ts'
 import { createSealedStorage } from '#server/platform/storage/sealed-storage.ts'
 import { writeWhole } from '#server/platform/files/write-whole.ts'
 import { verifyEvidence } from '#server/litigation/index.ts'
 import {
   exportAccounting,
   exportRegister,
+  askCorrection,
   correctRegister,
   readPurchaseDocument,
   verifyRegisters,
@@ -13,7 +15,7 @@ import { REGISTER_FIELDS } from '@reprise/contract'
 import { asOperator } from '../as-operator.ts'
 import { namedOrder } from '../named-order.ts'
 import { command, CommandFault, UsageError } from '../command.ts'
-import { dayOption, needed, oneOf, text, textOption, word } from '../options.ts'
+import { dayOption, flag, needed, oneOf, text, textOption, word } from '../options.ts'
 import { counted, table } from '../table.ts'
 
 const exportLines = command({
@@ -75,7 +77,10 @@ const correct = command({
   args: ['AFFILIATE', 'LINE', 'FIELD', 'VALUE'],
   more: `. FIELD is one of ${FIELDS.join(', ')}.`,
   example: 'acme 12 serialNumber F2LXK0ABCD --reason "Misread"',
-  options: { reason: needed('TEXT', 'why; it stands in the register') },
+  options: {
+    reason: needed('TEXT', 'why; it stands in the register'),
+    ask: flag('asks a second person, whose approval writes it'),
+  },
   run: async (input) => {
     const [affiliate, line, name, value] = input.args
     const field = oneOf(FIELDS, name, `There is no field "${name}"; there are`)
@@ -85,9 +90,15 @@ const correct = command({
       throw new UsageError(`VALUE is a price such as "212.00 EUR", not "${value}"`)
     const reason = textOption(input, 'reason', /^.{3,200}$/s, '3 to 200 characters')
     const { vault } = await input.sealed()
-    const written = await asOperator(input, 'register correct', (ctx) =>
-      correctRegister(ctx, vault, affiliate, { line: Number(line), fields: { [field]: value }, reason }),
-    )
+    const wish = { line: Number(line), fields: { [field]: value }, reason }
+    if (input.options.ask) {
+      const asked = await asOperator(input, 'register ask', async (ctx) =>
+        approvalView(ctx, await askCorrection(ctx, vault, affiliate, wish)),
+      )
+      input.terminal.say(`It waits for a second person: approval show ${asked.id}`)
+      return asked
+    }
+    const written = await asOperator(input, 'register correct', (ctx) => correctRegister(ctx, vault, affiliate, wish))
     input.terminal.say(`Line ${written.line} of ${written.affiliate} corrects line ${written.corrects}.`)
     return written
   },

@@ -2,6 +2,8 @@ import type { BodyOf } from '@reprise/contract'
 import type { OperatorContext } from '#server/call/index.ts'
 import {
   createOperatorKey,
+  readKeyWish,
+  requireFresh,
   KeyFault,
   keyState,
   type ListedKey,
@@ -10,32 +12,60 @@ import {
 } from '#server/operator/index.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { reaches, requireGrant } from '../invite-person.ts'
-import { requireFresh } from '../step-up.ts'
+import { requireSecondPerson } from '../rights/second-person.ts'
 
 /** Those that reach no more than the caller. */
 export const listKeys = async (ctx: Pick<OperatorContext, 'db' | 'now' | 'operator'>): Promise<ListedKey[]> =>
   (await listOperatorKeys(ctx)).filter(({ affiliates }) => reaches(ctx.operator, affiliates))
 
-/** @returns the key as it is shown, this once @throws ProblemError step-up-needed, field-rejected, grant-too-wide */
+type KeyBody = BodyOf<'createOperatorKey'>
+
+const wishOf = ({ operator }: Pick<OperatorContext, 'operator'>, { expiresAt, ...wish }: KeyBody) => ({
+  ...wish,
+  expiresAt: expiresAt === undefined ? undefined : new Date(expiresAt),
+  madeBy: operator.actor,
+})
+
+const asRejected = (error: unknown): unknown =>
+  error instanceof KeyFault && error.fault ? new ProblemError('field-rejected', { faults: [error.fault] }) : error
+
+/** What a second person reads of a key. */
+export const keyFacts = ({
+  name,
+  scopes,
+  affiliates,
+  storeId,
+  expiresAt,
+}: Pick<ListedKey, 'name' | 'scopes' | 'affiliates' | 'storeId' | 'expiresAt'>): readonly unknown[] => [
+  name,
+  scopes,
+  affiliates,
+  storeId,
+  expiresAt?.toISOString() ?? null,
+]
+
+/** The key as it would be made for the caller. @throws ProblemError field-rejected, grant-too-wide */
+export const readKey = (ctx: OperatorContext, wish: KeyBody) => {
+  try {
+    const key = readKeyWish(ctx, wishOf(ctx, wish))
+    requireGrant(ctx, key)
+    requireNoMore(ctx, key)
+    return key
+  } catch (error) {
+    throw asRejected(error)
+  }
+}
+
+/** @returns the key as it is shown, this once @throws ProblemError step-up-needed, field-rejected, grant-too-wide, second-person-needed */
 export const createKey = async (
   ctx: OperatorContext,
-  { expiresAt, ...wish }: BodyOf<'createOperatorKey'>,
+  wish: KeyBody,
 ): Promise<{ readonly key: ListedKey; readonly secret: string }> => {
   requireFresh(ctx)
-  const { actor, name } = ctx.operator
-  const { key, text } = await createOperatorKey(ctx, {
-    ...wish,
-    expiresAt: expiresAt === undefined ? undefined : new Date(expiresAt),
-    madeBy: actor,
-  }).catch((error: unknown) => {
-    throw error instanceof KeyFault && error.fault
-      ? new ProblemError('field-rejected', { faults: [error.fault] })
-      : error
-  })
-  requireGrant(ctx, key)
-  requireNoMore(ctx, key)
+  await requireSecondPerson(ctx, 'operator-key', keyFacts(readKey(ctx, wish)))
+  const { key, text } = await createOperatorKey(ctx, wishOf(ctx, wish))
   ctx.note({ key: key.id, scopes: key.scopes.join(' '), affiliates: key.affiliates?.join(' ') ?? 'all' })
-  return { key: { ...key, madeByName: name, state: keyState(key, ctx.now) }, secret: text }
+  return { key: { ...key, madeByName: ctx.operator.name, state: keyState(key, ctx.now) }, secret: text }
 }
 
 /** @throws ProblemError step-up-needed, key-not-found, grant-too-wide */

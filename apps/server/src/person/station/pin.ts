@@ -2,7 +2,7 @@ import { hash, verify } from '@node-rs/argon2'
 import type { OperatorContext } from '#server/call/index.ts'
 import type { Vault } from '#server/platform/crypto/vault.ts'
 import { personOf } from '../person.hal.ts'
-import { requireFresh } from '../step-up.ts'
+import { requireFresh } from '#server/operator/index.ts'
 import { selectTriesLeft, upsertPin } from './pin.repository.ts'
 
 /** Wrong PINs in a row before none opens any more. */

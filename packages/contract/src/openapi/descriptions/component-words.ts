@@ -3,6 +3,8 @@ import type { Words } from './describe.ts'
 /** What several calls share. A body or a reply of one call alone is named and described by its operation. */
 export const componentWords: Words = {
   Approval: 'What waits for a second person, or what became of it.',
+  RegisterCorrection: 'How a line of the register of purchases should read, and why.',
+  PeopleRule: 'Whether what people and keys may do wants a second person.',
   ApprovalContent: 'What waits for a second person, with all that it would do now.',
   Address: 'An address, as the browser that typed it in may see it again: masked.',
   AddressBody: 'An address as it is typed. The programme says which fields must be there.',

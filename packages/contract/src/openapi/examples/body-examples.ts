@@ -119,6 +119,15 @@ const operatorExamples = {
 
   payByHand: { payments: [{ order: ORDER, voucher: { way: 'by-post' } }], dryRun: true },
   giveApproval: { contentHash: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08' },
+  askRegisterCorrection: { line: 17, fields: { documentNumber: '12AB34568' }, reason: 'Read wrongly from the photo' },
+  askRights: {
+    kind: 'invitation',
+    name: 'Inspector of the early shift',
+    roles: ['inspector'],
+    affiliates: ['acme'],
+    note: 'The new bench',
+  },
+  setPeopleRule: { secondPerson: true },
   askPaymentApproval: { note: 'A voucher of the shop' },
   preparePayout: { affiliate: 'acme' },
   releasePayout: { contentHash: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08' },

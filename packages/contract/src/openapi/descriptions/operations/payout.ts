@@ -15,15 +15,15 @@ export const payoutOperationWords = {
     again: 'Orders that are paid already are `unchanged`.',
   },
   listApprovals: {
-    does: 'Gives what waits for a second person, of every kind that the caller may have: changes of programmes for the scopes `config` and `programme`, payments by hand for `payments`. Next: `GET approvals/{id}`.',
-    who: 'Each kind wants its own scopes; a caller without any gets an empty list.',
+    does: 'Gives what waits for a second person, of every kind that the caller may have: changes of programmes for the scopes `config` and `programme`, payments by hand and corrections of the register for `payments`, what people and keys may do for `people`. Next: `GET approvals/{id}`.',
+    who: 'Each kind wants its own scopes, and what is of no programme a caller who reaches all; who asked sees their own. A caller without any gets an empty list.',
   },
   getApproval: {
-    does: 'Gives what would be done if it were approved now: of a programme every place that changes, held against what is live, of a payment its amount. `contentHash` is of exactly this.',
-    who: 'An operator key with `config` and `programme` for a change of a programme, with `payments` for a payment by hand.',
+    does: 'Gives what would be done if it were approved now: of a programme every place that changes, held against what is live, of a payment its amount, of people and keys what they would get. `contentHash` is of exactly this.',
+    who: 'An operator key with `config` and `programme` for a change of a programme, with `payments` for a payment by hand and a correction of the register, with `people` for people and keys.',
   },
   giveApproval: {
-    does: 'Keeps that a second person approved what `contentHash` is of: never the one who asked, nor a key of theirs, and a person proves it by their passkey. A change of a programme is published by it in the same transaction, as its author’s, or planned for its moment. A payment by hand is then made by the call that pays, within a day and once.',
+    does: 'Keeps that a second person approved what `contentHash` is of: never the one who asked, nor a key of theirs, and a person proves it by their passkey. A change of a programme is published by it in the same transaction, as its author’s, or planned for its moment. So is a correction of a register, and what a person may do. A payment by hand, an invitation, a link and a key are then made by the call of the one who asked, within a day and once. Nobody approves for a person or a key what they do not hold themselves.',
     again: 'Is refused with `change-made`: it does not wait any more.',
     who: 'As `GET approvals/{id}`.',
   },
@@ -35,6 +35,14 @@ export const payoutOperationWords = {
   askPaymentApproval: {
     does: 'Lets a payment by hand wait for a second person, where its programme wants one (`paymentsByHand`) or somebody does. Next: another person approves it, then it is paid.',
     again: 'Gives what waits already.',
+  },
+  askRegisterCorrection: {
+    does: 'Lets a correction of the register wait for a second person, where its programme wants one (`registerCorrections`) or somebody does. It is tried now. What it says lies sealed until it is written by the approval, as its author’s.',
+    again: 'Is another one.',
+  },
+  askRights: {
+    does: 'Lets a change of what people and keys may do wait for a second person, where the installation wants one (`PUT people/rule`) or somebody does. It is tried now. The approval makes what a person may do, takes a suspension back, and switches the rule off; an invitation, a link and a key are then made by the one who asked, with the same call and the same body, within a day.',
+    again: 'Is another one.',
   },
   proposeConfig: {
     does: 'Lets a merge patch wait for a second person. It is tried now, and published by their approval: at once, or from `dueAt` on. Where the programme wants a second person (`publishing`), what moves parcels or money and the consents are changed in this way alone, whatever the call: a patch, a rollback, a planned change, an import of its folder.',
@@ -110,7 +118,7 @@ export const payoutOperationWords = {
     does: 'Gives the sellers that have reached the limit of a programme (`sellerTotals`) in a calendar year, or all of them, each once for a currency. Sales are of one seller that share an e-mail address or an account, also by way of others; they count in the year (UTC) and programme in which they were paid, each product by itself, less what was repaid. Donations and lost parcels do not count. With `purpose` it names them, and the look is kept in the audit. A key that reaches some programmes sees their sales alone.',
   },
   correctRegister: {
-    does: 'Adds a line that says how another should read, who says so, and why.',
+    does: 'Adds a line that says how another should read, who says so, and why. Where the programme wants a second person (`registerCorrections`), it is asked for first: `POST register/{affiliate}/correction-approvals`.',
     again: 'Another line is added.',
   },
 } as const satisfies SomeOperationWords

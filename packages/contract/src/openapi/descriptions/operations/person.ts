@@ -75,6 +75,14 @@ export const personOperationWords = {
   suspendPerson: { does: 'Ends all sessions of somebody else, and refuses their passkeys.', again: 'Changes nothing.' },
   resumePerson: { does: 'Lets the passkeys of a person open again.', again: 'Changes nothing.' },
   endSessions: { does: 'Ends all sessions of a person.', again: 'Changes nothing.' },
+  getPeopleRule: {
+    does: 'Tells whether invitations, links, roles, programmes, keys and the end of a suspension want a second person.',
+  },
+  setPeopleRule: {
+    does: 'Switches the rule on, where two people with `people` and all programmes have a passkey; or off, which wants a second person itself (`POST people/approvals`). What takes something away at once (a suspension, the end of sessions, the end of a key) always needs one person alone. On the machine itself the command line does all of it alone while there is nobody who could approve.',
+    who: 'An operator key or a person with the scope `people` who reaches all programmes.',
+    again: 'Changes nothing.',
+  },
   listStations: {
     does: 'Gives the stations by name, with who enrolled each. Those of people who reach more than the caller are left out.',
   },

@@ -10,9 +10,12 @@ export const paymentWords: Words = {
 
   approvals: 'What waits, or what became of it.',
   'Approval.id': 'Its id, a UUID v4.',
-  'Approval.kind': '`programme`: a change of a programme. `payment-by-hand`: a payment that no file of a bank makes.',
-  'Approval.order': 'Id of the order that is paid; null for a change of a programme.',
-  'Approval.barcode': 'Barcode of that order; null for a change of a programme.',
+  'Approval.kind':
+    '`programme`: a change of a programme. `payment-by-hand`: a payment that no file of a bank makes. `register-correction`: a line of the register of purchases. `invitation`: somebody new. `new-link`: another link for a person. `rights`: roles or programmes of a person. `resumption`: a suspension is taken back. `operator-key`: a new key. `rule-off`: one person is to be enough for these again.',
+  'Approval.affiliate': 'Id of its programme; null for what people and keys may do.',
+  'Approval.subject': 'Name of the person or key that it is about; null for all else.',
+  'Approval.order': 'Id of the order that is paid, or whose line is corrected; null for all else.',
+  'Approval.barcode': 'Barcode of that order; null where there is none.',
   'Approval.state':
     '`waiting` for a second person. `approved`: it may be done for a day. `used`: it is done, or planned. `withdrawn`: taken back.',
   'Approval.note': 'Why, for the second person; null where nobody wrote anything.',
@@ -28,9 +31,11 @@ export const paymentWords: Words = {
   'Approval.mayApprove': 'Whether the caller may: it waits, and they are another person than the one who asked.',
   'ApprovalContent.id': 'Its id, a UUID v4.',
   'ApprovalContent.kind':
-    '`programme`: a change of a programme. `payment-by-hand`: a payment that no file of a bank makes.',
-  'ApprovalContent.order': 'Id of the order that is paid; null for a change of a programme.',
-  'ApprovalContent.barcode': 'Barcode of that order; null for a change of a programme.',
+    '`programme`: a change of a programme. `payment-by-hand`: a payment that no file of a bank makes. `register-correction`: a line of the register of purchases. `invitation`: somebody new. `new-link`: another link for a person. `rights`: roles or programmes of a person. `resumption`: a suspension is taken back. `operator-key`: a new key. `rule-off`: one person is to be enough for these again.',
+  'ApprovalContent.affiliate': 'Id of its programme; null for what people and keys may do.',
+  'ApprovalContent.subject': 'Name of the person or key that it is about; null for all else.',
+  'ApprovalContent.order': 'Id of the order that is paid, or whose line is corrected; null for all else.',
+  'ApprovalContent.barcode': 'Barcode of that order; null where there is none.',
   'ApprovalContent.state':
     '`waiting` for a second person. `approved`: it may be done for a day. `used`: it is done, or planned. `withdrawn`: taken back.',
   'ApprovalContent.note': 'Why, for the second person; null where nobody wrote anything.',
@@ -45,9 +50,10 @@ export const paymentWords: Words = {
   'ApprovalContent.approvedAt': 'When it was approved; null while it was not.',
   'ApprovalContent.mayApprove': 'Whether the caller may: it waits, and they are another person than the one who asked.',
   'ApprovalContent.contentHash': 'SHA-256 of exactly what is shown here; null where it does not wait any more.',
-  'ApprovalContent.changes': 'Every place of the programme that changes, held against what is live.',
-  'ApprovalContent.amount': 'What is paid, in minor units; null for a change of a programme.',
-  'ApprovalContent.currency': 'ISO 4217; null for a change of a programme.',
+  'ApprovalContent.changes':
+    'Every place that changes, held against what is there now: of a programme, of the line of a register, of a person; or all that somebody new, or a key, would get.',
+  'ApprovalContent.amount': 'What is paid, in minor units; null where nothing is.',
+  'ApprovalContent.currency': 'ISO 4217; null where nothing is paid.',
   'AskPaymentApprovalBody.note': 'Why, for the second person. Write nothing personal.',
   'ProposeConfigBody.config': 'What changes of the public configuration; `null` takes a field away.',
   'ProposeConfigBody.programme': 'What changes of the operator’s side; `null` takes a field away.',
@@ -267,19 +273,19 @@ export const paymentWords: Words = {
   changedBy: 'Who changed it last.',
   'Claim.note': 'What was said when it changed last; null where nothing was.',
 
-  'CorrectRegisterBody.line': 'Number of the line that is corrected.',
+  'RegisterCorrection.line': 'Number of the line that is corrected.',
   'CorrectRegisterReply.line': 'Number of the line that was added.',
   corrects: 'Number of the line that it corrects.',
   recordedAt: 'When it was added.',
-  'CorrectRegisterBody.fields': 'Only the fields that change, as they are printed.',
-  'CorrectRegisterBody.reason': 'Why it is corrected; kept with the line.',
+  'RegisterCorrection.fields': 'Only the fields that change, as they are printed.',
+  'RegisterCorrection.reason': 'Why it is corrected; kept with the line.',
   capacity: 'As what they sell: `private-person`, for whom these programmes are.',
-  'CorrectRegisterBody.fields.address': 'Where the seller lives, on one line.',
-  'CorrectRegisterBody.fields.documentNumber': 'Number of the identity document.',
-  'CorrectRegisterBody.fields.description': 'What the product is, with its condition.',
-  'CorrectRegisterBody.fields.origin': 'How it came from its seller: `sent-by-seller` or `handed-over-in-store`.',
-  'CorrectRegisterBody.fields.price':
+  'RegisterCorrection.fields.address': 'Where the seller lives, on one line.',
+  'RegisterCorrection.fields.documentNumber': 'Number of the identity document.',
+  'RegisterCorrection.fields.description': 'What the product is, with its condition.',
+  'RegisterCorrection.fields.origin': 'How it came from its seller: `sent-by-seller` or `handed-over-in-store`.',
+  'RegisterCorrection.fields.price':
     'The price of this product with its currency, as `212.00 EUR`. Lines of older versions may say the sum of several products with their number, as `212.00 EUR (2)`.',
-  'CorrectRegisterBody.fields.serialNumber': 'IMEI or serial number.',
+  'RegisterCorrection.fields.serialNumber': 'IMEI or serial number.',
   paidBy: 'How it was paid: `bank-transfer`, `voucher` or `donation`.',
 }

@@ -163,12 +163,14 @@ export const programmeWords: Words = {
     '`second-person`: a price of a product that was sold in the last 30 days changes by more than `above` only once a person other than the one who made the version has approved it.',
   'priceChanges.above': 'How far such a price may change without them, in percent of what was paid.',
   paymentsByHand:
-    'A second person for payments that no file of a bank makes: vouchers, donations, transfers outside a file. Left out: one person is enough. It can be switched on where two people with the scope `payments` can sign in.',
+    'A second person for payments that no file of a bank makes: vouchers, donations, transfers outside a file. Left out: one person is enough. It can be switched on where two people with the scope `payments` can sign in by passkey.',
   'paymentsByHand.release':
     '`second-person`: such a payment of more than `above` is made only once a person other than the one who makes it has approved it.',
   'paymentsByHand.above': "Up to this sum one person is enough, in minor units of the programme's currency.",
   publishing:
-    '`second-person`: a change of what moves parcels or money, or of the consents, is published only once a person other than its author has approved it. Left out: one person is enough. It can be switched on where two people with the scopes `config` and `programme` can sign in.',
+    '`second-person`: a change of what moves parcels or money, or of the consents, is published only once a person other than its author has approved it. Left out: one person is enough. It can be switched on where two people with the scopes `config` and `programme` can sign in by passkey.',
+  registerCorrections:
+    '`second-person`: a correction of the register of purchases is written only once a person other than the one who asked for it has approved it. Left out: one person is enough. It can be switched on where two people with the scope `payments` can sign in by passkey.',
   disputes: 'What counts where a customer disputes a finding.',
   'disputes.secondInspector':
     'Who looks again when a customer asks for it. `required`: somebody else than the first time, without seeing the first result, and pages and e-mails say so. `preferred`: anybody, as where one person inspects. Counts for questions that are put from then on.',
