@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Affiliate, Operator } from '#server/call/index.ts'
 import type { Affiliates } from '#server/affiliate/index.ts'
 import type { Deps } from '#server/deps.ts'
-import { hasScope, looksLikeKey, verifyOperatorKey } from '#server/operator/index.ts'
+import { hasScope, looksLikeKey, scopeText, verifyOperatorKey } from '#server/operator/index.ts'
 import type { LinkProof } from '#server/platform/crypto/signed-link.ts'
 import { addressBlock, createFaultLimit, createQuota } from '#server/platform/http/limits.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
@@ -64,7 +64,7 @@ export const createIdentify = (
       throw new ProblemError('unauthorized', { detail: 'Send an operator key: Authorization: Bearer rk_…' })
     const operator = await verify(request, token)
     if (scope === undefined || !hasScope(operator, scope))
-      throw new ProblemError('scope-missing', { detail: `This call needs a key with the scope ${scope ?? 'any'}` })
+      throw new ProblemError('scope-missing', { detail: `This call needs a key with the scope ${scopeText(scope)}` })
     request.operator = operator
   }
 
@@ -84,7 +84,7 @@ export const createIdentify = (
     if (found === undefined) throw new ProblemError('unauthorized', { detail: 'This session has ended: sign in again' })
     const operator = operatorOfPerson(found, token)
     if (scope === undefined || !hasScope(operator, scope))
-      throw new ProblemError('scope-missing', { detail: `None of your roles has the scope ${scope ?? 'any'}` })
+      throw new ProblemError('scope-missing', { detail: `None of your roles has the scope ${scopeText(scope)}` })
     request.operator = operator
   }
 

@@ -16,7 +16,7 @@ export const HoldButton = ({ payable }: { readonly payable: Payable }) => {
   const me = useMe()
   const [isAsked, ask] = useState(false)
   const act = payable.obstacles.includes('held') ? 'release' : 'hold'
-  if (!holds(me, [act === 'hold' ? 'orders' : 'payments'])) return null
+  if (!holds(me, act === 'hold' ? ['orders', 'payments'] : ['payments'])) return null
   const barcode = printedBarcode(payable.barcode)
   return (
     <>

@@ -15,4 +15,4 @@ export {
 export { operatorRoutes } from './operator.routes.ts'
 export { requireFresh } from './fresh.ts'
 export { isSamePerson } from './same-person.ts'
-export { hasScope, reachedBy, reaches, requireReach, requireScope } from './reach.ts'
+export { hasScope, reachedBy, reaches, requireReach, requireScope, scopeText } from './reach.ts'

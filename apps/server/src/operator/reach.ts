@@ -1,4 +1,4 @@
-import type { OperatorScope, ProblemType } from '@reprise/contract'
+import type { NeededScope, OperatorScope, ProblemType } from '@reprise/contract'
 import type { Affiliate, Operator, OperatorContext } from '#server/call/index.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 
@@ -27,8 +27,11 @@ export const reachedBy = (
   return [id]
 }
 
-export const hasScope = ({ scopes }: Pick<Operator, 'scopes'>, scope: OperatorScope | 'any'): boolean =>
-  scope === 'any' || scopes.includes(scope)
+export const hasScope = ({ scopes }: Pick<Operator, 'scopes'>, scope: NeededScope): boolean =>
+  scope === 'any' || [scope].flat().some((one) => scopes.includes(one))
+
+/** `orders`, or `orders or payments`. */
+export const scopeText = (scope: NeededScope | undefined): string => [scope ?? 'any'].flat().join(' or ')
 
 /** For what needs another scope than its operation. @throws ProblemError scope-missing */
 export const requireScope = (operator: Pick<Operator, 'scopes'>, scope: OperatorScope | 'any'): void => {

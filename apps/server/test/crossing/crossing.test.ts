@@ -131,7 +131,7 @@ describe('the wrong kind of proof is refused before anything is looked up:', () 
   test.each(scoped)('%s with a key for everything else', async (name) => {
     const token = await keyFor(
       'acme',
-      OPERATOR_SCOPES.filter((scope) => scope !== operationOf(name).scope),
+      OPERATOR_SCOPES.filter((scope) => ![operationOf(name).scope].flat().includes(scope)),
     )
     expect(await refusals(name, [{ token }], FORBIDDEN)).toEqual([])
   })
@@ -223,7 +223,7 @@ describe('about a sale of one affiliate, every caller gets what the table says:'
     if (row.received) await arrives(world, sale)
     const before = await rowOf(sale.order)
     const { scope } = operationOf(name)
-    const scopes = [scope === undefined || scope === 'any' ? 'orders' : scope]
+    const scopes = scope === undefined || scope === 'any' ? ['orders'] : [scope].flat()
     const [own, other] = [{ token: await keyFor('acme', scopes) }, { token: await keyFor('nord', scopes) }]
     const foreign = await ask(name, other, sends(sale))
     expect([
@@ -233,7 +233,7 @@ describe('about a sale of one affiliate, every caller gets what the table says:'
     ]).toEqual([])
     expect(await rowOf(sale.order)).toBe(before)
     const got = await ask(name, own, sends(sale))
-    expect([...off('the key', cells.own, got), ...(READS_PEOPLE.has(scope) ? [] : leaked('the key', got))]).toEqual([])
+    expect([...off('the key', cells.own, got), ...(scopes.some((one) => READS_PEOPLE.has(one)) ? [] : leaked('the key', got))]).toEqual([])
     const listed = lists?.(sale) ?? ''
     expect([foreign.text.includes(listed) && listed !== '', got.text.includes(listed)]).toEqual([false, true])
   })

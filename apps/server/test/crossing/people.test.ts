@@ -29,7 +29,7 @@ const NAMES = (Object.keys(ROWS) as OperationName[])
 
 const mayCall = (role: Role, name: OperationName): boolean => {
   const { scope } = operationOf(name)
-  return scope === 'any' || ROLE_SCOPES[role].some((one) => one === scope)
+  return scope === 'any' || ROLE_SCOPES[role].some((one) => [scope].flat().includes(one))
 }
 
 type Cookies = { readonly [role in Role]: string }

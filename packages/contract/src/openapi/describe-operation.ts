@@ -46,7 +46,7 @@ const callers = ({ access, scope, problems }: Operation): string => {
     case 'operator':
       return scope === 'any'
         ? 'An operator key, whatever its scopes.'
-        : `An operator key with the scope \`${scope}\`. Rows of programmes that it does not reach are as unknown to it as rows that do not exist.`
+        : `An operator key with the scope ${[scope].flat().map((one) => `\`${one}\``).join(' or ')}. Rows of programmes that it does not reach are as unknown to it as rows that do not exist.`
     default:
       return `The programme's public token${problems.includes('session-required') ? ', with the order session of the customer' : ''}; or the key of a store in its place.`
   }
@@ -57,7 +57,7 @@ const security = ({ access, scope }: Operation): JsonSchema => {
     case 'affiliate':
       return { security: [{ affiliate: [] }, { affiliate: [], session: [] }] }
     case 'operator':
-      return { security: [{ operator: scope === 'any' ? [] : [scope] }] }
+      return { security: scope === 'any' ? [{ operator: [] }] : [scope].flat().map((one) => ({ operator: [one] })) }
     default:
       return { security: [] }
   }

@@ -8,13 +8,15 @@ import type { ProblemType } from './problem.ts'
  * What a caller must hold (docs/decisions/0006).
  * - `affiliate`: the public token, or a store's key; what is *shown* then depends on the order session
  * - `signed-link`: a signature in the query, valid for minutes
- * - `operator`: a key with the operation's scope (`any`: with any scopes)
+ * - `operator`: a key with the operation's scope, or with one of them (`any`: with any scopes)
  */
 export type Access = 'anyone' | 'affiliate' | 'signed-link' | 'operator'
 
+export type NeededScope = OperatorScope | readonly OperatorScope[] | 'any'
+
 type Guard =
   | { readonly access: Exclude<Access, 'operator'>; readonly scope?: never }
-  | { readonly access: 'operator'; readonly scope: OperatorScope | 'any' }
+  | { readonly access: 'operator'; readonly scope: NeededScope }
 
 /** A reply that is not JSON names its media types instead of a schema. */
 export type BinaryReply = { readonly mediaTypes: readonly string[] }

@@ -13,7 +13,7 @@ export const correctionOperations = {
   holdPayment: defineOperation('operator-api', 'POST', '/orders/{id}/payment-hold', {
     summary: 'Hold the payment of an order: nothing is paid until it is released',
     access: 'operator',
-    scope: 'orders',
+    scope: ['orders', 'payments'],
     params: orderParams,
     body: z.strictObject({ reason: words }),
     replies: { 200: operatorOrder },

@@ -31,7 +31,7 @@ const held = aPayable({ order: SECOND, barcode: 'BBBBBBBBBBBB', obstacles: ['by-
 type Told = BodyOf<'payByHand'>
 const till = () =>
   fakeCalls({
-    getMe: somebody({ scopes: ['payments', 'orders', 'vouchers'], affiliates: ['reprise'] }),
+    getMe: somebody({ scopes: ['payments', 'vouchers'], affiliates: ['reprise'] }),
     listPaymentsByHand: {
       affiliate: 'reprise',
       currency: 'EUR',

@@ -48,12 +48,16 @@ describe('a payment that is held', () => {
 
   test('is paid once it is released, by a key that may pay; the history keeps both reasons', async () => {
     const sale = await till.accepted()
-    const desk = await anOperatorKey(till.deps, { scopes: ['orders'] })
+    const [desk, finance] = await Promise.all(
+      (['orders', 'payments'] as const).map((scope) => anOperatorKey(till.deps, { scopes: [scope] })),
+    )
+    expect((await holds(sale, finance, 'Looked at again')).status).toBe(200)
     await holds(sale, desk)
     expect(problemOf(await releases(sale, desk))).toEqual({ status: 403, problem: 'scope-missing' })
     const released = await releases(sale)
     expect(released.body.paymentHeld).toBeNull()
-    expect(released.body.history.slice(-2)).toMatchObject([
+    expect(released.body.history.slice(-3)).toMatchObject([
+      { transition: 'hold', status: 'accepted', reason: 'Looked at again' },
       { transition: 'hold', status: 'accepted', reason: 'Reported stolen' },
       { transition: 'release', status: 'accepted', reason: 'It was another device' },
     ])
