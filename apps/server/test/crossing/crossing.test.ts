@@ -233,7 +233,10 @@ describe('about a sale of one affiliate, every caller gets what the table says:'
     ]).toEqual([])
     expect(await rowOf(sale.order)).toBe(before)
     const got = await ask(name, own, sends(sale))
-    expect([...off('the key', cells.own, got), ...(scopes.some((one) => READS_PEOPLE.has(one)) ? [] : leaked('the key', got))]).toEqual([])
+    expect([
+      ...off('the key', cells.own, got),
+      ...(scopes.some((one) => READS_PEOPLE.has(one)) ? [] : leaked('the key', got)),
+    ]).toEqual([])
     const listed = lists?.(sale) ?? ''
     expect([foreign.text.includes(listed) && listed !== '', got.text.includes(listed)]).toEqual([false, true])
   })

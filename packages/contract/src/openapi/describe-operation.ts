@@ -46,7 +46,10 @@ const callers = ({ access, scope, problems }: Operation): string => {
     case 'operator':
       return scope === 'any'
         ? 'An operator key, whatever its scopes.'
-        : `An operator key with the scope ${[scope].flat().map((one) => `\`${one}\``).join(' or ')}. Rows of programmes that it does not reach are as unknown to it as rows that do not exist.`
+        : `An operator key with the scope ${[scope]
+            .flat()
+            .map((one) => `\`${one}\``)
+            .join(' or ')}. Rows of programmes that it does not reach are as unknown to it as rows that do not exist.`
     default:
       return `The programme's public token${problems.includes('session-required') ? ', with the order session of the customer' : ''}; or the key of a store in its place.`
   }
