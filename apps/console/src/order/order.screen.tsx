@@ -5,7 +5,6 @@ import type { ReplyOf } from '@reprise/contract/operation/operation-types'
 import { Notice } from '@reprise/ui/feedback/notice.tsx'
 import { SummaryList } from '@reprise/ui/layout/summary-list.tsx'
 import { useFormat } from '@reprise/ui/words/format.ts'
-import { call } from '#console/api/client.ts'
 import { useParam } from '#console/navigation/router.tsx'
 import { Age } from '#console/parts/age.tsx'
 import { Answer } from '#console/parts/answer.tsx'
@@ -22,6 +21,7 @@ import { OrderHistory } from './order-history.tsx'
 import { OrderMails } from './order-mails.tsx'
 import { OrderNotes } from './order-notes.tsx'
 import { OrderPerson } from './order-person.tsx'
+import { orderQuery } from './order-query.ts'
 import { OrderContents } from './order-contents.tsx'
 import styles from './order.module.css'
 
@@ -30,7 +30,7 @@ export type Order = ReplyOf<'getOperatorOrder'>
 export const OrderScreen = () => {
   const t = useT()
   const id = useParam('id')
-  const order = useQuery({ queryKey: ['order', id], queryFn: () => call('getOperatorOrder', { params: { id } }) })
+  const order = useQuery(orderQuery(id))
   const [acting, setActing] = useState(false)
   const [done, setDone] = useState<string>()
   const act = () => setActing(true)

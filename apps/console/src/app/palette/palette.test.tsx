@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { fakeCalls } from '@reprise/browser/test/fake-calls.ts'
 import { expect, test } from 'vitest'
+import { anOrder } from '#console/testing/an-order.ts'
 import { renderConsole, somebody } from '#console/testing/render-console.tsx'
 
 const hit = (barcode: string) => ({
@@ -19,6 +20,7 @@ const page = (scopes: readonly ('orders' | 'support' | 'audit')[]) =>
     getMe: somebody({ scopes: [...scopes] }),
     listAudit: { _links: { self: { href: '/' } }, _embedded: { entries: [] } },
     searchOrders: { _embedded: { hits: [hit('AAAA'), hit('BBBB')] } },
+    getOperatorOrder: anOrder(),
   })
 
 test('orders of an e-mail address are listed with their state; the address is in no address of a page', async () => {
@@ -67,4 +69,28 @@ test('a barcode without a digit is looked for as any other', async () => {
   await user.type(await screen.findByRole('combobox'), 'DVNBRDNTPKFM')
   expect(await screen.findByRole('option', { name: /AAAA/ })).toBeDefined()
   expect(server.callsOf('searchOrders').at(-1)?.body).toEqual({ text: 'DVNBRDNTPKFM' })
+})
+
+test('the one order that is found is read before it is chosen', async () => {
+  const server = page(['orders', 'audit'])
+  const only = hit('DDDD')
+  server.answer({ searchOrders: { _embedded: { hits: [only] } } })
+  const { user, address } = await renderConsole('/console/audit')
+  await screen.findByRole('navigation')
+  await user.keyboard('/')
+  await user.click(await screen.findByRole('combobox'))
+  await user.paste('490154203237518')
+  await waitFor(() => expect(server.callsOf('getOperatorOrder').map(({ params }) => params)).toEqual([{ id: only.id }]))
+  expect(address()).toBe('/console/audit')
+})
+
+test('of several orders none is read before it is chosen', async () => {
+  const server = page(['orders', 'audit'])
+  const { user } = await renderConsole('/console/audit')
+  await screen.findByRole('navigation')
+  await user.keyboard('/')
+  await user.click(await screen.findByRole('combobox'))
+  await user.paste('356938035643809')
+  await screen.findByRole('option', { name: /BBBB/ })
+  expect(server.callsOf('getOperatorOrder')).toEqual([])
 })

@@ -1,10 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { isBarcode } from '@reprise/contract/identifier/barcode'
 import type { ReplyOf } from '@reprise/contract/operation/operation-types'
 import { call } from '#console/api/client.ts'
 import type { IconName } from '@reprise/ui/drawings/icon.tsx'
 import { orderPath, PAGE_NAMES, PAGES } from '#console/navigation/pages.ts'
 import { useGo } from '#console/navigation/router.tsx'
+import { orderQuery } from '#console/order/order-query.ts'
 import { holds, useMe } from '#console/session/me.ts'
 import { signOut } from '#console/session/sign-out.ts'
 import { useT } from '#console/i18n/t.ts'
@@ -43,8 +45,12 @@ export const useHits = (text: string): Found => {
     id,
     label: t('console.palette.hit', { barcode, product, state: t(`console.state.${status}`) }),
     icon: 'parcel',
-    run: () => go(orderPath(id)),
+    run: () => {
+      void queries.prefetchQuery(orderQuery(id))
+      go(orderPath(id))
+    },
   })
+  useOrderAtHand(found.orders)
   const findOnly = async () => {
     const [order, ...others] = await found.ask()
     return order === undefined || others.length > 0 ? undefined : hitOf(order)
@@ -63,6 +69,20 @@ export const useHits = (text: string): Found => {
     words.every((word) => label.toLocaleLowerCase().includes(word)),
   )
   return { hits: [...found.orders.map(hitOf), ...named], findOnly: found.isLooking ? findOnly : undefined }
+}
+
+/** While somebody types, the page of an order is loaded, and the order itself once it is the only one that was found. */
+const useOrderAtHand = ([order, ...others]: readonly FoundOrder[]) => {
+  const queries = useQueryClient()
+  const mayRead = holds(useMe(), ['orders'])
+  const only = others.length === 0 ? order?.id : undefined
+  // A page that did not come is loaded again when it is opened, which tells of it.
+  useEffect(() => {
+    if (mayRead) import('#console/order/order.screen.tsx').catch(() => undefined)
+  }, [mayRead])
+  useEffect(() => {
+    if (only !== undefined) void queries.prefetchQuery(orderQuery(only))
+  }, [only, queries])
 }
 
 /** No word of a page is as long, and has a digit. One barcode in a hundred has none, and is known by its last symbol. */

@@ -9,6 +9,7 @@ import {
   selectBrands,
   selectKeys,
   selectListed,
+  selectThere,
   type WantedModels,
 } from './models.repository.ts'
 import { newestVersion } from '../import/catalogue-version.repository.ts'
@@ -58,6 +59,7 @@ export const listModels = async (
     state,
     withoutDate: lacks === 'release-date',
     text: state === 'retired' && search !== '' ? search : undefined,
+    keys: undefined,
   }
   const ranked =
     search === '' || state === 'retired'
@@ -66,9 +68,13 @@ export const listModels = async (
           .search({ types, market: '', currency: '', search, type, brand, offset: 0, limit: EVERY_MODEL })
           .items.map(({ modelKey }) => modelKey)
   const unpriced = lacks === 'price' ? await withoutPrice(ctx, markets, priceBook) : undefined
-  const { keys, found } = await keysOf(ctx, wanted, { ranked, unpriced, after, limit })
+  const { keys, found } = await keysOf(ctx, { ...wanted, keys: unpriced && [...unpriced] }, { ranked, after, limit })
   const shown = keys.slice(0, limit)
-  const rows = await selectListed(ctx.db, shown, new Date(ctx.now.getTime() - MONTH_MS))
+  const [rows, brands, version] = await Promise.all([
+    selectListed(ctx.db, shown, new Date(ctx.now.getTime() - MONTH_MS)),
+    selectBrands(ctx.db),
+    newestVersion(ctx.db),
+  ])
   const byKey = new Map(rows.map((row) => [row.key, row]))
   const upTo = ({ products }: ListedModel) =>
     affiliate === undefined ? null : bestOf(products, affiliate.programme, priceBook)
@@ -76,33 +82,35 @@ export const listModels = async (
     models: shown.flatMap((key) => byKey.get(key) ?? []).map((row) => ({ ...row, upTo: upTo(row) })),
     found,
     hasMore: keys.length > limit,
-    brands: await selectBrands(ctx.db),
-    version: await newestVersion(ctx.db),
+    brands,
+    version,
   }
 }
 
 type Sought = {
   /** In the order of relevance. */
   readonly ranked: readonly string[] | undefined
-  readonly unpriced: ReadonlySet<string> | undefined
   readonly after: string | undefined
   readonly limit: number
 }
 
-/** One key more than wanted, where there are so many. What the database cannot tell is told here from all keys. */
+/** One key more than wanted, where there are so many. What is found by words is held against the database by its keys alone. */
 const keysOf = async (
   { db }: Pick<OperatorContext, 'db'>,
   wanted: WantedModels,
-  { ranked, unpriced, after, limit }: Sought,
+  { ranked, after, limit }: Sought,
 ): Promise<{ readonly keys: readonly string[]; readonly found: number }> => {
-  if (ranked === undefined && unpriced === undefined) {
-    const keys = await selectKeys(db, wanted, { after, limit: limit + 1 })
-    return { keys, found: await countModels(db, wanted) }
+  if (ranked === undefined) {
+    const [keys, found] = await Promise.all([
+      selectKeys(db, wanted, { after, limit: limit + 1 }),
+      countModels(db, wanted),
+    ])
+    return { keys, found }
   }
-  const there = await selectKeys(db, wanted, { after: undefined, limit: EVERY_MODEL })
-  const isThere = new Set(there)
-  const ordered = ranked === undefined ? there : [...new Set(ranked)].filter((key) => isThere.has(key))
-  const keys = unpriced === undefined ? ordered : ordered.filter((key) => unpriced.has(key))
+  const among = wanted.keys && new Set(wanted.keys)
+  const sought = [...new Set(ranked)].filter((key) => among?.has(key) ?? true)
+  const there = await selectThere(db, { ...wanted, keys: sought })
+  const keys = sought.filter((key) => there.has(key))
   const from = after === undefined ? 0 : keys.indexOf(after) + 1
   return { keys: keys.slice(from, from + limit + 1), found: keys.length }
 }

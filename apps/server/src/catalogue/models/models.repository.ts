@@ -10,10 +10,13 @@ export type WantedModels = {
   readonly withoutDate: boolean
   /** Letters that brand, name, key or a code hold. */
   readonly text: string | undefined
+  /** Of these alone; of all when undefined. */
+  readonly keys: readonly string[] | undefined
 }
 
-const isWanted = ({ types, brand, state, withoutDate, text }: WantedModels) => sql`
+const isWanted = ({ types, brand, state, withoutDate, text, keys }: WantedModels) => sql`
   m.type = any(${[...types]}::text[])
+  and (${keys === undefined}::boolean or m.key = any(${[...(keys ?? [])]}::text[]))
   and (${brand ?? null}::text is null or lower(m.brand) = lower(${brand ?? null}))
   and (m.key in (select model_key from product where retired_at is null)) = ${state === 'listed'}
   and (not ${withoutDate}::boolean or m.release_date is null)
@@ -34,6 +37,12 @@ export const selectKeys = async (
           (select lower(a.brand collate "C"), lower(a.name collate "C"), a.key collate "C" from model a where a.key = ${after ?? null}))
     order by lower(m.brand collate "C"), lower(m.name collate "C"), m.key collate "C" limit ${limit}`.execute(db)
   return rows.map(({ key }) => key)
+}
+
+/** Which of them there are, in no order. */
+export const selectThere = async (db: Db, wanted: WantedModels): Promise<ReadonlySet<string>> => {
+  const { rows } = await sql<{ key: string }>`select m.key from model m where ${isWanted(wanted)}`.execute(db)
+  return new Set(rows.map(({ key }) => key))
 }
 
 export const countModels = async (db: Db, wanted: WantedModels): Promise<number> => {
