@@ -71,7 +71,7 @@ export const useHits = (text: string): Found => {
   return { hits: [...found.orders.map(hitOf), ...named], findOnly: found.isLooking ? findOnly : undefined }
 }
 
-/** While somebody types, the page of an order is loaded, and the order itself once it is the only one that was found. */
+/** While the palette is open, the page of an order is loaded, and the order itself once it is the only one that was found. */
 const useOrderAtHand = ([order, ...others]: readonly FoundOrder[]) => {
   const queries = useQueryClient()
   const mayRead = holds(useMe(), ['orders'])

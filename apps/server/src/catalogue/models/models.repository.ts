@@ -10,7 +10,7 @@ export type WantedModels = {
   readonly withoutDate: boolean
   /** Letters that brand, name, key or a code hold. */
   readonly text: string | undefined
-  /** Of these alone; of all when undefined. */
+  /** Models that may be found; every one when undefined. */
   readonly keys: readonly string[] | undefined
 }
 
