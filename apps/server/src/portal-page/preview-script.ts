@@ -60,7 +60,29 @@ export const PREVIEW_SCRIPT = `(() => {
   const replace = history.replaceState.bind(history)
   const again = () => location.replace(at)
   replace({ __TSR_index: 1, key: 'preview', __TSR_key: 'preview' }, '')
-  history.pushState = history.replaceState = (state) => replace(state, '')
+  let path = at.pathname
+  const tell = () => parent.postMessage({ preview: 'place', path, y: Math.round(scrollY) }, '*')
+  history.pushState = history.replaceState = (state, unused, address) => {
+    replace(state, '')
+    if (address === undefined || address === null) return
+    path = new URL(address, at).pathname
+    tell()
+  }
+  const goOn = (y) => {
+    const watch = new ResizeObserver(() => {
+      if (document.documentElement.scrollHeight - innerHeight < y) return
+      scrollTo(0, y)
+      stop()
+    })
+    const stop = () => watch.disconnect()
+    watch.observe(document.documentElement)
+    for (const moved of ['wheel', 'touchmove', 'keydown', 'pointerdown']) addEventListener(moved, stop, { once: true, passive: true })
+  }
+  if (parent !== window) {
+    addEventListener('scroll', tell, { passive: true })
+    addEventListener('message', ({ source, data }) => source === parent && data?.preview === 'go-on' && data.y > 0 && goOn(data.y))
+    parent.postMessage({ preview: 'ready' }, '*')
+  }
   history.back = history.forward = history.go = again
 
   const items = new Map(Object.entries(tab).map(([name, value]) => [name, JSON.stringify(value)]))

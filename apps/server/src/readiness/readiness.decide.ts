@@ -152,7 +152,11 @@ const links = ({ config: { locales, footerNavigation = {} } }: Standing): Findin
     'links',
     [
       ...without.map((language) => ({ pointer: FOOTER, code: 'links-missing', values: { language } })),
-      ...samples.map(({ url }) => ({ pointer: FOOTER, code: 'link-example', values: { address: url } })),
+      ...samples.slice(0, 1).map(({ url: address }) => ({
+        pointer: FOOTER,
+        code: 'links-example',
+        values: { count: String(samples.length), address },
+      })),
     ],
     isPassed ? 'The footer has links in every language' : faults.join('. '),
     'Write the addresses of your terms, privacy and contact pages into footerNavigation of config.json',

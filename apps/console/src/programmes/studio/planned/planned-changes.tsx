@@ -72,7 +72,7 @@ export const PlannedChanges = ({ id }: { readonly id: string }) => {
                   label: t('console.prices.acts'),
                   cell: ({ id: change, state, dueAt }) =>
                     state === 'waiting' && (
-                      <span className={styles.acts}>
+                      <span className={styles.rowActs}>
                         <Button
                           aria-label={t('console.studio.move-of', { when: format.dateTime(dueAt) })}
                           onClick={() => setMoving(change)}

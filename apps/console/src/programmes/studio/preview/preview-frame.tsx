@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { classNames } from '@reprise/ui/layout/class-names.ts'
+import { keepPlace } from './keep-place.ts'
 import type { ViewChoice } from './view-choice.ts'
 import styles from './preview.module.css'
 
@@ -26,15 +27,19 @@ type PreviewFrameProps = {
 export const PreviewFrame = ({ href, title, width, runs }: PreviewFrameProps) => {
   const [room, setRoom] = useState<number>(WIDTHS.phone)
   const [measure] = useState(() => (place: HTMLDivElement | null) => measured(place, setRoom))
+  const [{ attach, resumed }] = useState(keepPlace)
+  const [shown, setShown] = useState(() => ({ href, src: resumed(href) }))
+  if (shown.href !== href) setShown({ href, src: resumed(href) })
   const wide = WIDTHS[width]
   const scale = Math.min(1, room / wide)
   return (
     <div className={classNames(styles.place, width === 'phone' && styles.phone)} ref={measure}>
       <iframe
         className={styles.frame}
+        ref={attach}
         referrerPolicy="no-referrer"
         sandbox={runs ? 'allow-scripts allow-forms' : ''}
-        src={href}
+        src={shown.src}
         style={{ inlineSize: `${wide}px`, blockSize: `${100 / scale}%`, transform: `scale(${scale})` }}
         title={title}
       />

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { aProblem } from '@reprise/browser/test/fake-calls.ts'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { ReplyOf } from '@reprise/contract/operation/operation-types'
 import { openStudio, self } from '#console/testing/open-studio.tsx'
 
@@ -88,6 +88,28 @@ test('what is typed is drawn once typing pauses, and what cannot be drawn leaves
   await user.type(screen.getByLabelText('Name'), '!')
   expect(await within(panel).findByText(/Make this shorter/)).toBeDefined()
   expect(src()).toContain(ID)
+})
+
+test('another draft is drawn at the step and height where its reader was, and another page from its beginning', async () => {
+  const { server, user, panel, frame, src } = await opens()
+  const inFrame = () => (frame() as HTMLIFrameElement).contentWindow
+  const says = (data: object, source: Window | null = inFrame()) =>
+    window.dispatchEvent(new MessageEvent('message', { data, source }))
+  says({ preview: 'place', path: '/acme/en/find/mobile', y: 840 })
+  says({ preview: 'place', path: '/acme/en/find', y: 3 }, window)
+  says({ preview: 'place', path: '/neighbour/en', y: -1 })
+  expect(src()).toBe(`https://shop.example/acme/en?preview=${ID}&scheme=light`)
+  const OTHER = '7d1b2c3a-0e4f-4a5b-9c6d-8e7f6a5b4c3d'
+  server.answer({ createConfigPreview: JSON.parse(JSON.stringify(PREVIEW).replaceAll(ID, OTHER)) })
+  await user.type(screen.getByLabelText('Name'), '!')
+  await waitFor(() => expect(src()).toBe(`https://shop.example/acme/en/find/mobile?preview=${OTHER}&scheme=light`))
+  const led = vi.spyOn(inFrame() ?? window, 'postMessage')
+  says({ preview: 'ready' })
+  expect(led).toHaveBeenCalledWith({ preview: 'go-on', y: 840 }, '*')
+  await user.selectOptions(within(panel).getByLabelText('Page'), 'Counter-offer')
+  const begun = vi.spyOn(inFrame() ?? window, 'postMessage')
+  says({ preview: 'ready' })
+  expect(begun).toHaveBeenLastCalledWith({ preview: 'go-on', y: 0 }, '*')
 })
 
 test('a preview that could not be made is asked for again', async () => {
