@@ -27,6 +27,7 @@ const PATHS = [
   '/cases/litigations',
   '/parcels',
   '/parcels?part=to-post',
+  '/batches',
   '/payouts',
   '/register',
   '/promotions',

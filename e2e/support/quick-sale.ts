@@ -51,11 +51,10 @@ const callsOf = async (page: Visitor, affiliate: string, locale: string) => {
   }
 }
 
-/** An offer for a product of which each question got its first answer. */
-const offerOf = async (
-  { get, post }: Awaited<ReturnType<typeof callsOf>>,
-  { searched = PHONE, referrer }: Particulars,
-): Promise<Offer> => {
+type Calls = Awaited<ReturnType<typeof callsOf>>
+
+/** A product of which each question got its first answer. */
+const answered = async ({ get }: Calls, searched = PHONE) => {
   const [found] = (await get(`product?search=${encodeURIComponent(searched)}&limit=1`))._embedded.products
   const { questions }: { questions: readonly Question[] } = await get(`catalog/${found.id}`)
   const answers: Record<string, string> = {}
@@ -63,8 +62,14 @@ const offerOf = async (
     const isAsked = askedIf.every((condition) => condition.answers.includes(answers[condition.question] ?? ''))
     if (isAsked) answers[id] = options[0]?.id ?? ''
   }
-  return post('quotation', { product: found.id, answers, ...(referrer !== undefined && { referrer }) })
+  return { product: found.id as string, answers }
 }
+
+/** What the programme buys first, as a line of a business's table names it. */
+export const answeredQuickly = async (page: Visitor, affiliate: string) => answered(await callsOf(page, affiliate, 'en'))
+
+const offerOf = async (calls: Calls, { searched, referrer }: Particulars): Promise<Offer> =>
+  calls.post('quotation', { ...(await answered(calls, searched)), ...(referrer !== undefined && { referrer }) })
 
 /** An offer made by the calls that the portal makes, and the path of its page below the affiliate's own. */
 export const offersQuickly = async (

@@ -89,6 +89,7 @@ export const DESK_SCREENS = [
     'fraud',
     'system',
     'approvals',
+    'batches',
   ],
 ]
 

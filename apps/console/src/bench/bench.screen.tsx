@@ -17,7 +17,7 @@ import { sheetKey } from './look/sheet.ts'
 import { resumeLooks } from './look/send-look.ts'
 import { ParcelList } from './parcel-list.tsx'
 import { receive, resumeParcels } from './parcels.ts'
-import { sound, soundsAreOn, switchSounds } from './sounds.ts'
+import { sound, soundsAreOn, switchSounds } from '#console/scan/sounds.ts'
 import { Tray } from './tray.tsx'
 import styles from './bench.module.css'
 

@@ -11,7 +11,7 @@ import type { AboutParcel } from './box.ts'
 import { beginObstacle } from './look/draft.ts'
 import type { Sheet } from './look/sheet.ts'
 import { receive } from './parcels.ts'
-import { sound } from './sounds.ts'
+import { sound } from '#console/scan/sounds.ts'
 import styles from './bench.module.css'
 
 const CONDITIONS = [

@@ -11,6 +11,7 @@ export type PageName =
   | 'cases'
   | 'litigations'
   | 'parcels'
+  | 'batches'
   | 'prices'
   | 'questions'
   | 'promotions'
@@ -96,6 +97,14 @@ export const PAGES: { readonly [name in PageName]: PageEntry } = {
     icon: 'truck',
     scopes: ['orders'],
     key: 'z',
+  },
+  batches: {
+    group: 'work',
+    path: '/batches',
+    label: 'console.page.batches',
+    icon: 'copy',
+    scopes: ['inspection', 'orders'],
+    key: 'u',
   },
   litigations: {
     group: 'work',
@@ -222,6 +231,9 @@ export const PAGES: { readonly [name in PageName]: PageEntry } = {
 }
 
 export const orderPath = (id: string): string => `${PAGES.orders.path}/${id}`
+
+/** @param order of the list, by its id */
+export const batchPath = (order: string): string => `${PAGES.batches.path}/${order}`
 
 /** The sheet of a product. */
 export const lookPath = (order: string): string => `${PAGES.bench.path}/${order}`

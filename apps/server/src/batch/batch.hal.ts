@@ -1,10 +1,22 @@
-import { batchCounts, batchState, type BatchView, deviceState } from '@reprise/contract'
+import {
+  batchCounts,
+  type BatchDevice,
+  batchState,
+  type BatchState,
+  type BatchView,
+  deviceState,
+  type ListedBatch,
+  SURFACE_BASE,
+} from '@reprise/contract'
 import { type Catalogue, namesOfProducts } from '#server/catalogue/index.ts'
 import { maskedOf } from '#server/device/index.ts'
 import type { StoredOrder } from '#server/order/index.ts'
 import { writeTable } from '#server/platform/csv/import-report.ts'
 import { majorText } from '#server/platform/csv/money-column.ts'
+import type { BatchListRow, LinesAlike } from './batch-list.repository.ts'
 import type { StoredBatch, StoredLine, StoredUnexpected } from './batch.repository.ts'
+
+export const BATCHES_PATH = `${SURFACE_BASE['operator-api']}/batches`
 
 type Facts = StoredBatch & {
   readonly order: Pick<StoredOrder, 'barcode' | 'currency'>
@@ -18,6 +30,28 @@ const readLines = (lines: readonly StoredLine[]) =>
 export const countsOf = (lines: readonly StoredLine[], unexpected: readonly StoredUnexpected[]) =>
   batchCounts(readLines(lines), unexpected.length)
 
+/** A customer may take every device of the list out again. */
+const stateOf = (lines: readonly BatchDevice[], waiting: number): BatchState =>
+  lines.length === 0 && waiting === 0 ? 'settled' : batchState(lines, waiting)
+
+export type ListedRow = BatchListRow & { readonly alike: readonly LinesAlike[] }
+
+export const listedBatchView = (row: ListedRow): ListedBatch => {
+  const { orderId, barcode, affiliateId, importedAt, currency, unexpected, waiting, alike } = row
+  const expected = sum(alike, ({ lines }) => lines)
+  const received = sum(alike, ({ lines, isRead }) => (isRead ? lines : 0))
+  return {
+    ...{ order: orderId, barcode, affiliate: affiliateId, importedAt: importedAt.toISOString() },
+    state: stateOf(alike, waiting),
+    counts: { expected, received, missing: expected - received, unexpected },
+    ...{ waiting, amount: sum(alike, ({ amount }) => amount), currency },
+    _links: { self: { href: `${BATCHES_PATH}/${orderId}` } },
+  }
+}
+
+const sum = (alike: readonly LinesAlike[], of: (one: LinesAlike) => number): number =>
+  alike.reduce((total, one) => total + of(one), 0)
+
 export const batchView = (
   { orderId, importedAt, order, lines, unexpected }: Facts,
   catalogue: Pick<Catalogue, 'find'>,
@@ -25,11 +59,7 @@ export const batchView = (
   order: orderId,
   barcode: order.barcode,
   importedAt: importedAt.toISOString(),
-  // A customer may take every device of the list out again.
-  state:
-    lines.length === 0
-      ? 'settled'
-      : batchState(readLines(lines), unexpected.filter((one) => one.outcome === null).length),
+  state: stateOf(readLines(lines), unexpected.filter((one) => one.outcome === null).length),
   counts: countsOf(lines, unexpected),
   amount: lines.reduce((sum, { amount }) => sum + amount, 0),
   currency: order.currency,

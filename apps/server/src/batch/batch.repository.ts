@@ -49,13 +49,16 @@ export type StoredLine = {
   readonly receivedAt: Date | null
 }
 
+/** Whether the device of an order `o` was reported as missing. */
+export const IS_MISSING = sql`coalesce((select l.kind = 'device-missing' from litigation l
+  where l.order_id = o.id and l.status <> 'withdrawn' order by l.number desc limit 1), false)`
+
 /** In the order of the file. */
 export const selectLines = async (db: Db, orderId: string): Promise<StoredLine[]> => {
   const { rows } = await sql<StoredLine>`
     select b.line, b.item_id as "itemId", o.id as "orderId", o.barcode, o.status, i.product_id as "productId", i.amount,
       ${MASKED_IDENTIFIERS} as identifiers, b.received_at as "receivedAt",
-      coalesce((select l.kind = 'device-missing' from litigation l
-        where l.order_id = o.id and l.status <> 'withdrawn' order by l.number desc limit 1), false) as "isMissing"
+      ${IS_MISSING} as "isMissing"
     from batch_line b join order_item i on i.id = b.item_id join customer_order o on o.id = i.order_id
     where b.order_id = ${orderId} order by b.line`.execute(db)
   return rows

@@ -97,9 +97,15 @@ describe('the list of a business', () => {
     expect(got.body.faults?.map(({ message }) => message)).toEqual([
       'line 3: imei cannot be one (imei-digits)',
       'line 4: imei, meid and serial are empty',
-      'line 5: works is none of yes, no; glass is empty; it is one of clean, light, broken, unsure, gone; imei is the number of line 2 again',
+      'line 5: works is none of yes, no',
+      'line 5: glass is empty; it is one of clean, light, broken, unsure, gone',
+      'line 5: imei is the number of line 2 again',
       'line 6: product "acme-nine" is none that is bought',
     ])
+    expect(got.body.faults?.[2]).toMatchObject({
+      code: 'answer-unknown',
+      values: { line: '5', column: 'works', options: 'yes, no' },
+    })
     expect(problemOf(await imports(sale, tableOf(`,F2LX1234ABCE,acme-one-128gb,,yes,clean,on`))).problem).toBe(
       'batch-rejected',
     )
@@ -114,6 +120,31 @@ describe('the list of a business', () => {
     const sale = await bench.sale()
     await bench.receives(sale)
     expect(problemOf(await imports(sale, tableOf(line(9_200)))).problem).toBe('transition-not-allowed')
+  })
+})
+
+describe('the lists of all businesses', () => {
+  test('are read on from the last one, newest first, with the numbers of each, and without what is settled', async () => {
+    const older = await aBusiness(2)
+    bench.clock.set(new Date(new Date(NOON).getTime() + 60_000))
+    const newer = await aBusiness(1)
+    const lists = async (query: Record<string, string>) =>
+      (await bench.api('listBatches', { token: bench.key, query })).body
+    const first = await lists({ limit: '1' })
+    expect(first._embedded.batches).toMatchObject([{ order: newer.sale.id, state: 'expected', waiting: 0 }])
+    const after = new URL(first._links.next?.href ?? '', 'http://local').searchParams.get('after') ?? ''
+    expect((await lists({ limit: '1', after }))._embedded.batches[0]?.order).toBe(older.sale.id)
+    await bench.receives(older.sale)
+    await reads(older.sale, older.numbers[0] ?? '')
+    await reads(older.sale, imei(9_500))
+    const found = (await lists({ open: 'true', limit: '100' }))._embedded.batches
+    const { state, counts, amount } = await batchOf(older.sale)
+    expect(found.find(({ order }) => order === older.sale.id)).toMatchObject({ state, counts, amount, waiting: 1 })
+    expect(counts).toEqual({ expected: 2, received: 1, missing: 1, unexpected: 1 })
+    await bench.moves(newer.sale.id, 'cancel')
+    const left = (await lists({ open: 'true', limit: '100' }))._embedded.batches.map(({ order }) => order)
+    expect([left.includes(older.sale.id), left.includes(newer.sale.id)]).toEqual([true, false])
+    expect((await lists({ limit: '1' }))._embedded.batches).toMatchObject([{ order: newer.sale.id, state: 'settled' }])
   })
 })
 

@@ -4,7 +4,7 @@ import { recordIdentifiers, requestCheck } from '#server/device/index.ts'
 import { addListedItems, findReachableOrder, type StoredOrder } from '#server/order/index.ts'
 import type { Vault } from '#server/platform/crypto/vault.ts'
 import { ImportFaults } from '#server/platform/csv/import-report.ts'
-import type { RowFault } from '#server/platform/csv/read-table.ts'
+import { coded, type RowFault } from '#server/platform/csv/read-table.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { enqueue } from '#server/platform/jobs/enqueue.ts'
 import { createQuotation, findQuotation, type Wording } from '#server/quotation/index.ts'
@@ -50,7 +50,7 @@ const addLines = async (
   { order, affiliate, lines }: Adding,
 ): Promise<ImportedBatch> => {
   if (!(await insertBatch(ctx.db, { orderId: order.id, at: ctx.now, actor: ctx.operator.actor })))
-    throw new ImportFaults([{ line: 1, reason: 'begins a second list, and the order has one' }], lines.length)
+    throw new ImportFaults([coded(1, 'second-list', 'begins a second list, and the order has one')], lines.length)
   const customers = forCustomer(ctx, affiliate, order)
   const { items, total } = await addListedItems(
     customers,
@@ -91,7 +91,7 @@ const quotationsFor = async (
       ids.push((await createQuotation(one, { product, answers, ...named }, words)).id)
     } catch (error) {
       if (!(error instanceof ProblemError) || error.problem !== 'no-offer') throw error
-      faults.push({ line, reason: 'nothing is paid for this product with these answers' })
+      faults.push(coded(line, 'no-offer', 'nothing is paid for this product with these answers'))
     }
     await Promise.all(writes)
   }

@@ -10,7 +10,14 @@ import {
 import { type Catalogue, productId } from '#server/catalogue/index.ts'
 import { listIdentifiers } from '#server/device/index.ts'
 import { ImportFaults } from '#server/platform/csv/import-report.ts'
-import { type Columns, readTable, type RowFault, type TableRow } from '#server/platform/csv/read-table.ts'
+import {
+  type Coded,
+  coded,
+  type Columns,
+  readTable,
+  type RowFault,
+  type TableRow,
+} from '#server/platform/csv/read-table.ts'
 import { answerFaults } from '#server/quotation/index.ts'
 
 const NUMBERS = {
@@ -53,16 +60,26 @@ export const readBatchFile = (bytes: Uint8Array, words: Words): BatchLine[] => {
     const read = readLine(row, words)
     const again = listIdentifiers(read.identifiers)
       .map(({ kind, value }) => ({ column: kind, seen: first.get(`${kind} ${value}`) }))
-      .flatMap(({ column, seen }) => (seen === undefined ? [] : [`${column} is the number of line ${seen} again`]))
+      .flatMap(({ column, seen }) =>
+        seen === undefined
+          ? []
+          : [told('number-again', `${column} is the number of line ${seen} again`, { column, first: String(seen) })],
+      )
     for (const { kind, value } of listIdentifiers(read.identifiers))
       first.set(`${kind} ${value}`, first.get(`${kind} ${value}`) ?? row.line)
     const reasons = [...read.reasons, ...again]
-    if (reasons.length > 0) faults.push({ line: row.line, reason: reasons.join('; ') })
+    if (reasons.length > 0)
+      faults.push({ line: row.line, reason: reasons.map(({ reason }) => reason).join('; '), coded: reasons })
     else lines.push({ line: row.line, ...read })
   }
   if (table.rows.length > MAX_BATCH_LINES)
-    faults.push({ line: 1, reason: `is followed by ${table.rows.length} devices, and ${MAX_BATCH_LINES} is the most` })
-  if (faults.length === 0 && lines.length === 0) faults.push({ line: 1, reason: 'is followed by no device' })
+    faults.push(
+      coded(1, 'too-many', `is followed by ${table.rows.length} devices, and ${MAX_BATCH_LINES} is the most`, {
+        devices: String(table.rows.length),
+        most: String(MAX_BATCH_LINES),
+      }),
+    )
+  if (faults.length === 0 && lines.length === 0) faults.push(coded(1, 'no-device', 'is followed by no device'))
   if (faults.length > 0)
     throw new ImportFaults(
       faults.sort((a, b) => a.line - b.line),
@@ -71,30 +88,37 @@ export const readBatchFile = (bytes: Uint8Array, words: Words): BatchLine[] => {
   return lines
 }
 
+type Told = Coded & { readonly reason: string }
+
+const told = (code: string, reason: string, values: Coded['values'] = {}): Told => ({ code, reason, values })
+
 const readLine = (
   { values }: TableRow<string>,
   { catalogue, types }: Words,
-): Omit<BatchLine, 'line'> & { readonly reasons: readonly string[] } => {
+): Omit<BatchLine, 'line'> & { readonly reasons: readonly Told[] } => {
   const value = (column: string) => values[column] ?? ''
   const { identifiers, faults } = readIdentifiers({
     imei: [value('imei'), value('imei2')],
     meid: value('meid'),
     serial: value('serial'),
   })
-  const numberFaults = faults.map(({ pointer, code }) => `${columnOf(pointer)} cannot be one (${code})`)
+  const numberFaults = faults.map(({ pointer, code }) => {
+    const column = columnOf(pointer)
+    return told('number-wrong', `${column} cannot be one (${code})`, { column })
+  })
   const reasons = [
     ...numberFaults,
-    ...(faults.length === 0 && !hasIdentifier(identifiers) ? ['imei, meid and serial are empty'] : []),
+    ...(faults.length === 0 && !hasIdentifier(identifiers)
+      ? [told('number-missing', 'imei, meid and serial are empty')]
+      : []),
   ]
   const found = productOf(catalogue, value('product'), value('capacity'))
   const questionnaire = found && !found.retired && types.includes(found.type) && catalogue.questionnaire(found.type)
-  if (!found || !questionnaire)
-    return {
-      identifiers,
-      product: '',
-      answers: {},
-      reasons: [...reasons, `product "${`${value('product')} ${value('capacity')}`.trim()}" is none that is bought`],
-    }
+  if (!found || !questionnaire) {
+    const product = `${value('product')} ${value('capacity')}`.trim()
+    const unknown = told('product-unknown', `product "${product}" is none that is bought`, { product })
+    return { identifiers, product: '', answers: {}, reasons: [...reasons, unknown] }
+  }
   const { questions } = questionnaire
   const answers: Answers = Object.fromEntries(
     questions.map(({ id }) => [id, value(id)] as const).filter(([, answer]) => answer !== ''),
@@ -119,16 +143,16 @@ const productOf = (catalogue: Pick<Catalogue, 'find'>, product: string, capacity
   return gigabytes === null ? undefined : catalogue.find(productId(product, gigabytes))
 }
 
-const answerReason = (questions: QuestionnaireDefinition['questions'], column: string, code: string): string => {
-  const options = questions.find(({ id }) => id === column)?.options.map(({ id }) => id) ?? []
+const answerReason = (questions: QuestionnaireDefinition['questions'], column: string, code: string): Told => {
+  const options = (questions.find(({ id }) => id === column)?.options ?? []).map(({ id }) => id).join(', ')
   switch (code) {
     case 'missing':
-      return `${column} is empty; it is one of ${options.join(', ')}`
+      return told('answer-missing', `${column} is empty; it is one of ${options}`, { column, options })
     case 'unknown-option':
-      return `${column} is none of ${options.join(', ')}`
+      return told('answer-unknown', `${column} is none of ${options}`, { column, options })
     case 'not-asked':
-      return `${column} is not asked with these answers: leave it empty`
+      return told('answer-not-asked', `${column} is not asked with these answers: leave it empty`, { column })
     default:
-      return `${column} contradicts another answer`
+      return told('answer-contradicts', `${column} contradicts another answer`, { column })
   }
 }

@@ -87,6 +87,7 @@ export const OPERATOR_ROWS: Rows = {
     lists: ({ order }) => order,
   },
   receiveProduct: { sends: ({ barcode }) => ({ body: { barcode } }), cells: operator('barcode-not-found') },
+  listBatches: { sends: () => ({ query: { limit: '100' } }), cells: { own: 200, foreign: 200 } },
   // The table sends JSON; the tests of batches send forms.
   importBatch: {
     sends: (sale) => ({ ...ofOrder(sale), body: {} }),

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { IDENTIFIER_KINDS } from '../identifier/device-identifier.ts'
-import { uuid } from '../identifier/ids.ts'
+import { affiliateId, uuid } from '../identifier/ids.ts'
 import { BATCH_STATES } from '../lifecycle/batch.ts'
 import { DEVICE_STATES } from '../lifecycle/device.ts'
 import { MAX_BATCH_FILE_BYTES } from '../limits.ts'
 import { currencyCode, minorUnits } from '../money.ts'
+import { selfLink, sliceOf, slicing } from '../operation/hal.ts'
 import { defineOperation } from '../operation/operation.ts'
 import { identifiersBody, maskedIdentifiers } from '../order-api/identifiers.ts'
 
@@ -52,9 +53,37 @@ const batch = z.object({
 })
 export type BatchView = z.infer<typeof batch>
 
+const listedBatch = z.object({
+  order: uuid,
+  barcode: z.string(),
+  affiliate: affiliateId,
+  importedAt: z.iso.datetime(),
+  state: z.enum(BATCH_STATES),
+  counts,
+  /** Unexpected devices of which nothing has become yet. */
+  waiting: z.int(),
+  amount: minorUnits,
+  currency: currencyCode,
+  _links: selfLink,
+})
+export type ListedBatch = z.infer<typeof listedBatch>
+
 const params = z.object({ id: uuid })
 
 export const batchOperations = {
+  listBatches: defineOperation('operator-api', 'GET', '/batches', {
+    summary: 'The lists that businesses gave, with how far each is; those added last first',
+    access: 'operator',
+    scope: 'inspection',
+    query: z.object({
+      affiliate: z.optional(affiliateId),
+      open: z.optional(z.enum(['true', 'false'])),
+      ...slicing,
+    }),
+    replies: { 200: sliceOf('batches', listedBatch) },
+    problems: ['affiliate-not-found'],
+  }),
+
   importBatch: defineOperation('operator-api', 'POST', '/batches/{id}', {
     summary:
       'Add the devices of a table to an order that was not sent yet, with their numbers and answers. All of them or none; dryRun only says what would be so',

@@ -45,6 +45,7 @@ export const BENCH: readonly Noun[] = [
   noun(
     'batch',
     {
+      list: 'Lists the lists of businesses with how far each is, those added last first',
       import: 'Adds the devices of a table to an order of a business that was not sent yet',
       show: 'Compares the list of a business with what the bench has read',
       export: 'Writes the same as a table into a file',

@@ -1,5 +1,13 @@
 import { type BatchView, isUuid } from '@reprise/contract'
-import { batchFile, importBatch, receiveBatchDevice, settleUnexpected, showBatch } from '#server/batch/index.ts'
+import {
+  batchFile,
+  importBatch,
+  listBatches,
+  listedBatchView,
+  receiveBatchDevice,
+  settleUnexpected,
+  showBatch,
+} from '#server/batch/index.ts'
 import type { OperatorContext } from '#server/call/index.ts'
 import { loadCatalogue } from '#server/catalogue/index.ts'
 import { findReachableOrder } from '#server/order/index.ts'
@@ -134,4 +142,32 @@ const settle = command({
   },
 })
 
-export const BATCH = { import: importList, show, export: exportList, receive, settle }
+const list = command({
+  example: '--open',
+  options: {
+    affiliate: text('ID', 'of one affiliate'),
+    open: flag('only those of which something is not settled'),
+  },
+  run: async (input) => {
+    const { affiliate, open } = input.options
+    const { rows, found } = await asOperator(input, null, (ctx) =>
+      listBatches(ctx, { affiliate, isOpen: open }, { after: undefined, size: 1_000 }),
+    )
+    const batches = rows.map(listedBatchView)
+    input.terminal.say(
+      batches.length === 0
+        ? 'No list of devices is so.'
+        : table(batches, [
+            { title: 'BARCODE', of: ({ barcode }) => barcode },
+            { title: 'STATE', of: ({ state }) => state },
+            { title: 'RECEIVED', of: ({ counts }) => `${counts.received} of ${counts.expected}`, right: true },
+            { title: 'WAITING', of: ({ waiting }) => String(waiting), right: true },
+            { title: 'ADDED', of: ({ importedAt }) => minute(new Date(importedAt)) },
+            { title: 'AFFILIATE', of: ({ affiliate: id }) => id },
+          ]),
+    )
+    return { found, batches }
+  },
+})
+
+export const BATCH = { list, import: importList, show, export: exportList, receive, settle }

@@ -124,6 +124,7 @@ export const queryWords: Words = {
   'listFraudReasons.state': 'Only reasons in this state.',
   'listFraudReasons.order': 'Only reasons of this order, by its id.',
   'listPromotions.state': 'Only promotions in this state.',
+  open: '`true`: only batches of which something is not settled.',
   'listPayouts.status': 'Only batches in this state.',
   'listDocumentsToDecide.status': '`pending`, which is also the default: nobody has decided yet.',
   'listOpenCases.status': 'Only cases in this state; `open` when left out.',

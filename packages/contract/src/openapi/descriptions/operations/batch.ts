@@ -1,6 +1,9 @@
 import type { SomeOperationWords } from '../operation-words.ts'
 
 export const batchOperationWords = {
+  listBatches: {
+    does: 'Lists the batches with their numbers and states. `open=true` leaves out those of which every device is settled and nothing unexpected waits.',
+  },
   importBatch: {
     does: 'Adds each line as an item of its own, at an offer of now, with the numbers of its device. Columns: `imei`, `imei2`, `meid`, `serial`, `product` (its id, or the key of its model with `capacity`), and one for each question by its id. The customer is mailed the confirmation of the order as it is then. With `dryRun` nothing is changed.',
     again: 'Is refused: an order has one list.',

@@ -1,0 +1,86 @@
+import { printedBarcode } from '@reprise/contract/identifier/barcode'
+import { SelectField } from '@reprise/ui/fields/select-field.tsx'
+import { useFormat } from '@reprise/ui/words/format.ts'
+import { orderPath } from '#console/navigation/pages.ts'
+import { AppLink, useFilters } from '#console/navigation/router.tsx'
+import { Table } from '#console/parts/table.tsx'
+import { holds, useMe } from '#console/session/me.ts'
+import { useT } from '#console/i18n/t.ts'
+import styles from './batches.module.css'
+import type { Batch } from './batch.screen.tsx'
+
+const SHOWN = ['missing', 'received'] as const
+
+/** The devices of the list, by the lines of its file. */
+export const DevicesTable = ({ batch: { lines, currency } }: { readonly batch: Batch }) => {
+  const t = useT()
+  const me = useMe()
+  const format = useFormat()
+  const [{ show }, change] = useFilters()
+  const shown = SHOWN.find((one) => one === show)
+  const rows = lines.filter(({ receivedAt }) => shown === undefined || (receivedAt === null) === (shown === 'missing'))
+  const label = { missing: t('console.batches.device.missing'), received: t('console.state.received') }
+  return (
+    <section className={styles.part}>
+      <h2 className={styles.heading}>{t('console.batches.devices')}</h2>
+      <div className={styles.field}>
+        <SelectField
+          emptyText={t('console.orders.all')}
+          label={t('console.batches.show')}
+          name="show"
+          onChange={(chosen) => change({ show: chosen })}
+          options={SHOWN.map((value) => ({ value, label: label[value] }))}
+          value={shown ?? ''}
+        />
+      </div>
+      <Table
+        caption={t('console.batches.devices')}
+        columns={[
+          { id: 'line', label: t('console.batches.line'), cell: ({ line }) => line, end: true },
+          { id: 'product', label: t('console.orders.product'), cell: ({ product }) => <bdi>{product}</bdi> },
+          {
+            id: 'number',
+            label: t('console.look.numbers'),
+            cell: ({ identifiers: { imei, meid, serial } }) => (
+              <bdi dir="ltr">{[...imei, meid, serial].filter(Boolean).join(' / ')}</bdi>
+            ),
+          },
+          {
+            id: 'read',
+            label: t('console.batches.read'),
+            cell: ({ receivedAt }) => (receivedAt === null ? '–' : format.dateTime(receivedAt)),
+          },
+          {
+            id: 'state',
+            label: t('console.orders.state'),
+            cell: ({ state }) =>
+              state === 'expected' || state === 'missing'
+                ? t(`console.batches.device.${state}`)
+                : t(`console.state.${state}`),
+          },
+          {
+            id: 'amount',
+            label: t('console.orders.amount'),
+            cell: ({ amount }) => format.money(amount, currency),
+            end: true,
+          },
+          {
+            id: 'barcode',
+            label: t('console.orders.barcode'),
+            cell: ({ order, barcode }) =>
+              holds(me, ['orders']) ? (
+                <AppLink dir="ltr" to={orderPath(order)}>
+                  {printedBarcode(barcode)}
+                </AppLink>
+              ) : (
+                <bdi dir="ltr">{printedBarcode(barcode)}</bdi>
+              ),
+          },
+        ]}
+        empty={t('console.batches.no-device')}
+        rowId={({ line }) => String(line)}
+        rows={rows}
+      />
+    </section>
+  )
+}
