@@ -4,7 +4,7 @@ import { expectNoBarrier } from '../support/axe.ts'
 import { aDevice, enrols, goesTo, invited } from '../support/console.ts'
 import { aPhoto } from '../support/photo.ts'
 import { aProgramme } from '../support/programme.ts'
-import { sellsQuickly } from '../support/quick-sale.ts'
+import { answeredQuickly, sellsQuickly } from '../support/quick-sale.ts'
 import { aScanner } from '../support/scanner.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -111,4 +111,46 @@ test.describe('without a network', () => {
     for (const { barcode } of sales)
       await expect(page.getByRole('cell', { name: new RegExp(barcode.slice(-4)) })).toBeVisible()
   })
+})
+
+test('the list of a business is tried, added, and read device by device', async ({ page, baseURL }) => {
+  const shop = await aProgramme(baseURL ?? '')
+  const sale = await sellsQuickly(page, shop.id, 'en')
+  const { product, answers } = await answeredQuickly(page, shop.id)
+  const [first = '', second = '', stranger = ''] = IMEIS
+  const tableOf = (...numbers: readonly string[]) =>
+    [
+      ['imei', 'product', ...Object.keys(answers)],
+      ...numbers.map((number) => [number, product, ...Object.values(answers)]),
+    ]
+      .map((cells) => cells.join(','))
+      .join('\n')
+  await aDevice(page)
+  await enrols(page, (await invited('Bench of businesses', 'owner', shop.id)).link)
+  await goesTo(page, 'u', 'Business lists')
+  await page.getByLabel('Order', { exact: true }).fill(sale.barcode)
+  const choose = async (text: string) => {
+    const chooser = page.waitForEvent('filechooser')
+    await page.getByRole('button', { name: 'Choose a table F' }).click()
+    await (await chooser).setFiles({ name: 'devices.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
+  }
+  await choose(tableOf(first, first))
+  await expect(page.getByRole('alert')).toContainText('Line 3: imei is the number of line 2 again.')
+  await expectNoBarrier(page, 'faults of a list')
+  await choose(tableOf(first, second))
+  await page.getByRole('button', { name: 'Add 2 devices' }).click()
+  await expect(page.getByText('The parcel has not arrived')).toBeVisible()
+  await page.getByRole('heading', { name: 'Read devices' }).click()
+  const { scans } = await aScanner(page)
+  await scans(sale.barcode)
+  await expect(page.getByText('Being counted')).toBeVisible()
+  const readings = page.getByRole('list', { name: 'Read last' })
+  for (const number of [second, stranger]) await scans(number)
+  await expect(readings.getByText(/Line 3 of the list/)).toBeVisible()
+  await expect(readings.getByText(/On no list/)).toBeVisible()
+  await expect(page.getByRole('button', { name: /was sent back$/ })).toBeVisible()
+  await expectNoBarrier(page, 'the list of a business')
+  await page.getByRole('button', { name: /was sent back$/ }).click()
+  await page.getByLabel('Show').selectOption('Missing')
+  await expect(page.getByRole('table', { name: 'Devices of the list' }).getByRole('row')).toHaveCount(2)
 })

@@ -66,7 +66,8 @@ const answered = async ({ get }: Calls, searched = PHONE) => {
 }
 
 /** What the programme buys first, as a line of a business's table names it. */
-export const answeredQuickly = async (page: Visitor, affiliate: string) => answered(await callsOf(page, affiliate, 'en'))
+export const answeredQuickly = async (page: Visitor, affiliate: string) =>
+  answered(await callsOf(page, affiliate, 'en'))
 
 const offerOf = async (calls: Calls, { searched, referrer }: Particulars): Promise<Offer> =>
   calls.post('quotation', { ...(await answered(calls, searched)), ...(referrer !== undefined && { referrer }) })

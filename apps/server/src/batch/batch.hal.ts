@@ -38,18 +38,18 @@ export type ListedRow = BatchListRow & { readonly alike: readonly LinesAlike[] }
 
 export const listedBatchView = (row: ListedRow): ListedBatch => {
   const { orderId, barcode, affiliateId, importedAt, currency, unexpected, waiting, alike } = row
-  const expected = sum(alike, ({ lines }) => lines)
-  const received = sum(alike, ({ lines, isRead }) => (isRead ? lines : 0))
+  const expected = totalOf(alike, ({ lines }) => lines)
+  const received = totalOf(alike, ({ lines, isRead }) => (isRead ? lines : 0))
   return {
     ...{ order: orderId, barcode, affiliate: affiliateId, importedAt: importedAt.toISOString() },
     state: stateOf(alike, waiting),
     counts: { expected, received, missing: expected - received, unexpected },
-    ...{ waiting, amount: sum(alike, ({ amount }) => amount), currency },
+    ...{ waiting, amount: totalOf(alike, ({ amount }) => amount), currency },
     _links: { self: { href: `${BATCHES_PATH}/${orderId}` } },
   }
 }
 
-const sum = (alike: readonly LinesAlike[], of: (one: LinesAlike) => number): number =>
+const totalOf = (alike: readonly LinesAlike[], of: (one: LinesAlike) => number): number =>
   alike.reduce((total, one) => total + of(one), 0)
 
 export const batchView = (
