@@ -16,7 +16,7 @@ const line = (nth: number, receivedAt: string | null): ReplyOf<'getBatch'>['line
   order: `${nth}9999999-9999-4999-8999-999999999999`,
   barcode: 'YA7T80K85KHJ',
   product: `Apple iPhone ${nth} 128 GB`,
-  identifiers: { imei: ['…7518'], meid: null, serial: null },
+  identifiers: { imei: ['…7518'] },
   state: receivedAt === null ? 'expected' : 'received',
   receivedAt,
   amount: 20_000,
@@ -92,7 +92,7 @@ test('a table is tried for the order that was scanned, and added once', async ()
   await act(async () => scans(BARCODE))
   await choose(user)
   expect(
-    await screen.findByText(/^2 devices for €400\.00 would come to NZGK B9EK 3HSA, which then pays €600\.00\./),
+    await screen.findByText(/^2 devices for €400 would come to NZGK B9EK 3HSA, which then pays €600\./),
   ).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Add 2 devices' }))
   await waitFor(() => expect(address()).toBe(`/console/batches/${ORDER}`))
@@ -151,6 +151,11 @@ test('a number that is scanned is read against the list, and a lost network lose
     expect(server.callsOf('receiveBatchDevice').at(-1)?.body).toEqual({
       identifiers: { imei: [], serial: 'F2LX1234ABCD' },
     }),
+  )
+  // Its last digit fits no others: no serial number is so.
+  await user.type(screen.getByLabelText('Number of the device'), '123456789012345{Enter}')
+  await waitFor(() =>
+    expect(server.callsOf('receiveBatchDevice').at(-1)?.body).toEqual({ identifiers: { imei: ['123456789012345'] } }),
   )
   await act(async () => scans('YA7T80K85KHJ'))
   expect(await screen.findByText(/^This is the code of a parcel, not of a device/)).toBeDefined()

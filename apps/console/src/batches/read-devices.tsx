@@ -11,13 +11,13 @@ import { call } from '#console/api/client.ts'
 import { takeBackSince } from '#console/hold/held.ts'
 import { useFailureText } from '#console/parts/failure-text.ts'
 import { Kbd } from '#console/parts/kbd.tsx'
+import { numbersOf } from '#console/scan/numbers.ts'
 import { type Scan, scanOf } from '#console/scan/reading.ts'
 import { sound } from '#console/scan/sounds.ts'
 import { useShortcuts } from '#console/shortcuts/shortcuts.tsx'
 import { useT } from '#console/i18n/t.ts'
 import styles from './batches.module.css'
 import type { Batch } from './batch.screen.tsx'
-import { identifiersOf } from './numbers.ts'
 
 type Reading = {
   readonly id: string
@@ -47,7 +47,7 @@ export const ReadDevices = ({ batch: { order, barcode, state } }: { readonly bat
   const read = async (id: string, scan: Scan) => {
     settle(id, {})
     try {
-      const identifiers = identifiersOf(scan)
+      const identifiers = numbersOf(scan)
       const found = await call('receiveBatchDevice', { params: { id: order }, body: { identifiers }, key: id })
       sound(found.answer === 'expected' ? 'good' : found.answer === 'already-received' ? 'look' : 'bad')
       settle(id, { found })

@@ -22,7 +22,7 @@ export type BatchListRow = {
   readonly currency: string
   readonly importedAt: Date
   readonly unexpected: number
-  /** Of those, how many wait. */
+  /** How many of them wait. */
   readonly waiting: number
 }
 
