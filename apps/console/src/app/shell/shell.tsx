@@ -93,7 +93,7 @@ export const Shell = ({ children }: { readonly children: ReactNode }) => {
             <bdi>{me.station.name}</bdi>
           </button>
         )}
-        <AppLink aria-label={me.name} className={styles.me} to={PAGES.me.path}>
+        <AppLink aria-label={me.name} className={styles.me} title={me.name} to={PAGES.me.path}>
           <Icon name="person" />
           <bdi>{me.name}</bdi>
         </AppLink>
