@@ -263,6 +263,14 @@ export const VARIABLES = {
     example: 'false',
     otherwise: '`true`, in production `false`',
   }),
+  JOBS: variable(yesOrNo.optional(), {
+    about:
+      'Whether the server takes up jobs beside answering calls: e-mails, labels, pictures, what runs by the clock. Where it does not, ' +
+      'workers must: `node apps/server/dist/worker.js`, with the same settings.',
+    expects: 'true or false',
+    example: 'false',
+    otherwise: '`true`',
+  }),
   RATE_LIMITS: variable(yesOrNo.optional(), {
     about:
       'Whether one address may call only so often. Off for measurements and tests, never where people can reach it.',

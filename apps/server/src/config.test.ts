@@ -47,6 +47,7 @@ describe('The configuration', () => {
       trustProxy: false,
       demo: true,
       rateLimits: true,
+      jobs: true,
       safeMode: false,
     })
     expect(warnings).toEqual([])
@@ -129,6 +130,11 @@ describe('The configuration', () => {
     const url = { NODE_ENV: 'production', DATABASE_URL: 'postgresql://db/reprise' }
     expect(problemsOf(url)).toContain('REPRISE_KEYS is needed with DATABASE_URL in production')
     expect(readConfig({ ...url, REPRISE_KEYS: '{}' }).config.keys).toBe('{}')
+  })
+
+  it('leaves jobs to workers only where those can reach the database', () => {
+    expect(problemsOf({ JOBS: 'false' })).toContain('JOBS is false, but the embedded database belongs to one process')
+    expect(readConfig({ JOBS: 'false', DATABASE_URL: 'postgresql://db/reprise' }).config.jobs).toBe(false)
   })
 
   it('reads a secret from a file, and refuses two sources and a missing file', async () => {

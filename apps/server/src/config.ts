@@ -51,6 +51,8 @@ export type Config = {
   readonly demo: boolean
   readonly rateLimits: boolean
   /** Nothing is done by itself: no job is taken up, so that no message leaves and no clock runs. */
+  /** Whether the server works on jobs itself; workers always do. */
+  readonly jobs: boolean
   readonly safeMode: boolean
 }
 
@@ -97,6 +99,12 @@ export const readConfig = (env: Environment): { readonly config: Config; readonl
         'Make one file with `npm run reprise -- keys generate FILE`, and name it in REPRISE_KEYS_FILE.',
     })
   }
+  if (values.JOBS === false && values.DATABASE_URL === undefined) {
+    problems.push({
+      variable: 'JOBS',
+      sentence: 'is false, but the embedded database belongs to one process, so that no worker could take up a job. Set DATABASE_URL.',
+    })
+  }
   if (problems.length > 0) throw new ConfigError(problems)
   const portNumber = values.PORT ?? 3000
   const config: Config = Object.freeze({
@@ -125,6 +133,7 @@ export const readConfig = (env: Environment): { readonly config: Config; readonl
     trustProxy: values.TRUST_PROXY ?? false,
     demo: values.DEMO ?? mode !== 'production',
     rateLimits: values.RATE_LIMITS ?? true,
+    jobs: values.JOBS ?? true,
     safeMode: values.SAFE_MODE ?? false,
   })
   const unknown = unknownVariables(VARIABLES, env, 'REPRISE_')

@@ -28,7 +28,7 @@ const main = async (): Promise<void> => {
 }
 
 const greet = (config: Config, { deps, demoEntry }: RunningServer, say: (line: string) => void, ms: number): void => {
-  const { publicUrl, consoleUrl, smtpUrl, dataDir, safeMode } = config
+  const { publicUrl, consoleUrl, smtpUrl, dataDir, jobs, safeMode } = config
   say(`\nReady in ${(ms / 1000).toFixed(1)} s.\n`)
   const affiliates = [...deps.affiliates.all()].sort((a, b) => (a.id < b.id ? -1 : 1))
   for (const { id, config: instance } of affiliates)
@@ -38,6 +38,7 @@ const greet = (config: Config, { deps, demoEntry }: RunningServer, say: (line: s
   if (demoEntry !== null) say(`  … as its owner, once   ${demoEntry}`)
   say(`\n  API                    ${publicUrl}/docs`)
   say(`  E-mails                ${smtpUrl === null ? pathToFileURL(join(dataDir, 'mail')).href : 'sent by SMTP'}\n`)
+  if (!jobs) say('  This process answers calls; jobs are for workers.\n')
   if (safeMode) say('  SAFE MODE: no e-mail is sent and no job is taken up. Start without SAFE_MODE to do that work.\n')
 }
 

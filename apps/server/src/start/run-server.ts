@@ -56,8 +56,7 @@ export const runServer = async (
       console: config.hasConsole ? consoleSource(fromSources) : null,
     })
     opened.push(() => app.close())
-    const jobs = await startJobs(deps, platform.databaseUrl)
-    opened.push(jobs.stop)
+    if (config.jobs) opened.push((await startJobs(deps, platform.databaseUrl)).stop)
     await app.listen({ host: config.host, port: config.port })
     return { deps, demoEntry: await demoEntryOf(deps), close }
   } catch (error) {
