@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { ADDRESS, headersOf, PAYMENT, PERSON, type Shop } from './sale.ts'
 
+/** What a visitor is told; status 0 where the line broke before an answer came. */
 export type Answer = { readonly status: number; readonly retryAfter: string | null }
 
 /** The pause before what failed is asked again, in ms. */
@@ -25,7 +26,7 @@ export const resell = async (
       headers: { ...headers, 'idempotency-key': key },
       body: JSON.stringify(body),
     }).catch(() => undefined)
-    if (reply !== undefined) onAnswer({ status: reply.status, retryAfter: reply.headers.get('retry-after') })
+    onAnswer({ status: reply?.status ?? 0, retryAfter: reply?.headers.get('retry-after') ?? null })
     return reply
   }
   const post = async (path: string, body: object): Promise<{ id: string; amount: number } | undefined> => {
