@@ -6,7 +6,7 @@ import type { Config } from '#server/config.ts'
 const READY_WITHIN_MS = 1_000
 
 /**
- * `live` touches nothing, so that a database outage restarts no server; `ready` asks the database, whose migrations
+ * `live` touches nothing, so that a database outage restarts no server; `ready` asks the database whether it takes writes. Its migrations
  * have run before the server listens.
  */
 export const registerHealth = (
@@ -33,8 +33,9 @@ const answersInTime = async (pool: Pool): Promise<boolean> => {
   const tooLate = new Promise<boolean>((resolve) => {
     timer = setTimeout(() => resolve(false), READY_WITHIN_MS)
   })
-  const answers = pool.query('select 1').then(
-    () => true,
+  // A node that follows another one, or is about to take over from it, answers and takes no writes.
+  const answers = pool.query("select current_setting('transaction_read_only') = 'off' as writes").then(
+    ({ rows }) => rows[0]?.writes === true,
     () => false,
   )
   try {

@@ -5,6 +5,7 @@ import { afterAll, expect, test } from 'vitest'
 import { killDatabase } from '../../../test/kill-database.ts'
 import { PATIENT } from '../../../test/patience.ts'
 import { connectDatabase, type Db } from '../database/connect.ts'
+import { databaseFailure } from '../database/database-failure.ts'
 import { startEmbeddedPostgres } from '../database/embedded.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { createLogger } from '../logger.ts'
@@ -47,6 +48,39 @@ test('a process outlives its database when it dies just as a job ends, well or n
     await expect.poll(left, { timeout: 60_000 }).toBe(0)
   }
   expect([...new Set(done)]).toEqual(['done', 'failed'])
+  await jobs.stop()
+})
+
+test('a process outlives a database that takes no writes for a while, as one does that takes over from another', async () => {
+  await migrateQueue(pool)
+  // As a node that takes over does: whoever connects again is answered, and may not write.
+  const takesWrites = async (does: boolean) => {
+    const client = await pool.connect()
+    await client.query('set default_transaction_read_only = off')
+    await client.query(
+      `alter role current_user ${does ? 'reset' : 'set'} default_transaction_read_only${does ? '' : ' = on'}`,
+    )
+    await client.query(
+      'select pg_terminate_backend(pid) from pg_stat_activity where usename = current_user and pid <> pg_backend_pid()',
+    )
+    client.release(true)
+  }
+  const attempts: number[] = []
+  const handlers = {
+    'test.end': async (_: unknown, { attempt }: { attempt: number }) => {
+      attempts.push(attempt)
+      if (attempts.length > 1) return
+      await takesWrites(false)
+      throw new Error('The first try fails, which cannot be written down')
+    },
+  } as unknown as RunJobsOptions['handlers']
+  const log = createLogger({ level: 'silent', pretty: false })
+  const jobs = await runJobs({ url: database.url, handlers, log, concurrency: 1 })
+  await inTransaction(db, (trx) => put(trx, 'test.end', { end: 'failed' }))
+  const writes = () => inTransaction(db, (trx) => put(trx, 'test.end', { end: 'another' }))
+  await expect.poll(() => writes().then(() => 'written', databaseFailure)).toBe('away')
+  await takesWrites(true)
+  await expect.poll(() => attempts, { timeout: 60_000 }).toContain(2)
   await jobs.stop()
 })
 
