@@ -13,7 +13,8 @@ type PieceOptions = {
   readonly env?: Readonly<Record<string, string>>
   /** Where it keeps its log. */
   readonly folder: string
-  readonly isReady: () => Promise<boolean>
+  /** @param said what it has written since it was started */
+  readonly isReady: (said: string) => Promise<boolean>
   /** Of another account, where this one is root and the program refuses that. */
   readonly account?: { readonly uid: number; readonly gid: number } | undefined
 }
@@ -62,12 +63,14 @@ export const createPiece = ({ name, program, args, env, folder, isReady, account
         ...account,
       })
       child = started
+      let said = ''
+      started.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()))
       const log = createWriteStream(join(folder, `${name}.log`), { flags: 'a' })
       started.stdout.pipe(log)
       started.stderr.pipe(log)
       await until(`${name} is ready (${join(folder, `${name}.log`)})`, async () => {
         if (started.exitCode !== null) throw new Error(`${name} ended with ${started.exitCode}`)
-        return isReady()
+        return isReady(said)
       })
     },
     kill: () => end('SIGKILL'),

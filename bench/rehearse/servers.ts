@@ -62,8 +62,8 @@ export const createServers = (folder: string, product: string): Servers => {
         args: [program('worker')],
         env: env(name),
         folder,
-        // It listens nowhere; what it does is seen in the queue.
-        isReady: async () => true,
+        // It listens nowhere.
+        isReady: async (said) => said.includes('Working on jobs'),
       })
     }),
     command,

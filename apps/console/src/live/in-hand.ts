@@ -51,7 +51,7 @@ export const useOwnInHand = () => {
 
 /**
  * Things of colleagues come last, so that the next one is free; what was begun on this page stays where it is. What the person looks
- * at stays first, whatever comes in or becomes free: a key decides what they saw when they pressed it.
+ * at stays first, also when others come in or become free: a key decides what they saw when they pressed it.
  */
 export const freeFirst = <Row>(
   rows: readonly Row[],
