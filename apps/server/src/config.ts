@@ -102,7 +102,8 @@ export const readConfig = (env: Environment): { readonly config: Config; readonl
   if (values.JOBS === false && values.DATABASE_URL === undefined) {
     problems.push({
       variable: 'JOBS',
-      sentence: 'is false, but the embedded database belongs to one process, so that no worker could take up a job. Set DATABASE_URL.',
+      sentence:
+        'is false, but the embedded database belongs to one process, so that no worker could take up a job. Set DATABASE_URL.',
     })
   }
   if (problems.length > 0) throw new ConfigError(problems)
