@@ -28,6 +28,8 @@ const PATHS = [
   '/parcels',
   '/parcels?part=to-post',
   '/batches',
+  '/erasure',
+  '/erasure?part=nothing',
   '/payouts',
   '/register',
   '/promotions',

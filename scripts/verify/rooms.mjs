@@ -90,6 +90,7 @@ export const DESK_SCREENS = [
     'system',
     'approvals',
     'batches',
+    'erasure',
   ],
 ]
 

@@ -39,6 +39,7 @@ const screens = [
   screen('parcels', PAGES.parcels.path, () => import('#console/parcels/parcels.screen.tsx'), 'ParcelsScreen'),
   screen('batches', PAGES.batches.path, () => import('#console/batches/batches.screen.tsx'), 'BatchesScreen'),
   screen('batches', `${PAGES.batches.path}/$id`, () => import('#console/batches/batch.screen.tsx'), 'BatchScreen'),
+  screen('erasure', PAGES.erasure.path, () => import('#console/erasure/erasure.screen.tsx'), 'ErasureScreen'),
   screen('documents', PAGES.documents.path, () => import('#console/documents/documents.screen.tsx'), 'DocumentsScreen'),
   screen('identity', PAGES.identity.path, () => import('#console/identity/identity.screen.tsx'), 'IdentityScreen'),
   screen('cases', PAGES.cases.path, () => import('#console/cases/cases.screen.tsx'), 'CasesScreen'),

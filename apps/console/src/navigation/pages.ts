@@ -12,6 +12,7 @@ export type PageName =
   | 'litigations'
   | 'parcels'
   | 'batches'
+  | 'erasure'
   | 'prices'
   | 'questions'
   | 'promotions'
@@ -105,6 +106,14 @@ export const PAGES: { readonly [name in PageName]: PageEntry } = {
     icon: 'copy',
     scopes: ['inspection', 'orders'],
     key: 'u',
+  },
+  erasure: {
+    group: 'work',
+    path: '/erasure',
+    label: 'console.page.erasure',
+    icon: 'shield',
+    scopes: ['inspection'],
+    key: 'x',
   },
   litigations: {
     group: 'work',

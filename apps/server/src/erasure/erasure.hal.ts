@@ -1,5 +1,6 @@
 import { type Erasure, type ReplyOf, type RestockItem, SURFACE_BASE } from '@reprise/contract'
 import { maskedOf, type StoredErasure } from '#server/device/index.ts'
+import { writeTable } from '#server/platform/csv/import-report.ts'
 import type { RestockRow } from './restock.repository.ts'
 
 const ORDERS = `${SURFACE_BASE['operator-api']}/orders`
@@ -38,3 +39,13 @@ export const restockView = ({ orderId, affiliateId, statusSince, reason, ...row 
   restock: { allowed: reason === null, reason },
   _links: { self: { href: `${ORDERS}/${orderId}` } },
 })
+
+const FILE_COLUMNS = ['barcode', 'product', 'affiliate', 'status', 'status_since', 'waits_for', 'order']
+
+export const restockFile = (rows: readonly RestockRow[]): string =>
+  writeTable(
+    FILE_COLUMNS,
+    rows.map(({ barcode, product, affiliateId, status, statusSince, reason, orderId }) => [
+      ...[barcode, product, affiliateId, status, statusSince.toISOString(), reason ?? 'nothing', orderId],
+    ]),
+  )

@@ -2,12 +2,14 @@ import { routes } from '#server/call/index.ts'
 import { contentDisposition } from '#server/platform/http/escape-html.ts'
 import { sliceReply, sliceRequest } from '#server/platform/http/slice.ts'
 import { type CertificateDeps, erasureCertificate, readErasureCertificate } from './draw-certificate.ts'
-import { RESTOCK_PATH, restockView } from './erasure.hal.ts'
+import { RESTOCK_PATH, restockFile, restockView } from './erasure.hal.ts'
 import { listRestock } from './list-restock.ts'
 import { recordErasure } from './record-erasure.ts'
 import { verifyErasure } from './verify-erasure.ts'
 
 const USUAL_PAGE = 50
+/** Rows that one answer may hold. */
+const MOST_OF_A_FILE = 10_000
 
 export const erasureRoutes = (deps: CertificateDeps) =>
   routes({
@@ -27,6 +29,12 @@ export const erasureRoutes = (deps: CertificateDeps) =>
       const slice = await listRestock(ctx, { affiliate, waitsFor }, wanted)
       const list = { path: RESTOCK_PATH, filters: { affiliate, waitsFor }, wanted, slice }
       return { status: 200, body: sliceReply(list, 'restock', restockView) }
+    },
+
+    getRestockFile: async ({ ctx, query }) => {
+      const { rows } = await listRestock(ctx, query, { after: undefined, size: MOST_OF_A_FILE })
+      const headers = { 'content-disposition': `attachment; filename="restock-${query.waitsFor ?? 'all'}.csv"` }
+      return { status: 200, mediaType: 'text/csv', bytes: Buffer.from(restockFile(rows)), headers }
     },
   })
 

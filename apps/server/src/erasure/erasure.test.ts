@@ -85,6 +85,17 @@ describe('the erasure of a device', () => {
     expect(problemOf(await verifies(sale)).problem).toBe('erasure-not-due')
   })
 
+  test('is in the table of what waits for the same, and in no other', async () => {
+    const sale = await bought()
+    await bench.moves(sale.id, 'pay')
+    const fileOf = async (waitsFor: string) =>
+      (await bench.api('getRestockFile', { token: bench.key, query: { waitsFor } })).text.trim().split('\n')
+    const [header, ...rows] = await fileOf('erasure-missing')
+    expect(header).toBe('barcode,product,affiliate,status,status_since,waits_for,order')
+    expect(rows.filter((row) => row.endsWith(`,erasure-missing,${sale.id}`))).toHaveLength(1)
+    expect((await fileOf('nothing')).some((row) => row.endsWith(sale.id))).toBe(false)
+  })
+
   test('holds a device back from restock until it is verified; so do the payment, a block list and a finding that data were left', async () => {
     const sale = await bought()
     expect(await restockOf(sale)).toEqual({ allowed: false, reason: 'not-paid' })

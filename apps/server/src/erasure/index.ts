@@ -2,6 +2,7 @@
 export { erasureView } from './erasure.hal.ts'
 export { erasureCertificate } from './draw-certificate.ts'
 export { erasureRoutes } from './erasure.routes.ts'
+export { restockFile } from './erasure.hal.ts'
 export { listRestock } from './list-restock.ts'
 export { recordErasure } from './record-erasure.ts'
 export { RESTOCK_REASON, selectRestock } from './restock.repository.ts'

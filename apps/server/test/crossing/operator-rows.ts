@@ -170,6 +170,7 @@ export const OPERATOR_ROWS: Rows = {
     received: true,
     cells: { own: [409, 'erasure-not-due'], foreign: [404, 'order-not-found'] },
   },
+  getRestockFile: { sends: nothing, cells: { own: 200, foreign: 200 } },
   listRestock: { sends: () => ({ query: { limit: '100' } }), cells: { own: 200, foreign: 200 } },
   reportObstacle: {
     sends: (sale) => ({ ...ofOrder(sale), body: { kind: 'android-lock', photos: [NOTHING] } }),

@@ -122,6 +122,15 @@ export const erasureOperations = {
     replies: { 200: sliceOf('restock', restockItem) },
     problems: ['affiliate-not-found'],
   }),
+
+  getRestockFile: defineOperation('operator-api', 'GET', '/bench/restock/file', {
+    summary: 'The same devices as a table, 10,000 at most',
+    access: 'operator',
+    scope: 'inspection',
+    query: z.object({ affiliate: z.optional(affiliateId), waitsFor: z.optional(z.enum(RESTOCK_WAITS_FOR)) }),
+    replies: { 200: { mediaTypes: ['text/csv'] } },
+    problems: ['affiliate-not-found'],
+  }),
 }
 
 export const orderErasureOperations = {

@@ -39,6 +39,7 @@ export const BENCH: readonly Noun[] = [
       verify: 'Verifies an erasure that somebody else recorded',
       certificate: 'Writes the certificate of a verified erasure as a PDF',
       list: 'Lists bought devices with what each waits for before it may be sold on, those paid last first',
+      export: 'Writes the same devices as a table into a file',
     },
     async () => (await import('../nouns/erasure.ts')).ERASURE,
   ),

@@ -8,14 +8,14 @@ import {
   STORAGE_MEDIA,
 } from '@reprise/contract'
 import { loadAffiliates } from '#server/affiliate/index.ts'
-import { erasureCertificate, listRestock, recordErasure, verifyErasure } from '#server/erasure/index.ts'
+import { erasureCertificate, listRestock, recordErasure, restockFile, verifyErasure } from '#server/erasure/index.ts'
 import { findReachableOrder } from '#server/order/index.ts'
 import { writeWhole } from '#server/platform/files/write-whole.ts'
 import { asOperator } from '../as-operator.ts'
 import { command } from '../command.ts'
 import { IDENTIFIERS, identifiersIn } from '../identifier-options.ts'
 import { namedOrder, wordsOf } from '../named-order.ts'
-import { flag, needed, oneOf, text, textOption, word, wordsOption } from '../options.ts'
+import { flag, needed, oneOf, text, textOption, word, wordsOption, writeResult } from '../options.ts'
 import { minute, table } from '../table.ts'
 
 const SIGNER = {
@@ -148,4 +148,21 @@ const list = command({
   },
 })
 
-export const ERASURE = { record, verify, certificate, list }
+const exportList = command({
+  example: '--waits-for nothing --out restock.csv',
+  options: {
+    affiliate: text('ID', 'of one affiliate'),
+    'waits-for': word('WHAT', RESTOCK_WAITS_FOR, `one of ${RESTOCK_WAITS_FOR.join(', ')}`),
+    out: text('FILE', 'writes into this file'),
+  },
+  run: async (input) => {
+    const { affiliate, 'waits-for': typed, out } = input.options
+    const waitsFor = typed === undefined ? undefined : oneOf(RESTOCK_WAITS_FOR, typed, '--waits-for needs one of')
+    const { rows } = await asOperator(input, null, (ctx) =>
+      listRestock(ctx, { affiliate, waitsFor }, { after: undefined, size: 10_000 }),
+    )
+    return writeResult(input, { csv: restockFile(rows), out, said: 'The devices are in' })
+  },
+})
+
+export const ERASURE = { record, verify, certificate, list, export: exportList }

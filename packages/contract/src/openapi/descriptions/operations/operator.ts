@@ -141,6 +141,7 @@ export const operatorOperationWords = {
   getErasureCertificate: {
     does: 'Gives the certificate in the language of the customer, with what NIST SP 800-88 Rev. 1 (section 4.8) names.',
   },
+  getRestockFile: { does: 'Gives a line for each device, in the order of the list, with what it waits for.' },
   listRestock: {
     does: 'Gives the devices of every programme that the key reaches that were bought, and what each still waits for: payment, a case, a block list, or its erasure. `waitsFor=nothing` gives those that may be sold on.',
   },

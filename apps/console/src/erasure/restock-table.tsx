@@ -1,0 +1,71 @@
+import { printedBarcode } from '@reprise/contract/identifier/barcode'
+import type { ReplyOf } from '@reprise/contract/operation/operation-types'
+import type { RestockWaitsFor } from '@reprise/contract/words/erasure-words'
+import { Button } from '@reprise/ui/controls/button.tsx'
+import { orderPath } from '#console/navigation/pages.ts'
+import { AppLink } from '#console/navigation/router.tsx'
+import { Age } from '#console/parts/age.tsx'
+import { StateBadge } from '#console/parts/state-badge.tsx'
+import { Table } from '#console/parts/table.tsx'
+import { holds, useMe } from '#console/session/me.ts'
+import { useT } from '#console/i18n/t.ts'
+import { CertificateButton } from './certificate-button.tsx'
+import type { Act, Device } from './erasure.screen.tsx'
+
+type RestockTableProps = {
+  readonly part: RestockWaitsFor
+  readonly rows: ReplyOf<'listRestock'>['_embedded']['restock']
+  readonly onAct: (act: Act, device: Device) => void
+}
+
+/** Bought devices that wait for the same. */
+export const RestockTable = ({ part, rows, onAct }: RestockTableProps) => {
+  const t = useT()
+  const me = useMe()
+  // It may be erased while its payment is on its way; evidence is kept as it is.
+  const act: Act | undefined =
+    part === 'erasure-unverified' ? 'verify' : part === 'erasure-missing' || part === 'not-paid' ? 'record' : undefined
+  return (
+    <Table
+      caption={t(`console.erasure.part.${part}`)}
+      columns={[
+        {
+          id: 'barcode',
+          label: t('console.orders.barcode'),
+          cell: ({ order, barcode }) =>
+            holds(me, ['orders']) ? (
+              <AppLink dir="ltr" to={orderPath(order)}>
+                {printedBarcode(barcode)}
+              </AppLink>
+            ) : (
+              <bdi dir="ltr">{printedBarcode(barcode)}</bdi>
+            ),
+        },
+        { id: 'product', label: t('console.orders.product'), cell: ({ product }) => <bdi>{product}</bdi> },
+        { id: 'programme', label: t('console.orders.programme'), cell: ({ affiliate }) => affiliate },
+        { id: 'state', label: t('console.orders.state'), cell: ({ status }) => <StateBadge state={status} /> },
+        { id: 'since', label: t('console.orders.since'), cell: ({ statusSince }) => <Age since={statusSince} /> },
+        {
+          id: 'acts',
+          label: t('console.prices.acts'),
+          cell: (row) =>
+            act === undefined ? (
+              part === 'nothing' && <CertificateButton barcode={row.barcode} order={row.order} />
+            ) : (
+              <Button
+                aria-label={t(`console.erasure.${act}-named`, { barcode: printedBarcode(row.barcode) })}
+                onClick={() => onAct(act, row)}
+                small
+                variant="secondary"
+              >
+                {t(`console.erasure.${act}`)}
+              </Button>
+            ),
+        },
+      ]}
+      empty={t('console.erasure.empty')}
+      rowId={({ order }) => order}
+      rows={rows}
+    />
+  )
+}
