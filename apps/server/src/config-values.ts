@@ -1,6 +1,10 @@
+import { type Role, ROLES } from '@reprise/contract'
 import { z } from 'zod'
+import type { VariableFacts } from '#server/platform/environment/read-environment.ts'
 
 // How the text of a variable is read; each refuses what it cannot read.
+
+export const variable = <Schema extends z.ZodType>(schema: Schema, facts: VariableFacts): Schema => schema.meta(facts)
 
 /** From the gravest to none. */
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -66,6 +70,28 @@ export const signedServices = (own: string) =>
     }
     return services
   })
+
+/** People of a group at the provider do this, at these programmes. */
+export type GroupRights = {
+  readonly group: string
+  readonly roles: readonly Role[]
+  readonly affiliates: 'all' | readonly string[]
+}
+
+/** Names of groups may hold an equals sign, as those of a directory do: the last one counts. */
+const GROUP_RIGHTS = /^(.{1,200})=([a-z]+(?:,[a-z]+)*)@(all|[\w-]+(?:,[\w-]+)*)$/
+
+export const groupRights = z.string().transform((text, ctx): readonly GroupRights[] => {
+  const entries = text.split(/[;\n]+/).map((part) => part.trim())
+  return entries
+    .filter((entry) => entry !== '')
+    .map((entry) => {
+      const [, group = '', named = '', at = ''] = GROUP_RIGHTS.exec(entry) ?? []
+      const roles = ROLES.filter((role) => named.split(',').includes(role))
+      if (group === '' || roles.length !== new Set(named.split(',')).size) ctx.addIssue({ code: 'custom' })
+      return { group: group.trim(), roles, affiliates: at === 'all' ? 'all' : at.split(',') }
+    })
+})
 
 /** Seconds, an hour at most. */
 export const pauseSeconds = z

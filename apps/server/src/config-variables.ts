@@ -1,9 +1,8 @@
 import { z } from 'zod'
-import type { VariableFacts } from '#server/platform/environment/read-environment.ts'
+import { OIDC_VARIABLES } from './config-oidc.ts'
 import {
   LOG_LEVELS,
   carrierSecrets,
-  issuer,
   isUrl,
   pauseSeconds,
   port,
@@ -12,10 +11,9 @@ import {
   signedServices,
   trustProxy,
   url,
+  variable,
   yesOrNo,
 } from './config-values.ts'
-
-const variable = <Schema extends z.ZodType>(schema: Schema, facts: VariableFacts): Schema => schema.meta(facts)
 
 /** Every variable, in the order in which an operator meets them. */
 export const VARIABLES = {
@@ -56,33 +54,7 @@ export const VARIABLES = {
     example: 'https://console.example.com',
     otherwise: 'the same as `PUBLIC_URL`; in production there is no console then',
   }),
-  OIDC_ISSUER: variable(issuer.optional(), {
-    about:
-      'The OpenID provider at which people may sign in to the console besides by passkey. ' +
-      'Its client has `CONSOLE_URL` with `/console/account` as its redirect address.',
-    expects: 'an address that begins with https://, or http:// for this machine',
-    example: 'https://login.example.com/realms/acme',
-    otherwise: 'passkeys alone',
-  }),
-  OIDC_CLIENT_ID: variable(z.string().min(1).max(200).optional(), {
-    about: 'The id of the client that the provider knows this installation by.',
-    expects: 'an id of up to 200 characters',
-    example: 'reprise',
-    otherwise: 'needed with `OIDC_ISSUER`',
-  }),
-  OIDC_CLIENT_SECRET: variable(z.string().min(1).max(500).optional(), {
-    about: 'The secret of that client.',
-    expects: 'a secret of up to 500 characters',
-    example: 'the secret shown when the client was made',
-    otherwise: 'needed with `OIDC_ISSUER`',
-    secret: true,
-  }),
-  OIDC_NAME: variable(z.string().trim().min(1).max(40).optional(), {
-    about: 'What people call the provider; the button on the sign-in page says it.',
-    expects: 'a name of up to 40 characters',
-    example: 'Acme',
-    otherwise: '`OpenID Connect`',
-  }),
+  ...OIDC_VARIABLES,
   OPERATOR_NAME: variable(z.string().trim().min(1).max(60).optional(), {
     about:
       'Who runs this installation. Stands on the pages that belong to no programme, such as one for an unknown address.',

@@ -126,6 +126,27 @@ describe('The configuration', () => {
     expect(message).not.toContain('S3_REGION')
   })
 
+  it('reads what groups of the provider may do, and refuses what would give nothing or too much', () => {
+    const oidc = { OIDC_ISSUER: 'https://login.example', OIDC_CLIENT_ID: 'reprise', OIDC_CLIENT_SECRET: 'secret' }
+    const { config } = readConfig({
+      ...oidc,
+      OIDC_GROUPS: ' cn=bench,ou=x=receiver,inspector@acme,nord ;\nchiefs=owner@all',
+    })
+    expect(config.oidc?.groups).toEqual({
+      claim: 'groups',
+      makesPeople: false,
+      rights: [
+        { group: 'cn=bench,ou=x', roles: ['receiver', 'inspector'], affiliates: ['acme', 'nord'] },
+        { group: 'chiefs', roles: ['owner'], affiliates: 'all' },
+      ],
+    })
+    expect(readConfig(oidc).config.oidc?.groups).toBeNull()
+    for (const OIDC_GROUPS of ['bench=inspector', 'bench=chief@all', 'inspector@all', 'bench=inspector@'])
+      expect(problemsOf({ ...oidc, OIDC_GROUPS })).toContain('OIDC_GROUPS expected GROUP=roles@programmes')
+    expect(problemsOf({ OIDC_GROUPS: 'bench=inspector@all' })).toContain('OIDC_ISSUER is needed')
+    expect(problemsOf({ ...oidc, OIDC_NEW_PEOPLE: 'true' })).toContain('OIDC_NEW_PEOPLE needs OIDC_GROUPS')
+  })
+
   it('asks for keys of its own where several instances may share one database', () => {
     const url = { NODE_ENV: 'production', DATABASE_URL: 'postgresql://db/reprise' }
     expect(problemsOf(url)).toContain('REPRISE_KEYS is needed with DATABASE_URL in production')

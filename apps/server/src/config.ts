@@ -6,7 +6,7 @@ import {
   readEnvironment,
   unknownVariables,
 } from '#server/platform/environment/read-environment.ts'
-import type { LOG_LEVELS, SignedService } from './config-values.ts'
+import type { GroupRights, LOG_LEVELS, SignedService } from './config-values.ts'
 import { VARIABLES } from './config-variables.ts'
 
 /** Everything an operator can set, read once at the start and handed on; nothing else reads the environment. */
@@ -61,6 +61,17 @@ export type OidcConfig = {
   readonly clientId: string
   readonly clientSecret: string
   readonly name: string
+  /** Null: rights are given in the console alone. */
+  readonly groups: GroupsConfig | null
+  /** What is asked for besides `openid`. */
+  readonly scopes: string
+}
+
+export type GroupsConfig = {
+  readonly claim: string
+  readonly rights: readonly GroupRights[]
+  /** Whether an account becomes a person without an invitation. */
+  readonly makesPeople: boolean
 }
 
 export type S3Config = {
@@ -152,14 +163,25 @@ type Values = ReturnType<typeof readEnvironment<typeof VARIABLES>>['values']
 const oidcFrom = (values: Values, problems: EnvironmentProblem[]): OidcConfig | null => {
   const { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET } = values
   const needed = { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET }
-  if (Object.values(needed).every((value) => value === undefined)) return null
+  const isMeant = [...Object.values(needed), values.OIDC_GROUPS].some((value) => value !== undefined)
+  if (!isMeant) return null
   requireAll(needed, 'OIDC_', problems)
   return {
     issuer: OIDC_ISSUER ?? '',
     clientId: OIDC_CLIENT_ID ?? '',
     clientSecret: OIDC_CLIENT_SECRET ?? '',
     name: values.OIDC_NAME ?? 'OpenID Connect',
+    groups: groupsFrom(values, problems),
+    scopes: values.OIDC_SCOPES ?? (values.OIDC_NEW_PEOPLE === true ? 'profile' : ''),
   }
+}
+
+const groupsFrom = (values: Values, problems: EnvironmentProblem[]): GroupsConfig | null => {
+  const { OIDC_GROUPS: rights, OIDC_GROUPS_CLAIM: claim = 'groups', OIDC_NEW_PEOPLE: makesPeople = false } = values
+  if (rights !== undefined && rights.length > 0) return { claim, rights, makesPeople }
+  if (makesPeople)
+    problems.push({ variable: 'OIDC_NEW_PEOPLE', sentence: 'needs OIDC_GROUPS: somebody new would have no rights.' })
+  return null
 }
 
 /** Variables that mean something together only. */

@@ -5,7 +5,13 @@ import { afterFile } from './after-file.ts'
 
 const CLIENT = { id: 'reprise', secret: 'a secret between the two' }
 
-type Asked = { readonly nonce: string; readonly challenge: string; readonly returnTo: string; readonly subject: string }
+type Asked = {
+  readonly nonce: string
+  readonly challenge: string
+  readonly returnTo: string
+  readonly subject: string
+  readonly claims: object
+}
 
 const encoded = (part: object): string => Buffer.from(JSON.stringify(part)).toString('base64url')
 
@@ -15,9 +21,9 @@ export const anOpenIdProvider = async () => {
   const codes = new Map<string, Asked>()
   let issuer = ''
 
-  const idToken = ({ nonce, subject }: Asked): string => {
+  const idToken = ({ nonce, subject, claims: own }: Asked): string => {
     const iat = Math.floor(Date.now() / 1_000)
-    const claims = { iss: issuer, aud: CLIENT.id, sub: subject, nonce, iat, exp: iat + 60 }
+    const claims = { ...own, iss: issuer, aud: CLIENT.id, sub: subject, nonce, iat, exp: iat + 60 }
     const signed = `${encoded({ alg: 'RS256', kid: 'one' })}.${encoded(claims)}`
     return `${signed}.${sign('sha256', Buffer.from(signed), privateKey).toString('base64url')}`
   }
@@ -61,8 +67,8 @@ export const anOpenIdProvider = async () => {
   return {
     env: { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: CLIENT.id, OIDC_CLIENT_SECRET: CLIENT.secret, OIDC_NAME: 'Acme' },
 
-    /** The person signs in there. @returns the query with which the browser is sent back */
-    signsIn: (address: string, subject: string): string => {
+    /** The person signs in there. @param claims what it says of them besides @returns the query with which the browser is sent back */
+    signsIn: (address: string, subject: string, claims: object = {}): string => {
       const { origin, searchParams } = new URL(address)
       if (origin !== issuer || searchParams.get('client_id') !== CLIENT.id) throw new Error(`Not of here: ${address}`)
       const asked = (name: string): string => searchParams.get(name) ?? ''
@@ -72,6 +78,7 @@ export const anOpenIdProvider = async () => {
         challenge: asked('code_challenge'),
         returnTo: asked('redirect_uri'),
         subject,
+        claims,
       })
       return new URLSearchParams({ code, state: asked('state') }).toString()
     },

@@ -16,6 +16,7 @@ const colleague: Person = {
   suspendedAt: null,
   passkeys: 1,
   hasAccount: false,
+  providerDecides: false,
   lastUsed: '2026-11-20',
   _links: self,
 }
@@ -185,4 +186,21 @@ test('two are wanted where there are two, and one is enough again by two', async
   await user.click(await screen.findByRole('button', { name: 'Let one person be enough' }))
   await user.click(await screen.findByRole('button', { name: 'Ask a second person' }))
   expect(await screen.findByText('It waits for a second person, under Approvals.')).toBeDefined()
+})
+
+test('what groups of the provider decide is said, and a name is changed alone', async () => {
+  const server = fakeCalls({
+    getMe: somebody(),
+    listPeople: { _links: self, _embedded: { people: [{ ...colleague, hasAccount: true, providerDecides: true }] } },
+    ...alone,
+    changePerson: () => aProblem('version-changed'),
+  })
+  const { user } = await renderConsole('/console/people')
+  await user.click(await screen.findByRole('button', { name: 'Late shift' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Late shift' }))
+  expect(dialog.getByText(/follow their groups at your identity provider/)).toBeDefined()
+  expect(dialog.queryByLabelText('Receiver')).toBeNull()
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  expect(await dialog.findByText(/Somebody changed this in the meantime/)).toBeDefined()
+  expect(server.callsOf('changePerson')[0]?.body).toEqual({ name: 'Late shift' })
 })

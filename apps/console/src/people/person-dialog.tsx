@@ -23,11 +23,12 @@ export const PersonDialog = ({ person, onClose }: PersonDialogProps) => {
   const t = useT()
   const queries = useQueryClient()
   const failureText = useFailureText()
-  const { id, version, name, roles, allAffiliates, affiliates, suspendedAt } = person
+  const { id, version, name, roles, allAffiliates, affiliates, suspendedAt, providerDecides } = person
   const [rights, setRights] = useState<Rights>({ name, roles, affiliates: allAffiliates ? 'all' : affiliates })
+  const body = providerDecides ? { name: rights.name.trim() } : bodyOf(rights)
   const refresh = () => queries.invalidateQueries({ queryKey: ['people'] })
   const change = useMutation({
-    mutationFn: () => withStepUp(() => call('changePerson', { params: { id }, body: bodyOf(rights), version })),
+    mutationFn: () => withStepUp(() => call('changePerson', { params: { id }, body, version })),
     onSuccess: () => refresh().then(onClose),
     onError: refresh,
   })
@@ -40,7 +41,7 @@ export const PersonDialog = ({ person, onClose }: PersonDialogProps) => {
     onSuccess: refresh,
   })
   const wish = wishOf(id, rights, { isLink: link.isError, isResumption: suspension.isError })
-  const missing = missingIn(rights)
+  const missing = providerDecides && rights.name.trim() !== '' ? undefined : missingIn(rights)
   const failure = [change, link, end, suspension].find(({ error }) => error !== null)?.error
   const send = (event: FormEvent) => {
     event.preventDefault()
@@ -52,7 +53,7 @@ export const PersonDialog = ({ person, onClose }: PersonDialogProps) => {
   return (
     <Dialog closeText={t('console.close')} onClose={onClose} open title={name}>
       <form className={styles.form} noValidate onSubmit={send}>
-        <RightsFields onChange={setRights} rights={rights} />
+        <RightsFields onChange={setRights} providerDecides={providerDecides} rights={rights} />
         {missing !== undefined && <Notice tone="danger">{t(`console.people.missing.${missing}`)}</Notice>}
         {failure !== undefined && failure !== null && (
           <Notice role="alert" tone="danger">

@@ -1,6 +1,7 @@
 import type { OperatorContext } from '#server/call/index.ts'
 import { requireFresh } from '#server/operator/index.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
+import { type Mapped, requireOwnRights } from './account/provider-decides.ts'
 import { affiliatesOf, personFacts, type PersonWish, requireHeld } from './invite-person.ts'
 import { endSessionsOf } from './person-session.repository.ts'
 import {
@@ -18,16 +19,23 @@ type ChangeWish = { readonly [field in keyof PersonWish]?: PersonWish[field] | u
 type Named = Pick<StoredPerson, 'id' | 'name' | 'roles' | 'affiliates'>
 type PersonChange = { readonly person: StoredPerson; readonly next: Named }
 
-/** @throws ProblemError step-up-needed, person-not-found, own-person, last-owner, grant-too-wide, version-required, version-changed, field-rejected, second-person-needed */
-export const changePerson = async (ctx: OperatorContext, id: string, wish: ChangeWish): Promise<void> => {
+/** @throws ProblemError step-up-needed, person-not-found, own-person, last-owner, grant-too-wide, version-required, version-changed, field-rejected, second-person-needed, provider-decides */
+export const changePerson = async (
+  ctx: OperatorContext,
+  id: string,
+  wish: ChangeWish,
+  mapped: Mapped,
+): Promise<void> => {
   requireFresh(ctx)
   await lockOwners(ctx.db)
   const change = await readChange(ctx, id, wish, ctx.operator.actor)
   requireVersion(ctx, change.person)
   const [before, after] = [personFacts(change.person), personFacts(change.next)]
   // A name gives nothing.
-  if (JSON.stringify(before.slice(1)) !== JSON.stringify(after.slice(1)))
+  if (JSON.stringify(before.slice(1)) !== JSON.stringify(after.slice(1))) {
+    await requireOwnRights(ctx.db, mapped, id)
     await requireSecondPerson(ctx, 'rights', [id, before, after])
+  }
   await writeChange(ctx, change)
 }
 

@@ -36,6 +36,7 @@ export const personView = (
     hasAccount: false,
     lastUsed: null,
   },
+  isMapped = false,
 ): PersonItem => ({
   id,
   name,
@@ -47,6 +48,7 @@ export const personView = (
   suspendedAt: suspendedAt?.toISOString() ?? null,
   passkeys,
   hasAccount,
+  providerDecides: isMapped && hasAccount,
   lastUsed,
   _links: { self: { href: `${BASE}/people/${id}` } },
 })

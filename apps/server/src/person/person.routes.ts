@@ -1,6 +1,7 @@
 import { SURFACE_BASE } from '@reprise/contract'
 import { approvalView } from '#server/approval/index.ts'
 import { type OperatorContext, routes } from '#server/call/index.ts'
+import { isMapped, type Mapped } from './account/provider-decides.ts'
 import { changePerson, endSessions, resumePerson, suspendPerson } from './change-person.ts'
 import { inviteAgain, type Invited, invitePerson, listPeople } from './invite-person.ts'
 import { enterDemo } from './demo-entry.ts'
@@ -19,7 +20,7 @@ const PEOPLE_PATH = `${SURFACE_BASE['operator-api']}/people`
 const ruleView = (rule: PeopleRule) => ({ ...rule, _links: { self: { href: `${PEOPLE_PATH}/rule` } } })
 
 type RouteDeps = {
-  readonly config: Site & { readonly demo: boolean }
+  readonly config: Site & Mapped & { readonly demo: boolean }
   readonly affiliates: Pick<OperatorContext['affiliates'], 'all'>
 }
 
@@ -69,13 +70,13 @@ export const personRoutes = ({ config, affiliates }: RouteDeps) => {
       status: 200,
       body: {
         _links: { self: { href: PEOPLE_PATH } },
-        _embedded: { people: (await listPeople(ctx)).map((row) => personView(row, row)) },
+        _embedded: { people: (await listPeople(ctx)).map((row) => personView(row, row, isMapped(config))) },
       },
     }),
     invitePerson: async ({ ctx, body }) => invitation(await invitePerson(ctx, body)),
     inviteAgain: async ({ ctx, params }) => invitation(await inviteAgain(ctx, params.id)),
     changePerson: async ({ ctx, params, body }) => {
-      await changePerson(ctx, params.id, body)
+      await changePerson(ctx, params.id, body, config)
       return changed(params.id)
     },
     suspendPerson: async ({ ctx, params }) => {
@@ -88,7 +89,10 @@ export const personRoutes = ({ config, affiliates }: RouteDeps) => {
     },
     getPeopleRule: async ({ ctx }) => ({ status: 200, body: ruleView(await readRule(ctx)) }),
     setPeopleRule: async ({ ctx, body }) => ({ status: 200, body: ruleView(await setRule(ctx, body.secondPerson)) }),
-    askRights: async ({ ctx, body }) => ({ status: 201, body: await approvalView(ctx, await askRights(ctx, body)) }),
+    askRights: async ({ ctx, body }) => ({
+      status: 201,
+      body: await approvalView(ctx, await askRights(ctx, body, config)),
+    }),
     endSessions: async ({ ctx, params }) => ({ status: 200, body: { ended: await endSessions(ctx, params.id) } }),
   })
 }

@@ -2,6 +2,7 @@ import type { Operator, OperatorContext, VisitorContext } from '#server/call/ind
 import { recordAudit } from '#server/operator/index.ts'
 import { hashToken } from '#server/platform/crypto/token.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
+import { type Mapped, requireOwnRights } from './account/provider-decides.ts'
 import { type Asked, askForNewPasskey, type Credential, keepPasskey, provePasskey, type Site } from './passkey.ts'
 import { personOf } from './person.hal.ts'
 import { lockPerson, selectEnrolment, type StoredPerson, useEnrolment } from './person.repository.ts'
@@ -13,14 +14,16 @@ type Call = Pick<VisitorContext, 'db' | 'now' | 'requestId'>
 
 export type SignedInNow = { readonly operator: Operator; readonly token: string }
 
-/** @throws ProblemError sign-in-refused */
+/** @throws ProblemError sign-in-refused, provider-decides */
 export const signIn = async (
   call: Call,
-  site: Site,
+  site: Site & Mapped,
   proof: { readonly challenge: string; readonly credential: Credential },
 ): Promise<SignedInNow> => {
   const person = await lockPerson(call.db, await provePasskey(call, site, proof))
   if (person === undefined || person.suspendedAt !== null) throw new ProblemError('sign-in-refused')
+  // Else who was taken out of every group would come in by another door.
+  await requireOwnRights(call.db, site, person.id)
   return enter(call, person, 'sign-in')
 }
 

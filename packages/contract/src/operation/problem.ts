@@ -61,6 +61,8 @@ export const problemTypes = {
   'person-needed': define(403, 'This call is for a person who is signed in'),
   'person-not-found': define(404, 'There is no such person'),
   'grant-too-wide': define(403, 'Nobody gives more than they hold'),
+  'provider-decides': define(409, 'The OpenID provider decides what this person may do'),
+  'no-mapped-group': define(403, 'No group of this account opens anything here'),
   'own-person': define(409, 'Nobody changes what they may do themselves'),
   'last-owner': define(409, 'The last owner stays'),
   'step-up-needed': define(403, 'Prove with your passkey that it is you'),

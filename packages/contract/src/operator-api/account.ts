@@ -24,6 +24,6 @@ export const accountOperations = {
     access: 'anyone',
     body: z.strictObject({ answer: z.string().check(z.minLength(1), z.maxLength(4_000)) }),
     replies: { 200: me },
-    problems: ['account-refused', 'enrolment-over', 'provider-unavailable'],
+    problems: ['account-refused', 'no-mapped-group', 'enrolment-over', 'provider-unavailable'],
   }),
 }

@@ -169,7 +169,7 @@ export const approvalOperations = {
       z.strictObject({ kind: z.literal('rule-off'), note }),
     ]),
     replies: { 201: approval },
-    problems: ['person-not-found', 'field-rejected', 'grant-too-wide', 'own-person', 'last-owner'],
+    problems: ['person-not-found', 'field-rejected', 'grant-too-wide', 'own-person', 'last-owner', 'provider-decides'],
   }),
 
   proposeConfig: defineOperation('config-api', 'POST', '/configs/{id}/proposals', {

@@ -17,6 +17,8 @@ const personItem = z.object({
   passkeys: z.int(),
   /** With neither, the invitation was not taken yet. */
   hasAccount: z.boolean(),
+  /** Roles and programmes follow groups of the OpenID provider. */
+  providerDecides: z.boolean(),
   /** The UTC day. */
   lastUsed: z.nullable(z.iso.date()),
   _links: selfLink,
@@ -78,6 +80,7 @@ export const personOperations = {
       'own-person',
       'last-owner',
       'second-person-needed',
+      'provider-decides',
       'version-required',
       'version-changed',
     ],

@@ -44,7 +44,7 @@ export const signInOperations = {
     access: 'anyone',
     body: z.strictObject({ challenge: uuid, credential }),
     replies: { 200: me },
-    problems: ['sign-in-refused'],
+    problems: ['provider-decides', 'sign-in-refused'],
   }),
 
   beginEnrolment: defineOperation('operator-api', 'POST', '/enrolment/options', {

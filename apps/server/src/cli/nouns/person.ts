@@ -35,10 +35,12 @@ export const ASK = flag('asks a second person instead; with the same words it is
 
 /** @returns what waits */
 export const askedFor = async (
-  input: Pick<CommandInput, 'terminal' | 'database' | 'now'>,
+  input: Pick<CommandInput, 'terminal' | 'database' | 'now' | 'config'>,
   wish: Parameters<typeof askRights>[1],
 ) => {
-  const asked = await asOperator(input, 'person ask', async (ctx) => approvalView(ctx, await askRights(ctx, wish)))
+  const asked = await asOperator(input, 'person ask', async (ctx) =>
+    approvalView(ctx, await askRights(ctx, wish, input.config())),
+  )
   input.terminal.say(`It waits for a second person: approval show ${asked.id}`)
   return asked
 }
@@ -99,7 +101,7 @@ const change = command({
     }
     if (Object.keys(wish).length === 0) throw new UsageError('Say what changes: --name, --roles or --affiliates')
     if (input.options.ask) return askedFor(input, { kind: 'rights', person: id, ...wish })
-    await asOperator(input, 'person change', (ctx) => changePerson(ctx, id, wish))
+    await asOperator(input, 'person change', (ctx) => changePerson(ctx, id, wish, input.config()))
     input.terminal.say('Changed.')
     return { id, ...wish }
   },

@@ -18,6 +18,11 @@ export const keepAccount = async (
   return rows.length > 0
 }
 
+export const hasAccount = async (db: Db, personId: string): Promise<boolean> => {
+  const { rows } = await sql`select 1 from person_account where person_id = ${personId} limit 1`.execute(db)
+  return rows.length > 0
+}
+
 /** Undefined where no person has it. */
 export const useAccount = async (trx: Db, { issuer, subject }: Account, day: string): Promise<string | undefined> => {
   const { rows } = await sql<{ personId: string }>`

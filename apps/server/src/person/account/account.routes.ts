@@ -1,21 +1,27 @@
 import type { Logger } from 'pino'
 import { type OperatorContext, routes } from '#server/call/index.ts'
+import type { Database } from '#server/platform/database/connect.ts'
 import type { Vault } from '#server/platform/crypto/vault.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { meView } from '../person.hal.ts'
 import { personCookie } from '../person-cookie.ts'
+import type { Groups } from './group-rights.ts'
 import { attemptCookie } from './account-cookie.ts'
 import { openProvider, type ProviderConfig } from './provider.ts'
 import { signInByAccount } from './sign-in-by-account.ts'
 
 type RouteDeps = {
-  readonly config: { readonly consoleUrl: string; readonly oidc: ProviderConfig | null }
+  readonly config: {
+    readonly consoleUrl: string
+    readonly oidc: (ProviderConfig & { readonly groups: (Groups & { readonly claim: string }) | null }) | null
+  }
   readonly vault: Vault
   readonly log: Pick<Logger, 'warn'>
-  readonly affiliates: Pick<OperatorContext['affiliates'], 'all'>
+  readonly affiliates: Pick<OperatorContext['affiliates'], 'all' | 'find'>
+  readonly separateDb: Database
 }
 
-export const accountRoutes = ({ config: { consoleUrl, oidc }, vault, log, affiliates }: RouteDeps) => {
+export const accountRoutes = ({ config: { consoleUrl, oidc }, vault, log, affiliates, separateDb }: RouteDeps) => {
   const opened = oidc && openProvider(oidc, { returnTo: new URL('/console/account', consoleUrl).href, log })
   const provider = () => {
     if (opened === null) throw new ProblemError('provider-unavailable')
@@ -32,7 +38,9 @@ export const accountRoutes = ({ config: { consoleUrl, oidc }, vault, log, affili
       }
     },
     signInByAccount: async ({ ctx, body }) => {
-      const entered = await signInByAccount(ctx, { vault, consoleUrl, provider: provider() }, body.answer)
+      const groups = oidc?.groups ?? null
+      const deps = { vault, consoleUrl, provider: provider(), groups, affiliates, separateDb }
+      const entered = await signInByAccount(ctx, deps, body.answer)
       return {
         status: 200,
         body: meView(entered.operator, affiliates.all()),

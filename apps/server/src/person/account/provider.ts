@@ -19,6 +19,20 @@ export type ProviderConfig = {
   readonly clientSecret: string
   /** As the button on the sign-in page says it. */
   readonly name: string
+  /** What is asked for besides `openid`. */
+  readonly scopes: string
+  readonly groups: { readonly claim: string } | null
+}
+
+/** An account with what its provider says of it. */
+export type SignedInAccount = Account & { readonly name: string; readonly groups: readonly string[] }
+
+const MOST_NAME = 80
+
+/** Providers list them, or write one alone. */
+const groupsIn = (claim: unknown): string[] => {
+  if (typeof claim === 'string') return [claim]
+  return Array.isArray(claim) ? claim.filter((group) => typeof group === 'string') : []
 }
 
 /** In seconds: a person waits for it. */
@@ -26,7 +40,7 @@ const TIMEOUT_S = 5
 
 /** The OpenID provider of this installation (OpenID Connect Core 1.0, code flow with PKCE). Asked for its addresses once. */
 export const openProvider = (
-  { issuer, clientId, clientSecret }: ProviderConfig,
+  { issuer, clientId, clientSecret, scopes, groups }: ProviderConfig,
   { returnTo, log }: { readonly returnTo: string; readonly log: Pick<Logger, 'warn'> },
 ) => {
   let found: Promise<Configuration> | undefined
@@ -54,7 +68,7 @@ export const openProvider = (
       const attempt = { state: newToken(), nonce: newToken(), verifier: newToken() }
       const address = buildAuthorizationUrl(provider, {
         redirect_uri: returnTo,
-        scope: 'openid',
+        scope: `openid ${scopes}`.trim(),
         state: attempt.state,
         nonce: attempt.nonce,
         code_challenge: await calculatePKCECodeChallenge(attempt.verifier),
@@ -64,7 +78,7 @@ export const openProvider = (
     },
 
     /** @param answer the query that the browser came back with @throws ProblemError account-refused, provider-unavailable */
-    accountOf: async (answer: string, { state, nonce, verifier }: Attempt): Promise<Account> => {
+    accountOf: async (answer: string, { state, nonce, verifier }: Attempt): Promise<SignedInAccount> => {
       const provider = await find()
       try {
         const tokens = await authorizationCodeGrant(provider, new URL(`?${answer}`, returnTo), {
@@ -75,7 +89,13 @@ export const openProvider = (
         })
         const claims = tokens.claims()
         if (claims === undefined) throw new ProblemError('account-refused')
-        return { issuer: claims.iss, subject: claims.sub }
+        const name = claims['name'] ?? claims['preferred_username']
+        return {
+          issuer: claims.iss,
+          subject: claims.sub,
+          name: typeof name === 'string' ? name.trim().slice(0, MOST_NAME) : '',
+          groups: groupsIn(groups === null ? undefined : claims[groups.claim]),
+        }
       } catch (error) {
         if (error instanceof ClientError && error.code === 'OAUTH_TIMEOUT') throw unavailable(error)
         log.warn({ reason: reasonOf(error) }, 'A sign-in by the OpenID provider was refused')

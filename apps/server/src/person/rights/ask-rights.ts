@@ -1,6 +1,7 @@
 import type { BodyOf, RightsKind } from '@reprise/contract'
 import { type ApprovalKinds, askApproval, type StoredApproval, useApproval } from '#server/approval/index.ts'
 import type { OperatorContext } from '#server/call/index.ts'
+import { type Mapped, requireOwnRights } from '../account/provider-decides.ts'
 import { readChange, readPerson, writeChange } from '../change-person.ts'
 import { personFacts, readInvitation } from '../invite-person.ts'
 import { keyFacts, readKey } from '../key/keys.ts'
@@ -93,7 +94,12 @@ const given = (what: Readonly<Record<string, unknown>>): Change[] =>
   )
 
 /** Tried now, so that its author hears what does not fit. Nothing personal but the name that colleagues know. */
-export const askRights = async (ctx: OperatorContext, { kind, note, ...wish }: Wish): Promise<StoredApproval> => {
+export const askRights = async (
+  ctx: OperatorContext,
+  { kind, note, ...wish }: Wish,
+  mapped: Mapped,
+): Promise<StoredApproval> => {
+  if (kind === 'rights' && 'person' in wish) await requireOwnRights(ctx.db, mapped, wish.person)
   await KINDS[kind].read(ctx, wish as never, ctx.operator.actor)
   return askApproval(ctx, { kind, affiliateId: null, orderId: null, patch: wish, dueAt: null, note: note ?? null })
 }

@@ -29,7 +29,7 @@ export const personOperationWords = {
     again: 'Gives another address; the first one fits nothing any more.',
   },
   signInByAccount: {
-    does: 'Has the provider tell whose account it is (code flow with PKCE), and sets the cookie of the console for the person to whom an invitation bound its subject. Begun with the token of an invitation, it binds the account and uses the invitation up. It is no proof for calls that answer `step-up-needed`.',
+    does: 'Has the provider tell whose account it is (code flow with PKCE), and sets the cookie of the console for the person to whom an invitation bound its subject. Begun with the token of an invitation, it binds the account and uses the invitation up. Where groups of the provider are mapped (`OIDC_GROUPS`), roles and programmes of the person follow them first, and an account may become a person by it (`OIDC_NEW_PEOPLE`); without such a group it is refused, and the sessions of its person end. It is no proof for calls that answer `step-up-needed`.',
     again: 'Is refused: the provider takes a code once.',
   },
   getMe: { does: 'Gives who is signed in, and until when at most.', who: PERSON },
@@ -69,7 +69,7 @@ export const personOperationWords = {
     again: 'Makes another link; the first stays good for its time.',
   },
   changePerson: {
-    does: 'Changes name, roles or programmes of somebody else. `If-Match` names the version that it means, or `*`.',
+    does: 'Changes name, roles or programmes of somebody else; the name alone where the provider decides the rest. `If-Match` names the version that it means, or `*`.',
     again: 'Changes nothing, and raises the version.',
   },
   suspendPerson: { does: 'Ends all sessions of somebody else, and refuses their passkeys.', again: 'Changes nothing.' },

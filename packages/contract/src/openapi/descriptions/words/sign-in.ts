@@ -89,6 +89,8 @@ export const signInWords: Words = {
   'InvitePersonReply.person.version': 'Raised at every change; `If-Match` names it.',
   suspendedAt: 'Since when no passkey of the person opens anything; null where they may sign in.',
   passkeys: 'How many passkeys are kept.',
+  providerDecides:
+    'True: they have an account at the OpenID provider, whose groups decide roles and programmes at each sign-in (`OIDC_GROUPS`).',
   hasAccount:
     'Whether an account at the OpenID provider opens the console for them. Without it and a passkey, the invitation was not taken yet.',
   lastUsed: 'The last UTC day on which the person signed in; null before the first.',
