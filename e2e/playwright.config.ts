@@ -28,6 +28,8 @@ export default defineConfig({
     // What a test left on its screen. A trace costs as much again as the test: add --trace=retain-on-failure where one is wanted.
     screenshot: 'only-on-failure',
     launchOptions: launchOptions(chromium),
+    // Calls that a worker passes on are hidden from a test; those of the worker let it in.
+    serviceWorkers: 'block',
   },
   // Tests of accessibility bring their sizes; what does not depend on the size runs once.
   projects: [

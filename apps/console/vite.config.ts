@@ -1,10 +1,11 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { consoleWorker } from '../../scripts/support/console-worker.mjs'
 import { layerOrder } from '../../scripts/support/layer-order.mjs'
 
 export default defineConfig({
   base: '/console/',
-  plugins: [layerOrder, react({ compiler: true })],
+  plugins: [layerOrder, react({ compiler: true }), consoleWorker],
   build: {
     target: 'baseline-widely-available',
     // What each screen weighs is read from it (e2e/specs/console-weight.spec.ts).

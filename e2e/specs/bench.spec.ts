@@ -1,5 +1,6 @@
 // The bench with a scanner: parcels, looks, photos, and a network that goes.
 import type { Page } from '@playwright/test'
+import { inDatabase } from '../support/database.ts'
 import { expectNoBarrier } from '../support/axe.ts'
 import { aDevice, enrols, goesTo, invited } from '../support/console.ts'
 import { aPhoto } from '../support/photo.ts'
@@ -9,7 +10,7 @@ import { aScanner } from '../support/scanner.ts'
 import { expect, test } from '../support/test.ts'
 
 /** Numbers of devices that nobody sold before. */
-const IMEIS = ['352099001761481', '356938035643809', '490154203237518']
+const IMEIS = ['352099001761481', '356938035643809', '490154203237518', '353283110044778']
 
 test.use({ locale: 'en-GB', viewport: { width: 1366, height: 768 } })
 
@@ -22,10 +23,19 @@ const sellsAlone = async (page: Page, programme: string) => {
 
 const atTheBench = async (page: Page, name: string, programme: string) => {
   await aDevice(page)
-  const { link } = await invited(name, 'inspector', programme)
+  const { id, link } = await invited(name, 'inspector', programme)
   await enrols(page, link)
   await goesTo(page, 'b', 'Bench')
-  return aScanner(page)
+  return { id, ...(await aScanner(page)) }
+}
+
+/** What the server took, of calls whose address ends so. */
+const takenBy = (page: Page, end: string): readonly string[] => {
+  const taken: string[] = []
+  page.on('response', (reply) => {
+    if (reply.url().endsWith(end) && reply.request().method() === 'POST' && reply.ok()) taken.push(reply.url())
+  })
+  return taken
 }
 
 test('a phone as declared takes two scans and one key, and may be taken back', async ({ page, baseURL }) => {
@@ -110,6 +120,99 @@ test.describe('without a network', () => {
     expect(answers).toEqual([200, 200, 200])
     for (const { barcode } of sales)
       await expect(page.getByRole('cell', { name: new RegExp(barcode.slice(-4)) })).toBeVisible()
+  })
+  test('a server that goes away in mid-look, and comes back, gets photo and look once, and nobody presses anything', async ({
+    page,
+    baseURL,
+  }) => {
+    const shop = await aProgramme(baseURL ?? '')
+    const sale = await sellsAlone(page, shop.id)
+    const { scans } = await atTheBench(page, 'Inspector of a restart', shop.id)
+    await scans(sale.barcode)
+    await expect(page.getByRole('heading', { name: 'First look' })).toBeVisible()
+    await scans(IMEIS[3] ?? '')
+    await expect(page.getByRole('listitem').filter({ hasText: '4778' })).toBeVisible()
+    let server: 'here' | 'gone' | 'starting' = 'here'
+    await page.route('**/operator-api/v1/**', (route) => {
+      if (server === 'gone') return route.abort()
+      if (server === 'starting') return route.fulfill({ status: 503, headers: { 'retry-after': '1' } })
+      return route.continue()
+    })
+    const photos = takenBy(page, `${sale.id}/photos`)
+    const looks = takenBy(page, `${sale.id}/inspection`)
+    server = 'gone'
+    page.on('filechooser', (chooser) => void chooser.setFiles(aPhoto({ width: 1_600, height: 1_200 })))
+    await page.keyboard.type('j2q', { delay: 90 })
+    await expect(page.getByRole('button', { name: /scratched/, pressed: true })).toHaveCount(1)
+    await page.keyboard.press('Space')
+    await expect(page.getByRole('button', { name: 'Remove this photo' })).toHaveCount(1)
+    await page.keyboard.press('Control+Enter')
+    await expect(page.getByText(/has not confirmed it yet/)).toBeVisible({ timeout: 60_000 })
+    await expect(page.getByText(/Sent again in \d+ s/)).toBeVisible()
+    server = 'starting'
+    await page.waitForResponse((reply) => reply.status() === 503)
+    server = 'here'
+    await expect(page.getByText(/^Not as declared:/)).toHaveCount(0, { timeout: 60_000 })
+    expect([photos.length, looks.length]).toEqual([1, 1])
+  })
+})
+
+test('what is decided as the session ends is carried out once, by its own person, who signs in again', async ({
+  page,
+  baseURL,
+}) => {
+  const shop = await aProgramme(baseURL ?? '')
+  const sale = await sellsAlone(page, shop.id)
+  const { id, scans } = await atTheBench(page, 'Inspector of the last minute', shop.id)
+  await scans(sale.barcode)
+  await expect(page.getByRole('heading', { name: 'First look' })).toBeVisible()
+  await scans(IMEIS[2] ?? '')
+  await expect(page.getByRole('listitem').filter({ hasText: '7518' })).toBeVisible()
+  const looks = takenBy(page, `${sale.id}/inspection`)
+  await page.keyboard.press('a')
+  await expect(page.getByText(/^As declared:/)).toBeVisible()
+  await inDatabase('update person_session set ended_at = now() where person_id = $1', [id])
+  const lock = page.getByRole('dialog', { name: /your session has ended/ })
+  await expect(lock).toBeVisible()
+  expect(looks).toEqual([])
+  await lock.getByRole('button', { name: 'Go on with my passkey' }).click()
+  await expect(page.getByText(/^As declared:/)).toHaveCount(0)
+  expect(looks).toHaveLength(1)
+  const done = await inDatabase<{ actor: string }>(
+    `select actor from audit_entry where action = 'recordInspection' and subject ->> 'order' = $1`,
+    [sale.id],
+  )
+  expect(done).toEqual([{ actor: `person:${id}` }])
+})
+
+test.describe('with its worker', () => {
+  test.use({ serviceWorkers: 'allow', expectedFaults: [/ERR_INTERNET_DISCONNECTED/] })
+
+  test('a bench that is reloaded without a network opens, says so, and sends what was scanned once the network is back', async ({
+    page,
+    baseURL,
+  }) => {
+    const shop = await aProgramme(baseURL ?? '')
+    const sale = await sellsAlone(page, shop.id)
+    const { scans } = await atTheBench(page, 'Receiver without a network', shop.id)
+    await page.getByLabel(/Open the sheet of each product at once/).uncheck()
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+    await page.context().setOffline(true)
+    await scans(sale.barcode)
+    await expect(page.getByText(/Waits for the network/)).toHaveCount(1)
+    await page.reload()
+    await expect(page.getByText(/What was scanned and decided at this bench is kept here/)).toBeVisible()
+    await expectNoBarrier(page, 'a bench without a network')
+    const kept = await page.evaluate(async () => {
+      const names = await caches.keys()
+      const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+      return keys.flat().map(({ url }) => new URL(url).pathname)
+    })
+    expect(kept.filter((path) => !/^\/console(?:\/assets\/[\w.-]+)?$/.test(path))).toEqual([])
+    const received = takenBy(page, '/receptions')
+    await page.context().setOffline(false)
+    await expect(page.getByRole('link', { name: 'First look' })).toHaveCount(1)
+    expect(received).toHaveLength(1)
   })
 })
 

@@ -68,6 +68,7 @@ const console = {
     'apps/console/public',
     'apps/console/index.html',
     'apps/console/vite.config.ts',
+    'apps/console/worker.js',
     ...LOCALES.flatMap((locale) => [`locales/${locale}/console.json`, `locales/${locale}/studio.json`]),
     ...BROWSER,
     ...SHARED,

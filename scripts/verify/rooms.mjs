@@ -100,6 +100,7 @@ export const DESK_PARTS = [
   'session',
   'navigation',
   'camera',
+  'offline',
   'scan',
   'shortcuts',
   'parts',

@@ -1,5 +1,6 @@
 import '@reprise/ui/theme/tokens.css'
 import '@reprise/ui/theme/base.css'
+import './offline/worker.ts'
 import { formatIcu, formatIcuParts } from '@reprise/ui/words/icu-format.ts'
 import { provideIcu } from '@reprise/ui/words/messages.ts'
 import { createRoot } from 'react-dom/client'

@@ -7,6 +7,7 @@ import { TextField } from '@reprise/ui/fields/text-field.tsx'
 import { takeBackSince } from '#console/hold/held.ts'
 import { lookPath } from '#console/navigation/pages.ts'
 import { useGo } from '#console/navigation/router.tsx'
+import { keepBenchOpen } from '#console/offline/worker.ts'
 import { Kbd } from '#console/parts/kbd.tsx'
 import { Screen } from '#console/parts/screen.tsx'
 import { scanOf } from '#console/scan/reading.ts'
@@ -36,6 +37,7 @@ export const BenchScreen = () => {
   useQuery({
     queryKey: ['bench-resumes', me.id],
     queryFn: async () => {
+      void keepBenchOpen()
       await resumeLooks(me.id)
       return resumeParcels(me.id)
     },

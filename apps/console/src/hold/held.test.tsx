@@ -92,7 +92,7 @@ test('a server that never comes back is left to a person in the end, and to the 
 })
 
 test('the network that comes back shortens no hold, and sends nothing a second time that is on its way', async () => {
-  let answer = (_: unknown): void => undefined
+  let answer: (nothing: undefined) => void = () => undefined
   const send = vi.fn<() => Promise<unknown>>(
     () =>
       new Promise((resolve) => {

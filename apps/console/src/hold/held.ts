@@ -130,7 +130,7 @@ export const forgetHeld = (): void => {
 
 /** Sends everything at once: the page is about to go, or its person. */
 export const sendAllHeld = async (): Promise<void> => {
-  await Promise.all(kept.map((one) => (one.sendsAt !== null || isUnderWay(one) ? release(one.id) : undefined)))
+  await Promise.all(kept.filter((one) => one.sendsAt !== null || isUnderWay(one)).map(({ id }) => release(id)))
 }
 
 const subscribe = (listener: () => void): (() => void) => {

@@ -12,6 +12,8 @@ const dist = mkdtempSync(join(tmpdir(), 'reprise-console-'))
 mkdirSync(join(dist, 'assets'))
 writeFileSync(join(dist, 'index.html'), '<head><title>Console</title></head><div id="app"></div>')
 writeFileSync(join(dist, 'assets', 'index-abc.js'), 'export {}')
+writeFileSync(join(dist, 'worker.js'), 'self')
+writeFileSync(join(dist, 'worker.js.br'), 'self')
 afterAll(() => rmSync(dist, { recursive: true }))
 
 const serving = async (consoleUrl: string) => {
@@ -41,6 +43,19 @@ describe('a console with a host of its own', () => {
     expect(file.headers['cache-control']).toBe('public, max-age=31536000, immutable')
     expect((await get('console.example', '/console/assets/index-old.js')).statusCode).toBe(404)
   })
+})
+
+test('its worker reaches its pages alone, runs no other script, and is asked for anew each time', async () => {
+  const get = await serving('https://console.example')
+  const { headers } = await get('console.example', '/console/worker.js')
+  expect([headers['service-worker-allowed'], headers['cache-control']]).toEqual(['/console', 'no-cache'])
+  expect(headers['content-security-policy']).toContain("default-src 'none'; connect-src 'self'")
+  const page = await get('console.example', '/console')
+  expect(page.headers['content-security-policy']).toMatch(
+    /require-trusted-types-for 'script'.*; trusted-types console-worker$/,
+  )
+  const asset = await get('console.example', '/console/assets/index-abc.js')
+  expect(asset.headers['service-worker-allowed']).toBeUndefined()
 })
 
 test('on the host of the portal both are shown', async () => {

@@ -34,7 +34,9 @@ const policyOf = ({ publicUrl }: Hosts): string =>
     "base-uri 'none'",
     "object-src 'none'",
     "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
+    "worker-src 'self'",
+    // One policy, which knows one address: that of the worker (docs/decisions/0162).
+    'trusted-types console-worker',
   ].join('; ')
 
 /** The console, on its own host where it has one: then that host shows nothing else, and no other host shows it. */
@@ -62,11 +64,24 @@ export const registerConsolePage = async (app: FastifyInstance, hosts: Hosts, so
   app.get(`${CONSOLE_PATH}/*`, answer)
 }
 
+/** It fetches files of its own host, and runs no other script. */
+const WORKER_HEADERS = {
+  'cache-control': 'no-cache',
+  'content-security-policy':
+    "default-src 'none'; connect-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'",
+  'service-worker-allowed': CONSOLE_PATH,
+}
+
 const builtPage = async (app: FastifyInstance, dist: string) => {
   const template = await readFile(join(dist, 'index.html'), 'utf8').catch((cause: unknown) => {
     throw new Error(`The console is not built: run \`npm run build\` (no ${join(dist, 'index.html')})`, { cause })
   })
-  await serveBuiltFiles(app, { root: dist, prefix: `${CONSOLE_PATH}/`, policyOf: () => undefined })
+  await serveBuiltFiles(app, {
+    root: dist,
+    prefix: `${CONSOLE_PATH}/`,
+    policyOf: () => undefined,
+    headersOf: (path) => (path.startsWith(join(dist, 'worker.js')) ? WORKER_HEADERS : {}),
+  })
   const page = encoded(dressed(template))
   return () => Promise.resolve(page)
 }

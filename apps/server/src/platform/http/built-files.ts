@@ -13,11 +13,14 @@ export const serveBuiltFiles = async (
     root,
     prefix,
     policyOf,
+    headersOf = () => ({}),
     isFramed = false,
   }: {
     readonly root: string
     readonly prefix: string
     readonly policyOf: (path: string) => string | undefined
+    /** Headers of one file beside those of all. */
+    readonly headersOf?: (path: string) => Readonly<Record<string, string>>
     /** Pages without an origin use them too: previews (docs/decisions/0150). They are public. */
     readonly isFramed?: boolean
   },
@@ -34,6 +37,7 @@ export const serveBuiltFiles = async (
       reply.header('cache-control', path.includes(`${sep}assets${sep}`) ? IMMUTABLE : SHORT)
       if (isFramed)
         reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin')
+      for (const [name, value] of Object.entries(headersOf(path))) reply.header(name, value)
       const policy = policyOf(path)
       if (policy !== undefined) reply.header('content-security-policy', policy)
     },
