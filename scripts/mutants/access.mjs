@@ -43,7 +43,7 @@ export const access = {
   },
   'who-may-sign-in-is-proved-anew': {
     rule: 'Who may sign in is changed only after a proof of the last ten minutes',
-    file: 'apps/server/src/person/step-up.ts',
+    file: 'apps/server/src/operator/fresh.ts',
     find: '>= FRESH_MS) throw',
     replace: '< 0) throw',
     tests: ['apps/server/src/person/person.test.ts'],
@@ -205,8 +205,8 @@ export const access = {
   'a-key-does-what-its-scopes-say': {
     rule: 'A key without the scope of a call is refused',
     file: 'apps/server/src/operator/reach.ts',
-    find: "scope === 'any' || scopes.includes(scope)",
-    replace: "scope === 'any' || scopes.length > 0",
+    find: '[scope].flat().some((one) => scopes.includes(one))',
+    replace: 'scopes.length > 0',
     tests: ['apps/server/src/desk/show-person.test.ts'],
   },
   'a-secret-is-compared': {

@@ -9,8 +9,8 @@ export const keys = {
   'keys-are-made-after-a-fresh-proof': {
     rule: 'A person makes a key only after a proof of the last ten minutes',
     file: 'apps/server/src/person/key/keys.ts',
-    find: 'requireFresh(ctx)\n  const { actor',
-    replace: 'const { actor',
+    find: 'requireFresh(ctx)\n  await requireSecondPerson',
+    replace: 'await requireSecondPerson',
     tests: ['apps/server/src/person/key/keys.test.ts'],
   },
   'keys-end-after-a-fresh-proof': {
@@ -23,7 +23,7 @@ export const keys = {
   'keys-give-what-their-maker-holds': {
     rule: 'A key gives no scope and no programme that its maker does not hold',
     file: 'apps/server/src/person/key/keys.ts',
-    find: 'requireGrant(ctx, key)\n  requireNoMore',
+    find: 'requireGrant(ctx, key)\n    requireNoMore',
     replace: 'requireNoMore',
     tests: ['apps/server/src/person/key/keys.test.ts'],
   },

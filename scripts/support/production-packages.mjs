@@ -1,5 +1,6 @@
 /** What a person or a compiler reads, and no program that runs. */
-const UNREAD = /^(?!.*(?:licen[cs]e|notice)).*(?:\.(?:map|md|markdown|ts|mts|cts|flow)|(?:^|\/)(?:CHANGELOG|\.github|__tests__)[^/]*)$/i
+const UNREAD =
+  /^(?!.*(?:licen[cs]e|notice)).*(?:\.(?:map|md|markdown|ts|mts|cts|flow)|(?:^|\/)(?:CHANGELOG|\.github|__tests__)[^/]*)$/i
 
 /** @param file below the package's folder @returns {boolean} whether a program may read it; a licence stays with what it covers */
 export const isRead = (file) => !UNREAD.test(file)
@@ -16,7 +17,9 @@ export const productionPackages = (packages, workspace, isInstalled) => {
   const found = new Set()
   const folderOf = (from, name) => {
     const places = [...from.matchAll(/\/|$/g)].map(({ index }) => from.slice(0, index)).reverse()
-    return [...places, ''].map((place) => [place, 'node_modules', name].filter(Boolean).join('/')).find((path) => packages[path])
+    return [...places, '']
+      .map((place) => [place, 'node_modules', name].filter(Boolean).join('/'))
+      .find((path) => packages[path])
   }
   const add = (folder) => {
     const { link, resolved, dependencies, optionalDependencies } = packages[folder]
@@ -29,5 +32,5 @@ export const productionPackages = (packages, workspace, isInstalled) => {
     }
   }
   add(workspace)
-  return [...found].sort()
+  return [...found].sort((one, other) => (one < other ? -1 : 1))
 }

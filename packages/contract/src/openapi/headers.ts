@@ -99,6 +99,7 @@ const ENTERED: readonly OperationName[] = [
 const NAMED: readonly OperationName[] = [
   'getOrderLabel',
   'getStoreSlip',
+  'getRestockFile',
   'getSaleCertificate',
   'readDocument',
   'getIdentityPhoto',

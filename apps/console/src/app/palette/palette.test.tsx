@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { fakeCalls } from '@reprise/browser/test/fake-calls.ts'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { anOrder } from '#console/testing/an-order.ts'
 import { renderConsole, somebody } from '#console/testing/render-console.tsx'
 
@@ -93,4 +93,18 @@ test('of several orders none is read before it is chosen', async () => {
   await user.paste('356938035643809')
   await screen.findByRole('option', { name: /BBBB/ })
   expect(server.callsOf('getOperatorOrder')).toEqual([])
+})
+
+test('what is typed before the palette has come stands in it, and acts on nothing below', async () => {
+  page(['orders', 'audit'])
+  vi.spyOn(HTMLDialogElement.prototype, 'showModal').mockImplementation(function focusFirst(this: HTMLDialogElement) {
+    this.open = true
+    this.querySelector('input')?.focus()
+  })
+  const { keys, address } = await renderConsole('/console/audit')
+  await screen.findByRole('navigation')
+  await keys('/orders')
+  expect(await screen.findByRole('combobox')).toHaveProperty('value', 'orders')
+  expect(document.activeElement).toBe(screen.getByRole('combobox'))
+  expect(address()).toBe('/console/audit')
 })

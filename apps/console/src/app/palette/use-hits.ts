@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { isBarcode } from '@reprise/contract/identifier/barcode'
 import type { ReplyOf } from '@reprise/contract/operation/operation-types'
 import { call } from '#console/api/client.ts'
@@ -73,16 +72,17 @@ export const useHits = (text: string): Found => {
 
 /** While the palette is open, the page of an order is loaded, and the order itself once it is the only one that was found. */
 const useOrderAtHand = ([order, ...others]: readonly FoundOrder[]) => {
-  const queries = useQueryClient()
   const mayRead = holds(useMe(), ['orders'])
   const only = others.length === 0 ? order?.id : undefined
   // A page that did not come is loaded again when it is opened, which tells of it.
-  useEffect(() => {
-    if (mayRead) import('#console/order/order.screen.tsx').catch(() => undefined)
-  }, [mayRead])
-  useEffect(() => {
-    if (only !== undefined) void queries.prefetchQuery(orderQuery(only))
-  }, [only, queries])
+  useQuery({
+    queryKey: ['page', 'order'],
+    queryFn: () => import('#console/order/order.screen.tsx').then(() => true),
+    enabled: mayRead,
+    staleTime: Infinity,
+    retry: false,
+  })
+  useQuery({ ...orderQuery(only ?? ''), enabled: only !== undefined })
 }
 
 /** No word of a page is as long, and has a digit. One barcode in a hundred has none, and is known by its last symbol. */

@@ -100,11 +100,30 @@ export const Shell = ({ children }: { readonly children: ReactNode }) => {
       </header>
       <Rail />
       <div className={styles.content}>{children}</div>
-      <Suspense>
+      <Suspense fallback={<Early onText={shown === 'palette' ? setScanned : ignore} text={scanned} />}>
         {shown === 'palette' && <Palette first={scanned} key={scanned} onClose={close} />}
         {shown === 'person' && <ChangePerson badge={scanned} onClose={close} />}
         {shown === 'keys' && <KeysDialog onClose={close} />}
       </Suspense>
     </div>
+  )
+}
+
+/** A PIN is asked for by its own field. */
+const ignore = () => undefined
+
+/** Takes what is typed while a dialog is still loaded: no letter is lost, and none is taken for an act of the page below. */
+const Early = ({ text, onText }: { readonly text: string; readonly onText: (text: string) => void }) => {
+  const t = useT()
+  return (
+    <input
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog in whose place it is takes the focus as well
+      autoFocus
+      aria-label={t('console.palette.open')}
+      className={styles.early}
+      data-scans="own"
+      onChange={(event) => onText(event.target.value)}
+      value={text}
+    />
   )
 }

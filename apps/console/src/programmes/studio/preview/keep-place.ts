@@ -9,8 +9,8 @@ export type PlaceKeeper = {
 }
 
 /**
- * Where the reader of a preview is, so that another draft is drawn there. The frame has no origin and its page was typed by
- * somebody: of what it says only a height and a path below its own programme are taken (docs/decisions/0150).
+ * Where the reader of a preview is, so that another draft is drawn there. The frame has no origin and its page was
+ * typed: of what it says only a height and a path below its own programme are taken (docs/decisions/0150).
  */
 export const keepPlace = (): PlaceKeeper => {
   let begun = ''

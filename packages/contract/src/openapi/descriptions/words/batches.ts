@@ -2,6 +2,7 @@ import type { Words } from '../describe.ts'
 
 /** Lists of devices that businesses send with one order. */
 export const batchWords: Words = {
+  'ListBatchesReply.count': 'How many lists there are.',
   'ImportBatchBody.document': 'The table, CSV: a line with the names of the columns, then one for each device.',
   'ImportBatchBody.dryRun': '`true`: say what would be so, and change nothing.',
   'ImportBatchReply.order': 'Id of the order.',
