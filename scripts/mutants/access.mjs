@@ -128,8 +128,8 @@ export const access = {
   'an-account-is-of-one-person': {
     rule: 'An invitation binds no account that is another person’s',
     file: 'apps/server/src/person/account/sign-in-by-account.ts',
-    find: 'if (!isTheirs) throw',
-    replace: 'if (false) throw',
+    find: "if (!isTheirs) throw new ProblemError('account-refused')\n  return person",
+    replace: 'return person',
     tests: ['apps/server/src/person/account/account.test.ts'],
   },
   'an-account-comes-back-in-time': {

@@ -22,7 +22,8 @@ export const SystemFacts = ({ of }: { readonly of: SystemState }) => {
     }),
     migrations: t('console.system.migrations-text', {
       count: database.migrations.applied,
-      last: database.migrations.last,
+      // A file's name keeps its order among letters that run from right to left.
+      last: database.migrations.last && `\u2066${database.migrations.last}\u2069`,
     }),
     clock: t('console.system.clock-text', {
       now: format.dateTime(clock.now),
