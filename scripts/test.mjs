@@ -87,6 +87,7 @@ const everything = async ({ every }) => [
   await vitest('Unit and API tests, on the embedded PostgreSQL', 'unit', []),
   ...(await attempt(() => onOutsidePostgres(every))),
   await step('Building', 'build.mjs'),
+  await step('Starting the production folder', 'try-package.mjs'),
   ...(await attempt(async () => [await browserTests()])),
 ]
 
