@@ -80,7 +80,7 @@ describe('operator-key', () => {
 
   test.each([
     [['--affiliates', 'nobody', '--scopes', 'orders'], 1, 'There is no affiliate "nobody"'],
-    [['--affiliates', 'acme', '--scopes', 'all'], 1, 'There is no scope "all"'],
+    [['--affiliates', 'acme', '--scopes', 'all'], 2, 'There is no scope "all"'],
     [['--affiliates', 'all', '--scopes', 'stores'], 1, 'name exactly one'],
     [['--affiliates', 'acme', '--scopes', 'orders', '--expires', 'soon'], 2, '--expires needs a day'],
     [['--affiliates', 'acme'], 2, '--scopes is missing'],
