@@ -125,6 +125,8 @@ describe('the list of a business', () => {
 
 describe('the lists of all businesses', () => {
   test('are read on from the last one, newest first, with the numbers of each, and without what is settled', async () => {
+    // After all that other tests added at noon.
+    bench.clock.set(new Date(new Date(NOON).getTime() + 30_000))
     const older = await aBusiness(2)
     bench.clock.set(new Date(new Date(NOON).getTime() + 60_000))
     const newer = await aBusiness(1)
