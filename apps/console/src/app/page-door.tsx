@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { PAGES, type PageName } from '#console/navigation/pages.ts'
+import { pageLabel, PAGES, type PageName } from '#console/navigation/pages.ts'
 import { Screen } from '#console/parts/screen.tsx'
 import { holds, useMe } from '#console/session/me.ts'
 import { useT } from '#console/i18n/t.ts'
@@ -9,10 +9,10 @@ export const PageDoor = (name: PageName, Page: ComponentType) => {
   const Door = () => {
     const me = useMe()
     const t = useT()
-    const { scopes, label } = PAGES[name]
+    const { scopes } = PAGES[name]
     if (holds(me, scopes)) return <Page />
     return (
-      <Screen title={t(label)}>
+      <Screen title={t(pageLabel(name))}>
         <p>{t('console.forbidden', { scope: scopes.join(', ') })}</p>
       </Screen>
     )

@@ -38,7 +38,6 @@ type PageEntry = {
   readonly group: PageGroup
   /** Below `/console`. */
   readonly path: string
-  readonly label: MessageKey
   readonly icon: IconName
   /** One of these opens it; none: everybody who is signed in. */
   readonly scopes: readonly OperatorScope[]
@@ -50,11 +49,10 @@ type PageEntry = {
 
 /** One table for the rail, the palette, the keys and who may open what. Within a group pages stand as they do here. */
 export const PAGES: { readonly [name in PageName]: PageEntry } = {
-  today: { group: 'start', path: '/', label: 'console.page.today', icon: 'clock', scopes: [], key: 't' },
+  today: { group: 'start', path: '/', icon: 'clock', scopes: [], key: 't' },
   bench: {
     group: 'work',
     path: '/bench',
-    label: 'console.page.bench',
     icon: 'phone',
     scopes: ['inspection'],
     key: 'b',
@@ -62,7 +60,6 @@ export const PAGES: { readonly [name in PageName]: PageEntry } = {
   orders: {
     group: 'work',
     path: '/orders',
-    label: 'console.page.orders',
     icon: 'parcel',
     scopes: ['orders'],
     key: 'o',
@@ -70,7 +67,6 @@ export const PAGES: { readonly [name in PageName]: PageEntry } = {
   documents: {
     group: 'work',
     path: '/queue/documents',
-    label: 'console.page.documents',
     icon: 'bank',
     scopes: ['documents'],
     key: 'd',
@@ -78,7 +74,6 @@ export const PAGES: { readonly [name in PageName]: PageEntry } = {
   identity: {
     group: 'work',
     path: '/queue/identity',
-    label: 'console.page.identity',
     icon: 'shield',
     scopes: ['identity'],
     key: 'i',
@@ -86,7 +81,6 @@ export const PAGES: { readonly [name in PageName]: PageEntry } = {
   cases: {
     group: 'work',
     path: '/cases',
-    label: 'console.page.cases',
     icon: 'help',
     scopes: ['support', 'inspection'],
     key: 'c',
@@ -94,7 +88,6 @@ export const PAGES: { readonly [name in PageName]: PageEntry } = {
   parcels: {
     group: 'work',
     path: '/parcels',
-    label: 'console.page.parcels',
     icon: 'truck',
     scopes: ['orders'],
     key: 'z',
@@ -102,7 +95,6 @@ export const PAGES: { readonly [name in PageName]: PageEntry } = {
   batches: {
     group: 'work',
     path: '/batches',
-    label: 'console.page.batches',
     icon: 'copy',
     scopes: ['inspection', 'orders'],
     key: 'u',
@@ -110,7 +102,6 @@ export const PAGES: { readonly [name in PageName]: PageEntry } = {
   erasure: {
     group: 'work',
     path: '/erasure',
-    label: 'console.page.erasure',
     icon: 'shield',
     scopes: ['inspection'],
     key: 'x',
@@ -118,7 +109,6 @@ export const PAGES: { readonly [name in PageName]: PageEntry } = {
   litigations: {
     group: 'work',
     path: '/cases/litigations',
-    label: 'console.page.litigations',
     icon: 'help',
     scopes: ['inspection'],
     within: 'cases',
@@ -126,16 +116,14 @@ export const PAGES: { readonly [name in PageName]: PageEntry } = {
   payouts: {
     group: 'money',
     path: '/payouts',
-    label: 'console.page.payouts',
     icon: 'bank',
     scopes: ['payments'],
     key: 'p',
   },
-  fraud: { group: 'money', path: '/fraud', label: 'console.page.fraud', icon: 'alert', scopes: ['payments'], key: 'f' },
+  fraud: { group: 'money', path: '/fraud', icon: 'alert', scopes: ['payments'], key: 'f' },
   register: {
     group: 'money',
     path: '/register',
-    label: 'console.page.register',
     icon: 'tag',
     scopes: ['payments'],
     key: 'q',
@@ -143,7 +131,6 @@ export const PAGES: { readonly [name in PageName]: PageEntry } = {
   approvals: {
     group: 'money',
     path: '/approvals',
-    label: 'console.page.approvals',
     icon: 'check',
     scopes: ['programme', 'payments', 'people'],
     key: 'w',
@@ -151,7 +138,6 @@ export const PAGES: { readonly [name in PageName]: PageEntry } = {
   prices: {
     group: 'offer',
     path: '/prices',
-    label: 'console.page.prices',
     icon: 'voucher',
     scopes: ['prices'],
     key: 'r',
@@ -159,7 +145,6 @@ export const PAGES: { readonly [name in PageName]: PageEntry } = {
   questions: {
     group: 'offer',
     path: '/questions',
-    label: 'console.page.questions',
     icon: 'help',
     scopes: ['prices'],
     key: 'y',
@@ -167,7 +152,6 @@ export const PAGES: { readonly [name in PageName]: PageEntry } = {
   promotions: {
     group: 'offer',
     path: '/promotions',
-    label: 'console.page.promotions',
     icon: 'voucher',
     scopes: ['prices'],
     key: 'v',
@@ -175,7 +159,6 @@ export const PAGES: { readonly [name in PageName]: PageEntry } = {
   catalogue: {
     group: 'offer',
     path: '/catalogue',
-    label: 'console.page.catalogue',
     icon: 'phone',
     scopes: ['prices'],
     key: 'h',
@@ -183,7 +166,6 @@ export const PAGES: { readonly [name in PageName]: PageEntry } = {
   programmes: {
     group: 'offer',
     path: '/programmes',
-    label: 'console.page.programmes',
     icon: 'globe',
     scopes: ['config'],
     key: 'g',
@@ -191,7 +173,6 @@ export const PAGES: { readonly [name in PageName]: PageEntry } = {
   reports: {
     group: 'administration',
     path: '/reports',
-    label: 'console.page.reports',
     icon: 'calendar',
     scopes: ['reports'],
     key: 'l',
@@ -199,7 +180,6 @@ export const PAGES: { readonly [name in PageName]: PageEntry } = {
   people: {
     group: 'administration',
     path: '/people',
-    label: 'console.page.people',
     icon: 'person',
     scopes: ['people'],
     key: 'e',
@@ -207,7 +187,6 @@ export const PAGES: { readonly [name in PageName]: PageEntry } = {
   keys: {
     group: 'administration',
     path: '/keys',
-    label: 'console.page.keys',
     icon: 'lock',
     scopes: ['people'],
     key: 'k',
@@ -215,7 +194,6 @@ export const PAGES: { readonly [name in PageName]: PageEntry } = {
   stations: {
     group: 'administration',
     path: '/stations',
-    label: 'console.page.stations',
     icon: 'tag',
     scopes: ['people'],
     key: 'n',
@@ -223,7 +201,6 @@ export const PAGES: { readonly [name in PageName]: PageEntry } = {
   audit: {
     group: 'administration',
     path: '/audit',
-    label: 'console.page.audit',
     icon: 'search',
     scopes: ['audit'],
     key: 'a',
@@ -231,12 +208,11 @@ export const PAGES: { readonly [name in PageName]: PageEntry } = {
   system: {
     group: 'administration',
     path: '/system',
-    label: 'console.page.system',
     icon: 'info',
     scopes: ['people'],
     key: 's',
   },
-  me: { group: 'administration', path: '/me', label: 'console.page.me', icon: 'shield', scopes: [], key: 'm' },
+  me: { group: 'administration', path: '/me', icon: 'shield', scopes: [], key: 'm' },
 }
 
 export const orderPath = (id: string): string => `${PAGES.orders.path}/${id}`
@@ -274,6 +250,9 @@ export const questionsPath = (type: string): string => `${PAGES.questions.path}/
 /** All prices of a market, to be typed into. */
 export const priceGridPath = (market: string, currency: string): string =>
   `${PAGES.prices.path}/${market}/${currency}/grid`
+
+/** What a page is called. */
+export const pageLabel = (name: PageName): MessageKey => `console.page.${name}`
 
 export const namesOfGroup = (group: PageGroup): PageName[] =>
   (Object.keys(PAGES) as PageName[]).filter((name) => PAGES[name].group === group)

@@ -3,7 +3,7 @@ import { isBarcode } from '@reprise/contract/identifier/barcode'
 import type { ReplyOf } from '@reprise/contract/operation/operation-types'
 import { call } from '#console/api/client.ts'
 import type { IconName } from '@reprise/ui/drawings/icon.tsx'
-import { orderPath, PAGE_NAMES, PAGES } from '#console/navigation/pages.ts'
+import { orderPath, PAGE_NAMES, pageLabel, PAGES } from '#console/navigation/pages.ts'
 import { useGo } from '#console/navigation/router.tsx'
 import { orderQuery } from '#console/order/order-query.ts'
 import { holds, useMe } from '#console/session/me.ts'
@@ -32,7 +32,7 @@ export const useHits = (text: string): Found => {
   const queries = useQueryClient()
   const pages = PAGE_NAMES.filter((name) => holds(me, PAGES[name].scopes)).map((name) => ({
     id: name,
-    label: t(PAGES[name].label),
+    label: t(pageLabel(name)),
     icon: PAGES[name].icon,
     run: () => go(PAGES[name].path),
   }))
@@ -59,7 +59,7 @@ export const useHits = (text: string): Found => {
     .filter(({ screen }) => holds(me, PAGES[screen].scopes))
     .map(({ id, screen, name, filters }) => ({
       id,
-      label: `${t(PAGES[screen].label)}: ${name}`,
+      label: `${t(pageLabel(screen))}: ${name}`,
       icon: PAGES[screen].icon,
       run: () => go(PAGES[screen].path, filters),
     }))

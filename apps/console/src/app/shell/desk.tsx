@@ -8,7 +8,7 @@ import { Answer } from '#console/parts/answer.tsx'
 import { ME_KEY, type Me, MeProvider } from '#console/session/me.ts'
 import { ShortcutsProvider } from '#console/shortcuts/shortcuts.tsx'
 import { Lock } from './lock.tsx'
-import { Shell } from './shell.tsx'
+import { loadPalette, Shell } from './shell.tsx'
 
 /** Until who is signed in is asked again without a network, in ms. */
 const AGAIN_MS = 5_000
@@ -22,9 +22,9 @@ const NoNetwork = lazy(async () => ({ default: (await import('./no-network.tsx')
 /** Null where no session is open. */
 const readMe = async (): Promise<Me | null> => {
   try {
-    const palette = import('../palette/palette.tsx').catch(() => undefined)
+    const palette = loadPalette().catch(() => undefined)
     const me = await call('getMe', {})
-    // Letters follow the key of the palette at once, and digits a badge: what takes them is there before.
+    // Digits follow a badge at once, too.
     await palette
     if (me.station !== null) await import('./change-person.tsx')
     return me

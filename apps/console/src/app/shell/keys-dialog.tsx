@@ -1,5 +1,5 @@
 import { Dialog } from '@reprise/ui/controls/dialog.tsx'
-import { PAGE_NAMES, PAGES } from '#console/navigation/pages.ts'
+import { PAGE_NAMES, pageLabel, PAGES } from '#console/navigation/pages.ts'
 import { Kbd } from '#console/parts/kbd.tsx'
 import { holds, useMe } from '#console/session/me.ts'
 import { useAllShortcuts } from '#console/shortcuts/shortcuts.tsx'
@@ -18,8 +18,8 @@ export const KeysDialog = ({ onClose }: { readonly onClose: () => void }) => {
           <Row key={key} keys={[key]} label={label} />
         ))}
         {PAGE_NAMES.filter((name) => holds(me, PAGES[name].scopes)).map((name) => {
-          const { key, label } = PAGES[name]
-          return key !== undefined && <Row key={name} keys={['g', key]} label={t(label)} />
+          const { key } = PAGES[name]
+          return key !== undefined && <Row key={name} keys={['g', key]} label={t(pageLabel(name))} />
         })}
       </dl>
     </Dialog>

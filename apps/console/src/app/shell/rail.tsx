@@ -1,7 +1,14 @@
 import { useId, useState } from 'react'
 import { Icon } from '@reprise/ui/drawings/icon.tsx'
 import { type QueueName, useCounts } from '#console/live/counts.ts'
-import { namesOfGroup, PAGE_GROUPS, type PageGroup, type PageName, PAGES } from '#console/navigation/pages.ts'
+import {
+  namesOfGroup,
+  PAGE_GROUPS,
+  type PageGroup,
+  pageLabel,
+  type PageName,
+  PAGES,
+} from '#console/navigation/pages.ts'
 import { AppLink } from '#console/navigation/router.tsx'
 import { holds, useMe } from '#console/session/me.ts'
 import { useT } from '#console/i18n/t.ts'
@@ -98,7 +105,7 @@ const Pages = ({ names, onGo }: PagesProps) => {
         <li key={name}>
           <AppLink above={name !== 'today'} className={styles.page} onClick={onGo} to={PAGES[name].path}>
             <Icon name={PAGES[name].icon} />
-            <span>{t(PAGES[name].label)}</span> <Count text={waiting([name])} />
+            <span>{t(pageLabel(name))}</span> <Count text={waiting([name])} />
           </AppLink>
         </li>
       ))}

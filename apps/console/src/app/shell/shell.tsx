@@ -14,7 +14,12 @@ import { LiveLight } from './live-light.tsx'
 import { useScreenFocus } from './use-screen-focus.ts'
 import styles from './shell.module.css'
 
-const Palette = lazy(async () => ({ default: (await import('../palette/palette.tsx')).Palette }))
+let palette: typeof import('../palette/palette.tsx') | undefined
+
+/** Done before the shell is shown: letters follow the key of the palette at once. */
+export const loadPalette = async () => (palette = await import('../palette/palette.tsx'))
+
+const LaterPalette = lazy(async () => ({ default: (await loadPalette()).Palette }))
 const ChangePerson = lazy(async () => ({ default: (await import('./change-person.tsx')).ChangePerson }))
 const KeysDialog = lazy(async () => ({ default: (await import('./keys-dialog.tsx')).KeysDialog }))
 
@@ -23,6 +28,8 @@ export const Shell = ({ children }: { readonly children: ReactNode }) => {
   const t = useT()
   const me = useMe()
   const online = useOnline()
+  // Where a component is waited for, React shows nothing for 300 ms, and letters would act on the page below.
+  const [Palette] = useState(() => palette?.Palette ?? LaterPalette)
   const [shown, setShown] = useState<'palette' | 'keys' | 'person' | null>(null)
   const [scanned, setScanned] = useState('')
   useGoKeys()
@@ -100,30 +107,11 @@ export const Shell = ({ children }: { readonly children: ReactNode }) => {
       </header>
       <Rail />
       <div className={styles.content}>{children}</div>
-      <Suspense fallback={<Early onText={shown === 'palette' ? setScanned : ignore} text={scanned} />}>
+      <Suspense>
         {shown === 'palette' && <Palette first={scanned} key={scanned} onClose={close} />}
         {shown === 'person' && <ChangePerson badge={scanned} onClose={close} />}
         {shown === 'keys' && <KeysDialog onClose={close} />}
       </Suspense>
     </div>
-  )
-}
-
-/** A PIN is asked for by its own field. */
-const ignore = () => undefined
-
-/** Takes what is typed while a dialog is still loaded: no letter is lost, and none is taken for an act of the page below. */
-const Early = ({ text, onText }: { readonly text: string; readonly onText: (text: string) => void }) => {
-  const t = useT()
-  return (
-    <input
-      // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog in whose place it is takes the focus as well
-      autoFocus
-      aria-label={t('console.palette.open')}
-      className={styles.early}
-      data-scans="own"
-      onChange={(event) => onText(event.target.value)}
-      value={text}
-    />
   )
 }
