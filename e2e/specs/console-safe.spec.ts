@@ -62,7 +62,10 @@ test('nothing of a customer is kept by the browser, and none of it stands in an 
   await expect(page.getByRole('listitem').filter({ hasText: IMEI.slice(-4) })).toBeVisible()
   await page.keyboard.type('j2q', { delay: 90 })
   await expect(page.getByRole('button', { name: /scratched/, pressed: true })).toHaveCount(1)
-  await page.locator('input[type=file]').first().setInputFiles(aPhoto({ width: 1_600, height: 1_200 }))
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles(aPhoto({ width: 1_600, height: 1_200 }))
   await expect(page.getByRole('button', { name: 'Remove this photo' })).toHaveCount(1)
 
   const kept = `${await keptIn(page)}\n${addresses.join('\n')}`
