@@ -1,4 +1,4 @@
-// npm run rehearse: three servers, two workers, a balancer, two databases, a file store and a mail server on this machine, whose pieces are
+// npm run rehearse [-- WORDS]: three servers, two workers, a balancer, two databases, a file store and a mail server on this machine, whose pieces are
 // killed one by one while people sell (docs/operating/topology.md). On Debian as root it installs what it needs.
 import './support/check-node.mjs'
 import { spawnSync } from 'node:child_process'
@@ -33,6 +33,10 @@ await main(async () => {
   const folder = inProject('dist', 'rehearsed')
   const packed = await run(process.execPath, [inProject('scripts/package.mjs'), folder])
   if (!packed.ok) throw new Failure('There is nothing to rehearse with.')
-  const { code } = await runTool('tsx/dist/cli.mjs', [inProject('bench/rehearse/run.ts'), folder])
+  const { code } = await runTool('tsx/dist/cli.mjs', [
+    inProject('bench/rehearse/run.ts'),
+    folder,
+    ...process.argv.slice(2),
+  ])
   process.exitCode = code ?? 1
 })

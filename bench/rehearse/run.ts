@@ -1,5 +1,5 @@
-// npm run rehearse [-- FOLDER]: the topology of docs/operating/topology.md on this machine: three servers and two workers behind HAProxy, PostgreSQL on two
-// nodes under Patroni and etcd, a file store, a mail server. People sell while its pieces are killed one by one. FOLDER: what `npm run package` made.
+// npm run rehearse [-- WORDS]: the topology of docs/operating/topology.md on this machine: three servers and two workers behind HAProxy, PostgreSQL on two
+// nodes under Patroni and etcd, a file store, a mail server. People sell while its pieces are killed one by one. WORDS: only what has them in its name.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -69,7 +69,8 @@ const rehearse = async (topology: Topology): Promise<void> => {
   const sellers = startSellers(URL_OF_ALL, shop, SELLERS)
   const all: string[] = []
   const lines: string[] = []
-  for (const { name, happens, unseen } of BAD_MOMENTS) {
+  const words = process.argv[3] ?? ''
+  for (const { name, happens, unseen } of BAD_MOMENTS.filter((one) => one.name.includes(words))) {
     say(name)
     sellers.look()
     await pause(CALM_MS)

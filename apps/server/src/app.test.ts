@@ -68,6 +68,16 @@ describe('health', () => {
     expect((await world.app.inject('/health/live')).statusCode).toBe(200)
     expect((await world.app.inject('/health/ready')).statusCode).toBe(200)
   })
+
+  test('of a server that is about to stop sends the balancer to others, while it answers on', async () => {
+    let isLeaving = false
+    const server = await aServer({ settings: { isLeaving: () => isLeaving } })
+    expect((await server.app.inject('/health/ready')).statusCode).toBe(200)
+    isLeaving = true
+    const asked = await server.app.inject('/health/ready')
+    expect([asked.statusCode, asked.json()]).toEqual([503, { status: 'leaving' }])
+    expect((await server.app.inject('/health/live')).statusCode).toBe(200)
+  })
 })
 
 describe('without a database', () => {

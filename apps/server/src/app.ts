@@ -69,6 +69,8 @@ export type AppSettings = {
   readonly portal: PortalSource | null
   readonly embed: EmbedSource | null
   readonly console: ConsoleSource | null
+  /** Whether the server is about to stop, and still answers; left out, it never is. */
+  readonly isLeaving?: () => boolean
 }
 
 /** Every module's routes; the build fails when an operation of the contract has no handler here. */
@@ -137,7 +139,7 @@ export const buildApp = async (deps: AppDeps, settings: AppSettings): Promise<Fa
         new ProblemError('too-many-requests', { retryAfter: Math.ceil(ttl / 1000) }),
     })
   logRequests(app, ({ affiliate, operator }) => ({ affiliate: affiliate?.id, operator: operator?.keyId }))
-  registerHealth(app, deps)
+  registerHealth(app, deps, settings.isLeaving)
   registerSigningKeys(app, deps)
   allowEmbedOrigins(app, deps.affiliates)
   bindOperations(app, modulesOf(deps), callSource(app, deps, settings))

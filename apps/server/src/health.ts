@@ -12,6 +12,7 @@ const READY_WITHIN_MS = 1_000
 export const registerHealth = (
   app: FastifyInstance,
   { pool, config }: { readonly pool: Pool; readonly config: Pick<Config, 'safeMode'> },
+  isLeaving: () => boolean = () => false,
 ): void => {
   // Told only where it is so, to explain why no message comes.
   const mode = config.safeMode ? { safeMode: true } : {}
@@ -20,11 +21,12 @@ export const registerHealth = (
   )
   app.get('/health/ready', async (_request, reply) => {
     reply.header('cache-control', 'no-store')
-    if (await answersInTime(pool)) return { status: 'ready', ...mode }
+    const isAway = !(await answersInTime(pool))
+    if (!isAway && !isLeaving()) return { status: 'ready', ...mode }
     return reply
       .code(503)
       .header('retry-after', '5')
-      .send({ status: 'database-away', ...mode })
+      .send({ status: isAway ? 'database-away' : 'leaving', ...mode })
   })
 }
 

@@ -9,17 +9,17 @@ import { call } from '#console/api/client.ts'
 import { saveReply } from '#console/api/read-file.ts'
 import { takeBackSince } from '#console/hold/held.ts'
 import { PAGES } from '#console/navigation/pages.ts'
-import { AppLink, useFilters, useGo } from '#console/navigation/router.tsx'
+import { useFilters } from '#console/navigation/router.tsx'
 import { Answer } from '#console/parts/answer.tsx'
 import { useFailureText } from '#console/parts/failure-text.ts'
 import { Kbd } from '#console/parts/kbd.tsx'
 import { MoreButton } from '#console/parts/more-button.tsx'
 import { Screen } from '#console/parts/screen.tsx'
+import { Tabs } from '#console/parts/tabs.tsx'
 import { holds, useMe } from '#console/session/me.ts'
 import { useShortcuts } from '#console/shortcuts/shortcuts.tsx'
 import { useT } from '#console/i18n/t.ts'
 import { CertificateButton } from './certificate-button.tsx'
-import styles from './erasure.module.css'
 import { RecordDialog } from './record-dialog.tsx'
 import { RestockTable } from './restock-table.tsx'
 import { NOTHING_REMEMBERED } from './remembered.ts'
@@ -47,7 +47,6 @@ const FIRST: { readonly after?: string } = {}
 export const ErasureScreen = () => {
   const t = useT()
   const me = useMe()
-  const go = useGo()
   const queries = useQueryClient()
   const failureText = useFailureText()
   const [{ part: typed }] = useFilters()
@@ -82,27 +81,17 @@ export const ErasureScreen = () => {
   })
   const rows = (restock.data?.pages ?? []).flatMap(({ _embedded }) => _embedded.restock)
   const saveTable = () => save.mutate()
-  useShortcuts(
-    [
-      ...PARTS.map((one, index) => ({
-        key: String(index + 1),
-        label: t(`console.erasure.part.${one}`),
-        run: () => go(PAGES.erasure.path, { part: one }),
-      })),
-      { key: 'c', label: t('console.erasure.save'), run: saveTable },
-    ],
-    {
-      of: 'page',
-      run: ({ text }, since) => {
-        takeBackSince(since)
-        find.reset()
-        if (acting !== undefined) return
-        const row = rows.find(({ barcode }) => barcode === text)
-        if (row !== undefined) setActing({ act: part === 'erasure-unverified' ? 'verify' : 'record', device: row })
-        else if (holds(me, ['orders'])) find.mutate(text)
-      },
+  useShortcuts([{ key: 'c', label: t('console.erasure.save'), run: saveTable }], {
+    of: 'page',
+    run: ({ text }, since) => {
+      takeBackSince(since)
+      find.reset()
+      if (acting !== undefined) return
+      const row = rows.find(({ barcode }) => barcode === text)
+      if (row !== undefined) setActing({ act: part === 'erasure-unverified' ? 'verify' : 'record', device: row })
+      else if (holds(me, ['orders'])) find.mutate(text)
     },
-  )
+  })
   const settle = (text: string, certified?: string) => {
     setActing(undefined)
     setDone({ text, ...(certified && { certified }) })
@@ -119,21 +108,15 @@ export const ErasureScreen = () => {
       lead={t('console.erasure.lead')}
       title={t('console.page.erasure')}
     >
-      <nav aria-label={t('console.cases.tabs')} className={styles.tabs}>
-        {PARTS.map((one, index) => (
-          <AppLink
-            aria-current={one === part ? 'page' : undefined}
-            aria-keyshortcuts={String(index + 1)}
-            className={styles.tab}
-            filters={{ part: one }}
-            key={one}
-            to={PAGES.erasure.path}
-            withFilters
-          >
-            {t(`console.erasure.part.${one}`)} <Kbd>{String(index + 1)}</Kbd>
-          </AppLink>
-        ))}
-      </nav>
+      <Tabs
+        tabs={PARTS.map((one, index) => ({
+          key: String(index + 1),
+          label: t(`console.erasure.part.${one}`),
+          path: PAGES.erasure.path,
+          part: one,
+          isCurrent: one === part,
+        }))}
+      />
       {failure !== null && (
         <Notice role="alert" tone="danger">
           {failureText(failure)}

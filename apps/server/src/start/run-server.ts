@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { type AppDeps, buildApp } from '#server/app.ts'
 import type { Config } from '#server/config.ts'
@@ -22,6 +23,9 @@ export const assertPortFree = async ({ host, port }: { readonly host: string; re
   await once(probe, 'close')
 }
 
+/** A balancer that asks each second notices within it that the server leaves, in ms. Calls are answered meanwhile. */
+const LEAVING_MS = 2_500
+
 export type RunningServer = {
   readonly deps: AppDeps
   /** Opens the console of the demo without a device; null elsewhere. */
@@ -37,6 +41,7 @@ export const runServer = async (
   { fromSources, say }: { readonly fromSources: boolean; readonly say: (sentence: string) => void },
 ): Promise<RunningServer> => {
   const opened: (() => Promise<void>)[] = []
+  let isLeaving = false
   const close = async (): Promise<void> => {
     for (const step of opened.splice(0).reverse()) await step()
   }
@@ -54,10 +59,17 @@ export const runServer = async (
       portal: portalSource(fromSources),
       embed: embedSource(fromSources),
       console: config.hasConsole ? consoleSource(fromSources) : null,
+      isLeaving: () => isLeaving,
     })
     opened.push(() => app.close())
     if (config.jobs) opened.push((await startJobs(deps, platform.databaseUrl)).stop)
     await app.listen({ host: config.host, port: config.port })
+    // Where others answer for it, a balancer is given the time to go to them first.
+    if (!config.jobs)
+      opened.push(async () => {
+        isLeaving = true
+        await pause(LEAVING_MS)
+      })
     return { deps, demoEntry: await demoEntryOf(deps), close }
   } catch (error) {
     await close().catch(() => {})
