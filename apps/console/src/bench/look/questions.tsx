@@ -1,4 +1,4 @@
-import { memo, useState } from 'react'
+import { useState } from 'react'
 import { classNames } from '@reprise/ui/layout/class-names.ts'
 import { Kbd } from '#console/parts/kbd.tsx'
 import { useShortcuts } from '#console/shortcuts/shortcuts.tsx'
@@ -71,12 +71,21 @@ export const Questions = ({ order, draft, rows, worse, refused }: QuestionsProps
             >
               <legend className={styles.legend}>{question.name ?? question.title}</legend>
               <Declared row={row} />
-              <Options
-                answer={row.answer?.id}
-                isCurrent={isCurrent}
-                onAnswer={(option) => answer(question.id, option)}
-                options={row.possible.filter(isFinding)}
-              />
+              <div className={styles.options}>
+                {row.possible.filter(isFinding).map((option, index) => (
+                  <button
+                    aria-keyshortcuts={isCurrent && index < 9 ? String(index + 1) : undefined}
+                    aria-pressed={row.answer?.id === option.id}
+                    className={styles.option}
+                    key={option.id}
+                    onClick={() => answer(question.id, option.id)}
+                    type="button"
+                  >
+                    {option.label}
+                    {isCurrent && index < 9 && <Kbd>{String(index + 1)}</Kbd>}
+                  </button>
+                ))}
+              </div>
               {row.differs && (
                 <FindingFields
                   draft={draft}
@@ -94,41 +103,6 @@ export const Questions = ({ order, draft, rows, worse, refused }: QuestionsProps
     </ol>
   )
 }
-
-type OptionsProps = {
-  readonly options: Row['possible']
-  readonly answer: string | undefined
-  readonly isCurrent: boolean
-  /** For as long as the options stay, it answers the same question. */
-  readonly onAnswer: (option: string) => void
-}
-
-const looksTheSame = (one: OptionsProps, other: OptionsProps): boolean =>
-  one.answer === other.answer &&
-  one.isCurrent === other.isCurrent &&
-  one.options.length === other.options.length &&
-  one.options.every((option, index) => option === other.options[index])
-
-/** A sheet has dozens of them, and a key changes those of one or two questions. */
-const Options = memo(function OptionsOfAQuestion({ options, answer, isCurrent, onAnswer }: OptionsProps) {
-  return (
-    <div className={styles.options}>
-      {options.map((option, index) => (
-        <button
-          aria-keyshortcuts={isCurrent && index < 9 ? String(index + 1) : undefined}
-          aria-pressed={answer === option.id}
-          className={styles.option}
-          key={option.id}
-          onClick={() => onAnswer(option.id)}
-          type="button"
-        >
-          {option.label}
-          {isCurrent && index < 9 && <Kbd>{String(index + 1)}</Kbd>}
-        </button>
-      ))}
-    </div>
-  )
-}, looksTheSame)
 
 /** An inspector finds out: what a customer may not know is no finding. A lock is reported, for it can be taken off. */
 const isFinding = ({ unsure, effect }: Row['possible'][number]): boolean =>
