@@ -109,6 +109,7 @@ test('the camera of the station shoots what it shows', async ({ page, baseURL })
 
   await page.keyboard.press('m')
   const dialog = page.getByRole('dialog', { name: 'Mark the place' })
+  await expect(dialog).toBeVisible()
   await expectNoBarrier(page, 'a picture that is marked')
   const picture = await dialog.locator('svg[class*=sheet]').boundingBox()
   if (picture === null) throw new Error('There is no picture to mark')
