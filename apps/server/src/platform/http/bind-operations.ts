@@ -17,58 +17,7 @@ import { type BoundHandler, type CallSource, runCall } from './run-call.ts'
 import { ProblemError } from './problem-error.ts'
 import { parsePart, RequestFaults, type RequestPart } from './request-validation.ts'
 import { isStorable } from './json-body.ts'
-
-type JsonSchema = { [key: string]: unknown }
-
-/**
- * For fast-json-stringify: only declared fields leave the server. `X | null` becomes `nullable`, written without trying
- * each branch; checks of form are left out, because a reply is not judged.
- */
-const replySchema = (schema: z.ZodMiniType): JsonSchema => simplify(z.toJSONSchema(schema, { target: 'draft-7' }))
-
-/** Keywords that only judge a value. */
-const JUDGING = new Set([
-  '$schema',
-  'pattern',
-  'format',
-  'minimum',
-  'maximum',
-  'minLength',
-  'maxLength',
-  'minItems',
-  'maxItems',
-  'default',
-  'propertyNames',
-  'enum',
-  'const',
-])
-
-const simplify = (schema: unknown): JsonSchema => {
-  if (!isObject(schema)) return {}
-  const nullable = nullableOf(schema)
-  if (nullable !== undefined) return { ...simplify(nullable), nullable: true }
-  const kept: JsonSchema = {}
-  for (const [key, value] of Object.entries(schema)) {
-    if (JUDGING.has(key)) continue
-    if (key === 'properties' && isObject(value))
-      kept[key] = Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, simplify(inner)]))
-    else if (key === 'items' || key === 'additionalProperties') kept[key] = isObject(value) ? simplify(value) : value
-    else if (key === 'anyOf' || key === 'allOf' || key === 'oneOf')
-      throw new Error(`A reply schema may not use ${key}: what it would let out cannot be told beforehand`)
-    else kept[key] = value
-  }
-  return kept
-}
-
-const nullableOf = (schema: JsonSchema): unknown => {
-  const branches = schema['anyOf']
-  if (!Array.isArray(branches) || branches.length !== 2) return undefined
-  const isNull = (branch: unknown) => isObject(branch) && branch['type'] === 'null'
-  return branches.some(isNull) ? branches.find((branch) => !isNull(branch)) : undefined
-}
-
-const isObject = (value: unknown): value is JsonSchema =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+import { replyWriter } from './reply-writer.ts'
 
 /** One route of every operation. Throws where one has no handler or two, or a handler has no operation. */
 export const bindOperations = <Of extends Contexts>(
@@ -79,6 +28,7 @@ export const bindOperations = <Of extends Contexts>(
   const handlers = collectHandlers(modules)
   endStreamsAtClose(app)
   app.setValidatorCompiler(({ schema, httpPart }) => validatorOf(schema as unknown as z.ZodMiniType, httpPart))
+  app.setSerializerCompiler(({ schema }) => replyWriter(schema as unknown as z.ZodMiniType))
   const uploads = createUploadGate(UPLOADS)
   const methodsByPath = new Map<string, Set<string>>()
   for (const [name, operation] of Object.entries(operations) as [OperationName, Operation][]) {
@@ -157,7 +107,7 @@ const routeOptions = (operation: Operation): RouteShorthandOptions => ({
     ...(operation.method === 'GET' ? {} : { body: operation.body ?? NO_BODY }),
     response: Object.fromEntries(
       Object.entries(operation.replies).flatMap(([status, reply]) =>
-        isBinary(reply) ? [] : [[status, replySchema(reply)]],
+        isBinary(reply) ? [] : [[status, reply]],
       ),
     ),
   },
