@@ -106,9 +106,7 @@ const routeOptions = (operation: Operation): RouteShorthandOptions => ({
     querystring: nothingElse(operation.query ?? NOTHING),
     ...(operation.method === 'GET' ? {} : { body: operation.body ?? NO_BODY }),
     response: Object.fromEntries(
-      Object.entries(operation.replies).flatMap(([status, reply]) =>
-        isBinary(reply) ? [] : [[status, reply]],
-      ),
+      Object.entries(operation.replies).flatMap(([status, reply]) => (isBinary(reply) ? [] : [[status, reply]])),
     ),
   },
 })

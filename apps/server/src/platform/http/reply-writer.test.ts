@@ -31,6 +31,8 @@ describe('a reply', () => {
   })
 
   test('whose form leaves open what goes out is refused', () => {
-    expect(() => replyWriter(z.union([z.object({ a: z.string() }), z.object({ b: z.string() })]))({})).toThrow('may not use anyOf')
+    expect(() => replyWriter(z.union([z.object({ a: z.string() }), z.object({ b: z.string() })]))({})).toThrow(
+      'may not use anyOf',
+    )
   })
 })

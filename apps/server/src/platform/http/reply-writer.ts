@@ -7,7 +7,8 @@ type JsonSchema = { [key: string]: unknown }
  * For fast-json-stringify: only declared fields leave the server. `X | null` becomes `nullable`, written without trying
  * each branch; checks of form are left out, because a reply is not judged.
  */
-export const replySchema = (schema: z.ZodMiniType): JsonSchema => simplify(z.toJSONSchema(schema, { target: 'draft-7' }))
+export const replySchema = (schema: z.ZodMiniType): JsonSchema =>
+  simplify(z.toJSONSchema(schema, { target: 'draft-7' }))
 
 /** Keywords that only judge a value. */
 const JUDGING = new Set([
