@@ -7,7 +7,7 @@ import { call } from '#console/api/client.ts'
 import { hold } from '#console/hold/held.ts'
 import { orderPath } from '#console/navigation/pages.ts'
 import { AppLink } from '#console/navigation/router.tsx'
-import { Table } from '#console/parts/table.tsx'
+import { RowActs, Table } from '#console/parts/table.tsx'
 import { holds, useMe } from '#console/session/me.ts'
 import { useT } from '#console/i18n/t.ts'
 import styles from './batches.module.css'
@@ -64,7 +64,7 @@ export const UnexpectedTable = ({ batch: { order, unexpected }, onSaid }: Unexpe
                 return <AppLink to={orderPath(soldAs)}>{t('console.batches.outcome.sold')}</AppLink>
               if (outcome !== null) return t(`console.batches.outcome.${outcome}`)
               return (
-                <span className={styles.acts}>
+                <RowActs>
                   <Button
                     aria-label={t('console.batches.sent-back-named', { number: masked })}
                     onClick={() => sendBack(device)}
@@ -83,7 +83,7 @@ export const UnexpectedTable = ({ batch: { order, unexpected }, onSaid }: Unexpe
                       {t('console.batches.outcome.sold')}
                     </Button>
                   )}
-                </span>
+                </RowActs>
               )
             },
           },

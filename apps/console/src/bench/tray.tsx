@@ -33,7 +33,9 @@ export const Tray = () => {
                 label: t('console.orders.barcode'),
                 cell: ({ order, barcode }) => (
                   <>
-                    <AppLink to={lookPath(order)}>{printedBarcode(barcode)}</AppLink>
+                    <AppLink dir="ltr" to={lookPath(order)}>
+                      {printedBarcode(barcode)}
+                    </AppLink>
                     <WithName id={order} queue="bench" />
                   </>
                 ),

@@ -1,3 +1,4 @@
+import { classNames } from '@reprise/ui/layout/class-names.ts'
 import { useFormat } from '@reprise/ui/words/format.ts'
 import { orderPath } from '#console/navigation/pages.ts'
 import { AppLink } from '#console/navigation/router.tsx'
@@ -54,7 +55,7 @@ export const OrderContents = ({ order }: { readonly order: Order }) => {
       ) : (
         <ul className={styles.list}>
           {parcels.map(({ id, trackingNumber, carrier, createdAt }) => (
-            <li className={styles.line} key={id}>
+            <li className={classNames(styles.line, styles.parcel)} key={id}>
               <span dir="ltr">{trackingNumber ?? '–'}</span>
               <span>{[carrier, format.date(createdAt)].filter(Boolean).join(' · ')}</span>
             </li>

@@ -79,40 +79,44 @@ const OrderView = ({ order }: { readonly order: Order }) => {
         </Notice>
       )}
       <div className={styles.columns}>
-        <section className={styles.card}>
-          <h2 className={styles.heading}>{t('console.order.facts')}</h2>
-          <SummaryList
-            rows={[
-              { id: 'state', label: t('console.orders.state'), value: <StateBadge state={order.status} /> },
-              { id: 'since', label: t('console.orders.since'), value: <Age since={order.statusSince} /> },
-              { id: 'amount', label: t('console.orders.amount'), value: format.money(order.amount, order.currency) },
-              { id: 'programme', label: t('console.orders.programme'), value: order.affiliate },
-              { id: 'created', label: t('console.order.created'), value: format.dateTime(order.createdAt) },
-              { id: 'before', label: t('console.order.send-before'), value: format.date(order.sendBefore) },
-              {
-                id: 'way',
-                label: t('console.order.transportation'),
-                value: t(`console.order.transportation.${order.transportation}`),
-              },
-              {
-                id: 'identity',
-                label: t('console.order.identity'),
-                value: t(`console.order.identity.${order.identityCheck}`),
-              },
-            ]}
-          />
-        </section>
-        {holds(me, ['payments']) && <OrderFraud id={order.id} />}
-        <OrderContents order={order} />
-        <OrderHistory order={order} />
-        <OrderCustomerView id={order.id} key={`view ${order.id}`} />
-        {holds(me, ['support']) && (
-          <>
-            <OrderPerson id={order.id} key={`person ${order.id}`} />
-            <OrderMails id={order.id} />
-          </>
-        )}
-        <OrderNotes id={order.id} key={order.id} />
+        <div className={styles.column}>
+          <section className={styles.card}>
+            <h2 className={styles.heading}>{t('console.order.facts')}</h2>
+            <SummaryList
+              rows={[
+                { id: 'state', label: t('console.orders.state'), value: <StateBadge state={order.status} /> },
+                { id: 'since', label: t('console.orders.since'), value: <Age since={order.statusSince} /> },
+                { id: 'amount', label: t('console.orders.amount'), value: format.money(order.amount, order.currency) },
+                { id: 'programme', label: t('console.orders.programme'), value: order.affiliate },
+                { id: 'created', label: t('console.order.created'), value: format.dateTime(order.createdAt) },
+                { id: 'before', label: t('console.order.send-before'), value: format.date(order.sendBefore) },
+                {
+                  id: 'way',
+                  label: t('console.order.transportation'),
+                  value: t(`console.order.transportation.${order.transportation}`),
+                },
+                {
+                  id: 'identity',
+                  label: t('console.order.identity'),
+                  value: t(`console.order.identity.${order.identityCheck}`),
+                },
+              ]}
+            />
+          </section>
+          {holds(me, ['payments']) && <OrderFraud id={order.id} />}
+          <OrderHistory order={order} />
+          <OrderNotes id={order.id} key={order.id} />
+        </div>
+        <div className={styles.column}>
+          <OrderContents order={order} />
+          <OrderCustomerView id={order.id} key={`view ${order.id}`} />
+          {holds(me, ['support']) && (
+            <>
+              <OrderPerson id={order.id} key={`person ${order.id}`} />
+              <OrderMails id={order.id} />
+            </>
+          )}
+        </div>
       </div>
     </>
   )

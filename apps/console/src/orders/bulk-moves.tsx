@@ -78,7 +78,7 @@ export const BulkMoves = ({ chosen, onNone }: BulkMovesProps) => {
           {failureText(error)}
         </Notice>
       )}
-      <div className={styles.filters}>
+      <div className={styles.acts}>
         {data?.dryRun && can > 0 ? (
           <Button busy={isPending} onClick={() => mutate(false)}>
             {t('console.bulk.do', { count: can })}

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { MOST_MOVED_AT_ONCE } from '@reprise/contract/limits'
 import type { ReplyOf } from '@reprise/contract/operation/operation-types'
+import { classNames } from '@reprise/ui/layout/class-names.ts'
 import { Button } from '@reprise/ui/controls/button.tsx'
 import { Notice } from '@reprise/ui/feedback/notice.tsx'
 import { useFormat } from '@reprise/ui/words/format.ts'
@@ -123,7 +124,11 @@ const OrdersTable = ({ items, chosen, choose }: OrdersTableProps) => {
             </span>
           ),
         },
-        { id: 'product', label: t('console.orders.product'), cell: ({ product }) => <bdi>{product}</bdi> },
+        {
+          id: 'product',
+          label: t('console.orders.product'),
+          cell: ({ product }) => <bdi className={styles.product}>{product}</bdi>,
+        },
         { id: 'programme', label: t('console.orders.programme'), cell: ({ affiliate }) => affiliate },
         { id: 'state', label: t('console.orders.state'), cell: ({ status }) => <StateBadge state={status} /> },
         { id: 'since', label: t('console.orders.since'), cell: ({ statusSince }) => <Age since={statusSince} /> },
@@ -132,7 +137,7 @@ const OrdersTable = ({ items, chosen, choose }: OrdersTableProps) => {
           label: t('console.orders.promise'),
           cell: ({ promises }) =>
             promises.map((promise) => (
-              <p className={promise.overdue ? styles.overdue : undefined} key={promise.kind}>
+              <p className={classNames(styles.promise, promise.overdue && styles.overdue)} key={promise.kind}>
                 {promiseText(promise)}
               </p>
             )),

@@ -51,3 +51,6 @@ export const Table = <Row,>({ caption, columns, rows, rowId, empty }: TableProps
       </table>
     </div>
   )
+
+/** What can be done with a row; below each other where a page says that it has no room (`--row-acts`). */
+export const RowActs = ({ children }: { readonly children: ReactNode }) => <div className={styles.acts}>{children}</div>

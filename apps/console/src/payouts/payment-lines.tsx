@@ -28,7 +28,11 @@ export const PaymentLines = ({ batch }: { readonly batch: Payout }) => {
           {
             id: 'barcode',
             label: t('console.orders.barcode'),
-            cell: ({ order, barcode }) => <AppLink to={orderPath(order)}>{printedBarcode(barcode)}</AppLink>,
+            cell: ({ order, barcode }) => (
+              <AppLink dir="ltr" to={orderPath(order)}>
+                {printedBarcode(barcode)}
+              </AppLink>
+            ),
           },
           { id: 'payee', label: t('console.payout.payee'), cell: ({ payee }) => <bdi>{payee}</bdi> },
           { id: 'account', label: t('console.payout.account'), cell: ({ account }) => <bdi>{account}</bdi> },

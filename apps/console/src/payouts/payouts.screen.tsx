@@ -158,7 +158,11 @@ const Due = ({ affiliate, obstacle, onAll }: DueProps) => {
                 {
                   id: 'barcode',
                   label: t('console.orders.barcode'),
-                  cell: ({ order, barcode }) => <AppLink to={orderPath(order)}>{printedBarcode(barcode)}</AppLink>,
+                  cell: ({ order, barcode }) => (
+                    <AppLink dir="ltr" to={orderPath(order)}>
+                      {printedBarcode(barcode)}
+                    </AppLink>
+                  ),
                 },
                 { id: 'programme', label: t('console.orders.programme'), cell: (payable) => payable.affiliate },
                 {

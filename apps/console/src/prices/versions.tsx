@@ -10,7 +10,7 @@ import { priceChangesPath } from '#console/navigation/pages.ts'
 import { AppLink } from '#console/navigation/router.tsx'
 import { Answer } from '#console/parts/answer.tsx'
 import { useFailureText } from '#console/parts/failure-text.ts'
-import { Table } from '#console/parts/table.tsx'
+import { RowActs, Table } from '#console/parts/table.tsx'
 import { useT } from '#console/i18n/t.ts'
 import styles from './prices.module.css'
 import { RestoreDialog } from './restore-dialog.tsx'
@@ -45,7 +45,7 @@ export const Versions = ({ market: { market, currency }, mayChange }: VersionsPr
     return approvedBy === null ? who : t('console.prices.approved-by', { who, second: approvedBy })
   }
   const acts = (list: PriceList) => (
-    <div className={styles.acts}>
+    <RowActs>
       <Button
         aria-label={t('console.prices.table-of', { version: list.version })}
         busy={save.isPending && save.variables.version === list.version}
@@ -76,7 +76,7 @@ export const Versions = ({ market: { market, currency }, mayChange }: VersionsPr
           {t('console.prices.withdraw')}
         </Button>
       )}
-    </div>
+    </RowActs>
   )
   return (
     <section aria-label={t('console.prices.versions')} className={styles.section}>

@@ -11,7 +11,7 @@ import { Answer } from '#console/parts/answer.tsx'
 import { useFailureText } from '#console/parts/failure-text.ts'
 import { Kbd } from '#console/parts/kbd.tsx'
 import { Screen } from '#console/parts/screen.tsx'
-import { Table } from '#console/parts/table.tsx'
+import { RowActs, Table } from '#console/parts/table.tsx'
 import { holds, useMe } from '#console/session/me.ts'
 import { useShortcuts } from '#console/shortcuts/shortcuts.tsx'
 import { useT } from '#console/i18n/t.ts'
@@ -72,7 +72,9 @@ export const ProgrammesScreen = () => {
                 id: 'country',
                 label: t('console.programmes.country'),
                 cell: ({ country, locales }) => (
-                  <bdi dir="ltr">{[country.toUpperCase(), locales.join(' ')].join(' · ')}</bdi>
+                  <bdi className={styles.languages} dir="ltr">
+                    {[country.toUpperCase(), locales.join(' ')].join(' · ')}
+                  </bdi>
                 ),
               },
               { id: 'version', label: t('console.prices.version'), end: true, cell: ({ version }) => version },
@@ -86,7 +88,7 @@ export const ProgrammesScreen = () => {
                 id: 'acts',
                 label: t('console.prices.acts'),
                 cell: (line) => (
-                  <div className={styles.acts}>
+                  <RowActs>
                     {mayMake && (
                       <Button
                         aria-label={t('console.programmes.copy-of', { name: line.appName })}
@@ -106,7 +108,7 @@ export const ProgrammesScreen = () => {
                     >
                       {t('console.programmes.folder')}
                     </Button>
-                  </div>
+                  </RowActs>
                 ),
               },
             ]}

@@ -1,7 +1,7 @@
 import { Button } from '@reprise/ui/controls/button.tsx'
 import { useFormat } from '@reprise/ui/words/format.ts'
 import { useLocale } from '@reprise/ui/words/messages.ts'
-import { Table } from '#console/parts/table.tsx'
+import { RowActs, Table } from '#console/parts/table.tsx'
 import { useT } from '#console/i18n/t.ts'
 import type { Promotion } from './promotion-wish.ts'
 import styles from './promotions.module.css'
@@ -77,7 +77,7 @@ export const PromotionTable = ({ promotions, onChange, onEnd }: PromotionTablePr
           id: 'acts',
           label: t('console.prices.acts'),
           cell: (promotion) => (
-            <div className={styles.acts}>
+            <RowActs>
               <Button
                 aria-label={t('console.promotions.change', { code: promotion.code })}
                 onClick={() => onChange(promotion)}
@@ -96,7 +96,7 @@ export const PromotionTable = ({ promotions, onChange, onEnd }: PromotionTablePr
                   {t('console.promotions.end')}
                 </Button>
               )}
-            </div>
+            </RowActs>
           ),
         },
       ]}

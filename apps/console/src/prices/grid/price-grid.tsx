@@ -55,11 +55,12 @@ export const PriceGrid = ({ market, rows, of: { edits, type, undo }, digits }: P
     setPlace(next)
     const element = box.current
     if (element === null) return
-    // The head covers the first row of what is in sight.
     const above = next.row * ROW
+    // The head covers what scrolls below it, by one line or two.
+    const below = above + ROW + (element.firstElementChild?.clientHeight || ROW)
     const height = element.clientHeight || SIGHT
     if (above < element.scrollTop) element.scrollTop = above
-    else if (above + 2 * ROW > element.scrollTop + height) element.scrollTop = above + 2 * ROW - height
+    else if (below > element.scrollTop + height) element.scrollTop = below - height
     setTop(element.scrollTop)
     if (next.column === place.column) return
     const head = element.querySelectorAll('[role=columnheader]')[next.column + 1]

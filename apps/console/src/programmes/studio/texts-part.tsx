@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { classNames } from '@reprise/ui/layout/class-names.ts'
 import { SelectField } from '@reprise/ui/fields/select-field.tsx'
 import { CheckboxField } from '@reprise/ui/fields/checkbox-field.tsx'
 import { TextArea } from '@reprise/ui/fields/text-area.tsx'
@@ -41,7 +42,7 @@ export const TextsPart = ({ studio }: { readonly studio: Studio }) => {
     setShown(AT_ONCE)
   }
   return (
-    <div className={styles.fields}>
+    <div className={classNames(styles.fields, styles.texts)}>
       <div className={styles.pair}>
         <SelectField
           label={t('console.studio.language')}

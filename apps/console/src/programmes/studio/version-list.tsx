@@ -4,7 +4,7 @@ import { Button } from '@reprise/ui/controls/button.tsx'
 import { SelectField } from '@reprise/ui/fields/select-field.tsx'
 import { useFormat } from '@reprise/ui/words/format.ts'
 import { Answer } from '#console/parts/answer.tsx'
-import { Table } from '#console/parts/table.tsx'
+import { RowActs, Table } from '#console/parts/table.tsx'
 import { useT } from '#console/i18n/t.ts'
 import { ChangeList } from './change-list.tsx'
 import { RestoreDialog } from './restore-dialog.tsx'
@@ -31,6 +31,7 @@ export const VersionList = ({ of, caption }: VersionListProps) => {
   })
   return (
     <section aria-label={caption} className={styles.fields}>
+      <h3>{caption}</h3>
       <Answer of={versions}>
         {(rows) => (
           <>
@@ -43,22 +44,28 @@ export const VersionList = ({ of, caption }: VersionListProps) => {
                   cell: ({ version }) =>
                     version === live ? <b>{t('console.studio.version-live', { version })}</b> : version,
                 },
-                { id: 'at', label: t('console.studio.saved'), cell: ({ savedAt }) => format.dateTime(savedAt) },
                 {
-                  id: 'by',
-                  label: t('console.prices.by'),
-                  cell: ({ actor }) => <bdi dir="ltr">{actor.split(':')[0]}</bdi>,
+                  id: 'at',
+                  label: t('console.studio.saved'),
+                  cell: ({ savedAt, actor }) => (
+                    <>
+                      {format.dateTime(savedAt)}
+                      <bdi className={styles.below} dir="ltr">
+                        {actor.split(':')[0]}
+                      </bdi>
+                    </>
+                  ),
                 },
                 {
                   id: 'note',
                   label: t('console.prices.note'),
-                  cell: ({ note }) => <bdi className={styles.note}>{note ?? '–'}</bdi>,
+                  cell: ({ note }) => (note === null ? '–' : <bdi className={styles.note}>{note}</bdi>),
                 },
                 {
                   id: 'acts',
                   label: t('console.prices.acts'),
                   cell: ({ version }) => (
-                    <div className={styles.acts}>
+                    <RowActs>
                       {version > 1 && (
                         <Button
                           aria-label={t('console.studio.changes-of', { version })}
@@ -79,7 +86,7 @@ export const VersionList = ({ of, caption }: VersionListProps) => {
                           {t('console.prices.restore')}
                         </Button>
                       )}
-                    </div>
+                    </RowActs>
                   ),
                 },
               ]}

@@ -6,7 +6,7 @@ import { useFormat } from '@reprise/ui/words/format.ts'
 import { call } from '#console/api/client.ts'
 import { Answer } from '#console/parts/answer.tsx'
 import { useFailureText } from '#console/parts/failure-text.ts'
-import { Table } from '#console/parts/table.tsx'
+import { RowActs, Table } from '#console/parts/table.tsx'
 import { useT } from '#console/i18n/t.ts'
 import { placeIn } from '../field-words.ts'
 import { useFields } from '../fields-context.ts'
@@ -53,26 +53,24 @@ export const PlannedChanges = ({ id }: { readonly id: string }) => {
                 {
                   id: 'what',
                   label: t('console.prices.changes'),
-                  cell: ({ change, reason }) => (
-                    <bdi className={styles.note} dir="ltr">
-                      {reason ??
-                        placesOf(change)
-                          .map((place) => placeIn(texts, place))
-                          .join(', ')}
-                    </bdi>
+                  cell: ({ change, reason, note }) => (
+                    <>
+                      <bdi className={styles.note}>
+                        {reason ??
+                          placesOf(change)
+                            .map((place) => placeIn(texts, place))
+                            .join(', ')}
+                      </bdi>
+                      <bdi className={styles.below}>{note}</bdi>
+                    </>
                   ),
-                },
-                {
-                  id: 'note',
-                  label: t('console.prices.note'),
-                  cell: ({ note }) => <bdi className={styles.note}>{note ?? '–'}</bdi>,
                 },
                 {
                   id: 'acts',
                   label: t('console.prices.acts'),
                   cell: ({ id: change, state, dueAt }) =>
                     state === 'waiting' && (
-                      <span className={styles.rowActs}>
+                      <RowActs>
                         <Button
                           aria-label={t('console.studio.move-of', { when: format.dateTime(dueAt) })}
                           onClick={() => setMoving(change)}
@@ -90,7 +88,7 @@ export const PlannedChanges = ({ id }: { readonly id: string }) => {
                         >
                           {t('console.prices.withdraw')}
                         </Button>
-                      </span>
+                      </RowActs>
                     ),
                 },
               ]}
