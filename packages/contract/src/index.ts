@@ -69,6 +69,9 @@ export {
 export type { OrderNoteItem } from './operator-api/order-note.ts'
 export type { Report } from './operator-api/report.ts'
 export * from './report/report.ts'
+export * from './report/order-filter-words.ts'
+export * from './report/orders-behind.ts'
+export type { OrderPastFilter } from './operator-api/order-filter.ts'
 export {
   APPROVAL_KINDS,
   APPROVAL_STATES,

@@ -18,9 +18,13 @@ const WAITS_FOR = [
   'promised-payment',
 ] as const
 
-type OrderFiltersProps = { readonly filter: OrderFilter; readonly onChange: (changed: Filters) => void }
+type OrderFiltersProps = {
+  readonly filter: OrderFilter
+  readonly isOfEveryState: boolean
+  readonly onChange: (changed: Filters) => void
+}
 
-export const OrderFilters = ({ filter, onChange }: OrderFiltersProps) => {
+export const OrderFilters = ({ filter, isOfEveryState, onChange }: OrderFiltersProps) => {
   const t = useT()
   const me = useMe()
   return (
@@ -30,7 +34,7 @@ export const OrderFilters = ({ filter, onChange }: OrderFiltersProps) => {
       onSubmit={(event) => event.preventDefault()}
     >
       <SelectField
-        emptyText={t('console.orders.open')}
+        emptyText={t(isOfEveryState ? 'console.orders.all-states' : 'console.orders.open')}
         label={t('console.orders.state')}
         name="status"
         onChange={(status) => onChange({ status })}

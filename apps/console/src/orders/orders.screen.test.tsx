@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { fakeCalls } from '@reprise/browser/test/fake-calls.ts'
 import type { ReplyOf } from '@reprise/contract/operation/operation-types'
 import { expect, test } from 'vitest'
@@ -87,4 +87,29 @@ test('orders that are chosen are moved together, after a trial that says what wo
   expect(server.callsOf('moveOrders').map(({ body }) => (body as { dryRun: boolean }).dryRun)).toEqual([true, false])
   await user.click(screen.getByRole('button', { name: 'Choose none' }))
   expect(screen.queryByText('One order chosen')).toBeNull()
+})
+
+test('what a number of a report asks of orders is read above the list, and taken away one by one or at once', async () => {
+  const server = lists()
+  const asked = '?placedFrom=2026-11-01&transportation=kit&parcel=unused&promotion=*&identityReason=glare&device=first'
+  const { user, address } = await renderConsole(`/console/orders${asked}`)
+  const chips = within(await screen.findByRole('region', { name: 'Also filtered by' }))
+  expect(chips.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Placed from November 1, 2026',
+    'Way of sending: envelope by post',
+    'Over, never sent',
+    'Sold with a promotion',
+    'Proof refused: Light was reflected on the document',
+    'First device of each sale',
+    'Take all of these away',
+  ])
+  expect(screen.getByLabelText('State').querySelector('option')?.textContent).toBe('Every state')
+  expect(server.callsOf('listWork')[0]?.query).toMatchObject({ parcel: 'unused', promotion: '*', device: 'first' })
+  await user.click(chips.getByRole('button', { name: 'Take this filter away: Over, never sent' }))
+  await waitFor(() => expect(address()).not.toContain('parcel'))
+  expect(server.callsOf('listWork').at(-1)?.query).not.toHaveProperty('parcel')
+  await user.click(chips.getByRole('button', { name: 'Take all of these away' }))
+  await waitFor(() => expect(address()).toBe('/console/orders'))
+  expect(screen.queryByRole('region', { name: 'Also filtered by' })).toBeNull()
+  expect(screen.getByLabelText('State').querySelector('option')?.textContent).toBe('Not finished')
 })

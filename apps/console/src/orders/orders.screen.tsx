@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { MOST_MOVED_AT_ONCE } from '@reprise/contract/limits'
 import type { ReplyOf } from '@reprise/contract/operation/operation-types'
 import { classNames } from '@reprise/ui/layout/class-names.ts'
+import { isOfEveryState } from '@reprise/contract/report/order-filter-words'
 import { Button } from '@reprise/ui/controls/button.tsx'
 import { Notice } from '@reprise/ui/feedback/notice.tsx'
 import { useFormat } from '@reprise/ui/words/format.ts'
@@ -23,6 +24,7 @@ import { useShortcuts } from '#console/shortcuts/shortcuts.tsx'
 import { useT } from '#console/i18n/t.ts'
 import { BulkMoves } from './bulk-moves.tsx'
 import { OrderFilters } from './order-filters.tsx'
+import { PastFilters } from './past-filters.tsx'
 import { queryOf } from './query-of.ts'
 import styles from './orders.module.css'
 
@@ -44,7 +46,8 @@ export const OrdersScreen = () => {
   return (
     <Screen lead={t('console.orders.lead')} title={t('console.page.orders')}>
       <ViewsBar screen="orders" />
-      <OrderFilters filter={filters} onChange={change} />
+      <OrderFilters filter={filters} isOfEveryState={isOfEveryState(filters)} onChange={change} />
+      <PastFilters filters={filters} onChange={change} />
       <div role="status">
         {isNews && (
           <Notice

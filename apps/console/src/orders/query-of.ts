@@ -1,6 +1,7 @@
 import type { WaitsFor } from '@reprise/contract/operator-api/operator-order'
 import type { OrderState } from '@reprise/contract/lifecycle/order'
 import type { SentQuery } from '@reprise/contract/operation/operation-types'
+import { PAST_FILTERS } from '@reprise/contract/report/order-filter-words'
 import type { Filters } from '#console/navigation/router.tsx'
 
 /** As the filters stand in the address. */
@@ -11,6 +12,8 @@ export type OrderFilter = {
   readonly overdue?: 'any'
 }
 
+const QUERY = ['status', 'affiliate', 'waitsFor', 'overdue', ...PAST_FILTERS] as const
+
 /** What a hand wrote into the address and means nothing is refused by the server, with a sentence. */
-export const queryOf = ({ status, affiliate, waitsFor, overdue }: Filters): SentQuery<'listWork'> =>
-  ({ status, affiliate, waitsFor, overdue }) as SentQuery<'listWork'>
+export const queryOf = (filters: Filters): SentQuery<'listWork'> =>
+  Object.fromEntries(QUERY.map((name) => [name, filters[name]]))

@@ -29,7 +29,7 @@ export const KINDS: { readonly [name in ReportName]: ReportKind } = {
   fraud: { label: 'signal', value: 'raised', also: { needs: 'share', text: 'console.reports.also.fraud' } },
   promotions: { label: 'promotion', value: 'sales' },
   parcels: { label: 'way', value: 'sentShare' },
-  identity: { label: 'decider', value: 'tries', also: { needs: 'firstShare', text: 'console.reports.also.identity' } },
+  identity: { label: 'decider', value: 'orders', also: { needs: 'firstShare', text: 'console.reports.also.identity' } },
 }
 
 /** How a table was counted, where its columns do not say it: by report and table. */

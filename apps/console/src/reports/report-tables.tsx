@@ -1,6 +1,7 @@
+import { ordersBehind } from '@reprise/contract/report/orders-behind'
 import type { ReportName } from '@reprise/contract/report/report'
 import { PAGES } from '#console/navigation/pages.ts'
-import { AppLink, type Filters } from '#console/navigation/router.tsx'
+import { AppLink } from '#console/navigation/router.tsx'
 import { BarChart } from '#console/parts/bar-chart.tsx'
 import { Table } from '#console/parts/table.tsx'
 import { holds, useMe } from '#console/session/me.ts'
@@ -46,18 +47,18 @@ export const Drawing = ({ name, report: { tables } }: { readonly name: ReportNam
 }
 
 type ReportTableViewProps = {
-  readonly name: ReportName
+  readonly report: Report
   readonly table: ReportTable
-  readonly affiliate: string | undefined
 }
 
-export const ReportTableView = ({ name, table, affiliate }: ReportTableViewProps) => {
+export const ReportTableView = ({ report, table }: ReportTableViewProps) => {
+  const { report: name } = report
   const t = useT()
   const me = useMe()
   const cellText = useCellText()
   const title = t(`console.reports.table.${name}.${table.table}` as 'console.reports.table.ageing.open')
   const note = NOTES[`${name}.${table.table}`]
-  const ordersOf = holds(me, ['orders']) ? ordersBehind : () => undefined
+  const mayFollow = holds(me, ['orders'])
   return (
     <section aria-label={title} className={styles.section}>
       <h2 className={styles.heading}>{title}</h2>
@@ -71,12 +72,13 @@ export const ReportTableView = ({ name, table, affiliate }: ReportTableViewProps
             label: t(`console.reports.column.${column.column}` as 'console.reports.column.share'),
             end: AT_END.includes(column.kind),
             cell: (row: ReportRow) => {
-              const orders = row[column.column] === 0 ? undefined : ordersOf(column.column, row)
+              const orders =
+                mayFollow && row[column.column] !== 0 ? ordersBehind(report, column.column, row) : undefined
               const text = cellText(column, row)
               return orders === undefined ? (
                 <bdi className={column.kind === 'name' ? styles.name : undefined}>{text}</bdi>
               ) : (
-                <AppLink filters={{ ...orders, ...(affiliate !== undefined && { affiliate }) }} to={PAGES.orders.path}>
+                <AppLink filters={orders} to={PAGES.orders.path}>
                   {text}
                 </AppLink>
               )
@@ -88,12 +90,4 @@ export const ReportTableView = ({ name, table, affiliate }: ReportTableViewProps
       />
     </section>
   )
-}
-
-/** The list of the orders that a number counts, where there is one. */
-const ordersBehind = (column: string, { state, promise }: ReportRow): Filters | undefined => {
-  if (column === 'orders' && typeof state === 'string') return { status: state }
-  if (column !== 'overdue') return undefined
-  if (typeof promise === 'string') return { overdue: promise }
-  return typeof state === 'string' ? { status: state, overdue: 'any' } : undefined
 }

@@ -108,16 +108,27 @@ test('an address of no report leads to those that there are', async () => {
 test('who decided, why not and what was in doubt are said in words', async () => {
   const getReport = aReport({
     report: 'identity',
-    facts: { tries: 4, accepted: 2, refused: 1, waiting: 1, firstShare: 50 },
+    facts: { orders: 4, accepted: 2, refused: 1, waiting: 1, tries: 5, firstShare: 50 },
     tables: [
-      table('deciders', ['decider', 'tries', 'medianMinutes'], [{ decider: 'machine', tries: 3, medianMinutes: 1.5 }]),
-      table('reasons', ['refusal', 'count'], [{ refusal: 'glare', count: 1 }]),
-      table('warnings', ['warning', 'count'], [{ warning: 'name-differs', count: 2 }]),
+      table(
+        'deciders',
+        ['decider', 'orders', 'medianMinutes'],
+        [{ decider: 'machine', orders: 3, medianMinutes: 1.5 }],
+      ),
+      table('reasons', ['refusal', 'orders'], [{ refusal: 'glare', orders: 1 }]),
+      table('warnings', ['warning', 'orders'], [{ warning: 'name-differs', orders: 2 }]),
     ],
   })
-  await open('/console/reports/identity', { getReport })
-  expect(await screen.findByText(/Of the first tries that are decided, 50\s% were accepted\./)).toBeDefined()
+  const { user, address } = await open('/console/reports/identity', { getReport })
+  expect(
+    await screen.findByText(/Of the orders that are decided, 50\s% were accepted at the first try\./),
+  ).toBeDefined()
   expect(screen.getByRole('row', { name: /Machine 3 1\.5/ })).toBeDefined()
   expect(screen.getByRole('row', { name: /Light was reflected on the document 1/ })).toBeDefined()
-  expect(screen.getByRole('row', { name: /The name agrees in part 2/ })).toBeDefined()
+  await user.click(
+    within(screen.getByRole('row', { name: /The name agrees in part 2/ })).getByRole('link', { name: '2' }),
+  )
+  expect(address()).toBe(
+    '/console/orders?identityFrom=2026-08-23&identityTo=2026-11-20&identity=sent&identityWarning=name-differs',
+  )
 })

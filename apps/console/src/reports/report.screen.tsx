@@ -83,7 +83,7 @@ const OneReport = ({ name }: { readonly name: ReportName }) => {
               <Said name={name} report={found} />
               <Drawing name={name} report={found} />
               {found.tables.map((table) => (
-                <ReportTableView affiliate={affiliate} key={table.table} name={name} table={table} />
+                <ReportTableView key={table.table} report={found} table={table} />
               ))}
             </>
           )}

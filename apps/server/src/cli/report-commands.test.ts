@@ -22,3 +22,18 @@ test('a report is shown in the terminal, and written as the file that the API gi
   expect(readFileSync(csv, 'utf8')).toContain('Screen,glass,mobile,1,1,100,1,26.00,0,0,,EUR')
   expect(await reprise('report', 'ageing', '--from', 'yesterday')).toMatchObject({ code: 2 })
 })
+
+test('the orders that a number counts are listed by the filters of its report', async () => {
+  const sent = await bench.sale()
+  const over = await bench.sale()
+  await bench.moves(over.id, 'cancel')
+  const day = bench.clock.now().toISOString().slice(0, 10)
+  const placed = ['order', 'list', '--placed-from', day, '--placed-to', day, '--device', 'first'] as const
+  expect((await reprise(...placed)).out).toContain(sent.barcode)
+  const { out } = await reprise(...placed, '--parcel', 'unused', '--transportation', 'label')
+  expect(out).toContain(over.barcode)
+  expect(out).not.toContain(sent.barcode)
+  expect((await reprise('order', 'list', '--promotion', '*', '--identity', 'accepted')).out).toContain('no such order')
+  expect(await reprise('order', 'list', '--parcel', 'eaten')).toMatchObject({ code: 2 })
+  expect(await reprise('order', 'list', '--placed-from', day, '--placed-to', '2020-01-01')).toMatchObject({ code: 1 })
+})

@@ -1,10 +1,18 @@
-import { MOST_COUNTED, type OrderState, PAYMENT_PROMISES, type PromiseKind, type WaitsFor } from '@reprise/contract'
+import {
+  MOST_COUNTED,
+  type OrderPastFilter,
+  type OrderState,
+  PAYMENT_PROMISES,
+  type PromiseKind,
+  type WaitsFor,
+} from '@reprise/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { OperatorContext } from '#server/call/index.ts'
 import { FOUND_PRODUCT, IS_BLIND, isLate, RUNNING_PROMISES, type Running } from '#server/order/index.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { BEGINNING, type Place, type Slice, sliceFrom, type SliceRequest } from '#server/platform/http/slice.ts'
 import { newId } from '#server/platform/id.ts'
+import { areFew, hasPast } from './past.repository.ts'
 
 const WITH_KIT = sql`
   select k.id from customer_order k where k.status = 'created' and k.transportation = 'kit' and exists (
@@ -96,12 +104,13 @@ export type WorkWanted = {
   readonly waitsFor: WaitsFor | undefined
   /** `any` for a promise of every kind. */
   readonly overdue: PromiseKind | 'any' | undefined
+  readonly past: OrderPastFilter
 }
 
 /** Longest in their state first. */
 export const selectWork = async (
   { db, now }: Pick<OperatorContext, 'db' | 'now'>,
-  { statuses, affiliates, before, waitsFor, overdue }: WorkWanted,
+  { statuses, affiliates, before, waitsFor, overdue, past }: WorkWanted,
   wanted: SliceRequest,
 ): Promise<Slice<WorkRow>> => {
   const isListed = waitsFor === undefined && overdue === undefined
@@ -112,18 +121,31 @@ export const selectWork = async (
   const programmes = affiliates === null ? sql`` : sql`cross join unnest(${[...affiliates]}::text[]) as programme(id)`
   const isOfOne = affiliates === null ? sql`true` : sql`o.affiliate_id = programme.id`
   const isReached = affiliates === null ? sql`true` : sql`o.affiliate_id = any(${[...affiliates]}::text[])`
-  const isNamed = waitsFor === undefined ? (isListed ? sql`false` : sql`true`) : sql`o.id in (${SELDOM[waitsFor]})`
+  const isSeldom = waitsFor === undefined ? sql`false` : sql`o.id in (${SELDOM[waitsFor]})`
+  const isWanted = sql`${isOld} and ${late} and ${hasPast(past)}`
+  // As both parts of the list below find it.
+  const isFound = sql`o.status = any(${[...statuses]}::text[]) and ${isWanted} and ${
+    waitsFor === undefined ? sql`true` : sql`((o.status = any(${[...often]}::text[]) and ${isOften}) or ${isSeldom})`
+  }`
+  const its = past.device === 'one' ? sql`cross join lateral (select o.sale_id, o.device_number) its` : sql``
+  const isOne =
+    past.device === 'one'
+      ? sql`(its.device_number = 1 or not exists (select from customer_order o
+          where o.sale_id = its.sale_id and o.device_number < its.device_number and ${isFound}))`
+      : sql`true`
+  const isLookedUp = areFew(past)
+  const isNamed = isLookedUp ? isFound : waitsFor !== undefined ? isSeldom : isListed ? sql`false` : sql`true`
   const found = ({ at, id }: Place, limit: number) => sql`
     select * from (
       select o.id, o.status_since
-      from unnest(${[...often]}::text[]) as part(status) ${programmes} cross join lateral (
-        select o.id, o.status_since from customer_order o
-        where o.status = part.status and ${isOfOne} and ${isOften} and ${isOld} and ${late}
+      from unnest(${isLookedUp ? [] : [...often]}::text[]) as part(status) ${programmes} cross join lateral (
+        select o.id, o.status_since from customer_order o ${its}
+        where o.status = part.status and ${isOfOne} and ${isOften} and ${isWanted} and ${isOne}
           and (o.status_since, o.id) > (${at}::timestamptz, ${id}::uuid)
         order by o.status_since, o.id limit ${limit}) o
       union
-      select o.id, o.status_since from customer_order o
-      where ${isNamed} and o.status = any(${[...statuses]}::text[]) and ${isReached} and ${isOld} and ${late}
+      select o.id, o.status_since from customer_order o ${its}
+      where ${isNamed} and o.status = any(${[...statuses]}::text[]) and ${isReached} and ${isWanted} and ${isOne}
         and (o.status_since, o.id) > (${at}::timestamptz, ${id}::uuid)
     ) one order by status_since, id limit ${limit}`
   const [{ rows }, counted] = await Promise.all([

@@ -26,14 +26,15 @@ export const deskRoutes = (deps: Wording & { readonly vault: Vault }) =>
       body: await approvalView(ctx, await askPaymentApproval(ctx, params.id, body.note)),
     }),
 
-    listWork: async ({ ctx, query: { status, affiliate, olderThan, waitsFor, overdue, ...paging } }) => {
-      const wanted = sliceRequest(paging, USUAL_PAGE)
+    listWork: async ({ ctx, query }) => {
+      const { status, affiliate, olderThan, waitsFor, overdue, after, limit, ...past } = query
+      const wanted = sliceRequest({ after, limit }, USUAL_PAGE)
       const others = { affiliate, olderThan, waitsFor, overdue }
       const list = {
         path: WORK_PATH,
-        filters: { status: status?.join(','), ...others },
+        filters: { status: status?.join(','), ...others, ...past },
         wanted,
-        slice: await listWork(ctx, { statuses: status, ...others }, wanted),
+        slice: await listWork(ctx, { statuses: status, ...others, past }, wanted),
       }
       return { status: 200, body: sliceReply(list, 'orders', (row) => workItemView(row, ctx.now)) }
     },

@@ -4,4 +4,5 @@ export { listWaiting, readPhoto, showForOperator } from './decide/show-for-opera
 export { identityJobs } from './identity.jobs.ts'
 export { identifiedDocument } from './identified-document.ts'
 export { identityNeeds, isNeeded as isIdentityNeeded } from './identity.decide.ts'
+export { IS_NEWEST_TRY, TRY_DECIDER } from './newest-try.repository.ts'
 export { identityRoutes } from './identity.routes.ts'

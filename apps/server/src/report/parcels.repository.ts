@@ -38,7 +38,7 @@ export const selectWaysSent = async (db: Db, asked: Asked): Promise<WaySent[]> =
       group by parcel.order_id)
     select placed.transportation as way, count(*)::int as placed,
       count(coalesce(way.sent_at, way.received_at))::int as sent, count(way.received_at)::int as received,
-      count(*) filter (where coalesce(way.sent_at, way.received_at) is null and placed.status <> 'created')::int as unused,
+      count(*) filter (where coalesce(way.sent_at, way.received_at) is null and placed.status in ('cancelled', 'expired'))::int as unused,
       count(*) filter (where trouble.excepted)::int as exceptions, count(*) filter (where trouble.lost or way.was_lost)::int as lost,
       percentile_cont(0.5) within group (order by (extract(epoch from way.sent_at - placed.created_at) / 86400)::float8)
         filter (where way.sent_at is not null) as "sendDays",

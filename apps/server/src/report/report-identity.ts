@@ -1,42 +1,47 @@
 import type { OperatorContext } from '#server/call/index.ts'
 import { type Asked, type Figures, tableOf } from './figures.ts'
-import { selectDecided, selectDoubts, selectRefusals, selectTriesSent } from './identity.repository.ts'
+import { selectDecided, selectDoubts, selectRefusals } from './identity.repository.ts'
 import { shareOf, sumOf, tenth } from './report.decide.ts'
 
 export const reportIdentity = async ({ db }: Pick<OperatorContext, 'db'>, asked: Asked): Promise<Figures> => {
-  const sent = await selectTriesSent(db, asked)
-  const decided = await selectDecided(db, asked)
+  const all = await selectDecided(db, asked)
   const refusals = await selectRefusals(db, asked)
   const doubts = await selectDoubts(db, asked)
-  const refused = sumOf(decided, (one) => one.refused)
+  const decided = all.filter(({ decider }) => decider !== null)
+  const [orders, done] = [sumOf(all, (one) => one.orders), sumOf(decided, (one) => one.orders)]
+  const [accepted, refused] = [sumOf(decided, (one) => one.accepted), sumOf(decided, (one) => one.refused)]
   return {
     facts: {
-      tries: sent.tries,
-      accepted: sumOf(decided, (one) => one.accepted),
+      orders,
+      accepted,
       refused,
-      waiting: sent.waiting,
-      firstShare: shareOf(sent.firstAccepted, sent.first),
+      waiting: orders - done,
+      tries: sumOf(all, (one) => one.tries),
+      firstShare: shareOf(
+        sumOf(decided, (one) => one.first),
+        done,
+      ),
     },
     tables: [
       tableOf(
         'deciders',
-        ['decider', 'tries', 'accepted', 'refused', 'share', 'medianMinutes', 'p90Minutes'],
+        ['decider', 'orders', 'accepted', 'refused', 'share', 'tries', 'medianMinutes', 'p90Minutes'],
         decided.map((one) => ({
           ...one,
-          share: shareOf(one.accepted, one.tries),
+          share: shareOf(one.accepted, one.orders),
           medianMinutes: tenth(one.medianMinutes),
           p90Minutes: tenth(one.p90Minutes),
         })),
       ),
       tableOf(
         'reasons',
-        ['refusal', 'count', 'share'],
-        refusals.map((one) => ({ ...one, share: shareOf(one.count, refused) })),
+        ['refusal', 'orders', 'share'],
+        refusals.map((one) => ({ ...one, share: shareOf(one.orders, refused) })),
       ),
       tableOf(
         'warnings',
-        ['warning', 'count', 'share', 'accepted'],
-        doubts.map((one) => ({ ...one, share: shareOf(one.count, sent.tries) })),
+        ['warning', 'orders', 'share', 'accepted', 'refused'],
+        doubts.map((one) => ({ ...one, share: shareOf(one.orders, orders) })),
       ),
     ],
   }

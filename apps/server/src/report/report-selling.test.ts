@@ -112,17 +112,21 @@ test('proofs of identity are told by who decided, why not, and what was in doubt
   await tried(waiting, 'with-a-person', { warnings: ['name-differs', 'specimen'] })
 
   const found = await report('identity', 'proved')
-  expect(found.facts).toEqual({ tries: 4, accepted: 2, refused: 1, waiting: 1, firstShare: 50 })
+  expect(found.facts).toEqual({ orders: 3, accepted: 2, refused: 0, waiting: 1, tries: 4, firstShare: 50 })
   expect(rowsOf(found, 'deciders')).toEqual([
-    { decider: 'machine', tries: 2, accepted: 1, refused: 1, share: 50, medianMinutes: 1.5, p90Minutes: 1.9 },
-    { decider: 'person', tries: 1, accepted: 1, refused: 0, share: 100, medianMinutes: 30, p90Minutes: 30 },
+    { decider: 'machine', orders: 1, accepted: 1, refused: 0, share: 100, tries: 1, medianMinutes: 1, p90Minutes: 1 },
+    { decider: 'person', orders: 1, accepted: 1, refused: 0, share: 100, tries: 2, medianMinutes: 30, p90Minutes: 30 },
   ])
-  expect(rowsOf(found, 'reasons')).toEqual([
-    { refusal: 'blurred', count: 1, share: 100 },
-    { refusal: 'glare', count: 1, share: 100 },
-  ])
+  expect(rowsOf(found, 'reasons')).toEqual([])
   expect(rowsOf(found, 'warnings')).toEqual([
-    { warning: 'name-differs', count: 2, share: 50, accepted: 1 },
-    { warning: 'specimen', count: 1, share: 25, accepted: 0 },
+    { warning: 'name-differs', orders: 2, share: 66.7, accepted: 1, refused: 0 },
+    { warning: 'specimen', orders: 1, share: 33.3, accepted: 0, refused: 0 },
+  ])
+  await tried(waiting, 'refused', { at: 50, took: 1, by: 'own', reasons: ['blurred', 'glare'] })
+  const later = await report('identity', 'proved')
+  expect(later.facts).toEqual({ orders: 3, accepted: 2, refused: 1, waiting: 0, tries: 5, firstShare: 33.3 })
+  expect(rowsOf(later, 'reasons')).toEqual([
+    { refusal: 'blurred', orders: 1, share: 100 },
+    { refusal: 'glare', orders: 1, share: 100 },
   ])
 })

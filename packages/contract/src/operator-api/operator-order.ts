@@ -14,6 +14,7 @@ import { PARCEL_STATES, parcel } from '../order-api/tracking.ts'
 import { VOUCHER_CODE_PATTERN, VOUCHER_DELIVERIES, VOUCHER_WAYS } from '../words/voucher-words.ts'
 import { paymentTag } from '../programme/programme.ts'
 import { claimOfOrder } from './claim.ts'
+import { orderPastFilter } from './order-filter.ts'
 import { erasure, restock } from './erasure.ts'
 import { orderPromise, PROMISE_KINDS, runningPromise } from '../time/promise.ts'
 
@@ -165,10 +166,11 @@ export const operatorOrderOperations = {
       waitsFor: z.optional(z.enum(WAITS_FOR)),
       /** In every state unless states are named. */
       overdue: z.optional(z.enum(['any', ...PROMISE_KINDS])),
+      ...orderPastFilter,
       ...slicing,
     }),
     replies: { 200: sliceOf('orders', workItem) },
-    problems: ['affiliate-not-found'],
+    problems: ['affiliate-not-found', 'field-rejected'],
   }),
 
   getOperatorOrder: defineOperation('operator-api', 'GET', '/orders/{id}', {

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
+import { TRANSPORTATIONS, type Transportation } from './transportation-words.ts'
 
-/** How a product travels (words §4): `code` is shown at the counter, without a printer; `kit` comes by post. */
-export const TRANSPORTATIONS = ['label', 'code', 'kit', 'store'] as const
-export type Transportation = (typeof TRANSPORTATIONS)[number]
+export { TRANSPORTATIONS, type Transportation }
 export const transportation = z.enum(TRANSPORTATIONS)
 
 /** What a process offers that does not say. */

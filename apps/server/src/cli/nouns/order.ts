@@ -1,10 +1,9 @@
 import { orderPass } from '#server/pass/index.ts'
-import { type Place, placeOf, placeText } from '#server/platform/http/slice.ts'
 import { writeWhole } from '#server/platform/files/write-whole.ts'
 import { correctOrder } from '#server/correction/index.ts'
 import { readSlip } from '#server/inspection/index.ts'
 import { answerForCustomer } from '#server/litigation/index.ts'
-import { listWork, moveOrder, showOrder, type WorkRow, workItemView } from '#server/desk/index.ts'
+import { moveOrder, showOrder } from '#server/desk/index.ts'
 import {
   type BodyOf,
   CORRECTIONS,
@@ -12,23 +11,19 @@ import {
   LITIGATION_ACTIONS,
   MAX_VOUCHER_CODE,
   MIN_VOUCHER_CODE,
-  MOST_COUNTED,
-  ORDER_STATES,
   ORDER_TRANSITIONS,
-  slicing,
   TOLD_BY,
   VOUCHER_CODE_PATTERN,
   VOUCHER_WAYS,
-  WAITS_FOR,
 } from '@reprise/contract'
 import type { OperatorContext } from '#server/call/index.ts'
-import { promisesView, holdPayment, releasePayment } from '#server/order/index.ts'
+import { holdPayment, releasePayment } from '#server/order/index.ts'
 import { asOperator } from '../as-operator.ts'
 import { type Command, command, UsageError } from '../command.ts'
-import { dayOption, flag, listOf, needed, oneOf, text, textOption, word, wordsOption } from '../options.ts'
+import { dayOption, needed, oneOf, text, textOption, word, wordsOption } from '../options.ts'
 import { namedOrder, scannedOrder, wordsOf } from '../named-order.ts'
-import { besideText, orderText, promiseText, readBeside } from '../order-text.ts'
-import { minute, moneyText, table } from '../table.ts'
+import { besideText, orderText, readBeside } from '../order-text.ts'
+import { list } from './order-list.ts'
 import { SUPPORT } from './support.ts'
 
 const REASON = needed('TEXT', 'for colleagues; the customer is not shown it. Nothing personal')
@@ -44,78 +39,6 @@ const find = command({
     const order = await asOperator(input, null, async (ctx) => shownOrder(ctx, await scannedOrder(ctx, code)))
     input.terminal.say(orderText(order))
     return order
-  },
-})
-
-const MOST = 1_000
-
-const placeIn = (named: string): Place => {
-  if (!slicing.after.safeParse(named).success) throw new UsageError('--after is what the list before named')
-  return placeOf(named)
-}
-
-const countText = (found: number): string =>
-  found > MOST_COUNTED ? `more than ${MOST_COUNTED.toLocaleString('en')}` : found.toLocaleString('en')
-
-const list = command({
-  example: '--affiliate acme --older-than 3d',
-  options: {
-    status: word('STATES', ORDER_STATES, `with commas: ${ORDER_STATES.join(', ')}`),
-    affiliate: text('ID', 'of one affiliate'),
-    'older-than': text('TIME', 'in their state for longer than 3d or 12h'),
-    overdue: flag('whose customer was promised something by a day that has passed'),
-    'waits-for': word('WHAT', WAITS_FOR, `one of ${WAITS_FOR.join(', ')}`),
-    kits: flag('the same as --waits-for kit'),
-    limit: text('N', 'as many at most; 50 when left out'),
-    after: text('PLACE', 'behind an order that the list before named'),
-  },
-  run: async (input) => {
-    const { options, terminal, now } = input
-    const size = Number(textOption(input, 'limit', /^[1-9]\d{0,5}$/, 'a whole number from 1 on') ?? 50)
-    if (size > MOST) throw new UsageError(`--limit is ${MOST.toLocaleString('en')} at most`)
-    const after = options.after === undefined ? undefined : placeIn(options.after)
-    const waits = options['waits-for']
-    const wanted = {
-      statuses:
-        options.status === undefined
-          ? undefined
-          : listOf(options.status).map((one) => oneOf(ORDER_STATES, one, `There is no state "${one}"; there are`)),
-      affiliate: options.affiliate,
-      olderThan: textOption(input, 'older-than', /^[1-9]\d{0,3}[dh]$/, 'a time such as 3d or 12h'),
-      waitsFor:
-        waits === undefined ? undefined : oneOf(WAITS_FOR, waits, `Nothing waits for "${waits}"; orders wait for`),
-      overdue: options.overdue ? ('any' as const) : undefined,
-    }
-    const { rows, next, found } = await asOperator(input, null, (ctx) =>
-      listWork(ctx, options.kits ? { ...wanted, waitsFor: 'kit' } : wanted, { after, size }),
-    )
-    // What its customer waits for: what has a day, and money that an answer to a case told them of.
-    const promisedText = ({ promises, promisedPayment }: WorkRow): string =>
-      [...promisesView(promises, now).map(promiseText), ...(promisedPayment ? ['payment, in a case'] : [])].join('; ')
-    terminal.say(
-      rows.length === 0
-        ? 'There is no such order.'
-        : table(rows, [
-            { title: 'BARCODE', of: ({ barcode }) => barcode },
-            { title: 'STATE', of: ({ status }) => status },
-            { title: 'SINCE', of: ({ statusSince }) => minute(statusSince) },
-            { title: 'PROMISED', of: promisedText },
-            { title: 'AFFILIATE', of: ({ affiliateId }) => affiliateId },
-            { title: 'PRODUCT', of: ({ product }) => product },
-            { title: 'AMOUNT', of: ({ amount, currency }) => moneyText(amount, currency), right: true },
-            { title: 'HELD', of: ({ paymentHeld }) => (paymentHeld ? 'held' : '') },
-            { title: 'ID', of: ({ id }) => id },
-          ]),
-    )
-    if (next !== undefined)
-      terminal.say(
-        `\n${rows.length.toLocaleString('en')} of ${countText(found)}; the next with --after ${placeText(next)}`,
-      )
-    return {
-      found,
-      ...(next === undefined ? {} : { next: placeText(next) }),
-      orders: rows.map((row) => workItemView(row, now)),
-    }
   },
 })
 

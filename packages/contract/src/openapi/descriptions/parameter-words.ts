@@ -103,7 +103,7 @@ export const queryWords: Words = {
   product: 'Only this product, by its id.',
   name: 'Only products whose names hold all of these words.',
   'listWork.status':
-    'Only orders in this state, or in these, with commas between them. Left out: every order that is not finished.',
+    'Only orders in this state, or in these, with commas between them. Left out: every order that is not finished, or with a filter that looks at what was, every one.',
   'listStoreKits.status': 'Only requests in this state.',
   way: 'Only orders that are paid in this way.',
   kind: 'Only of this kind.',
@@ -142,6 +142,24 @@ export const queryWords: Words = {
   'listIssuedVouchers.from': 'First day on which codes were given, `2026-11-01`.',
   'listIssuedVouchers.to': 'Last day on which codes were given, `2026-11-30`.',
   affiliate: 'Only of this programme, by its id.',
+  placedFrom:
+    'Only orders of sales that were placed on this day (UTC) or later, `2026-11-01`. In whatever state they are, unless `status` is given.',
+  placedTo:
+    'Only orders of sales that were placed on this day (UTC) or earlier. In whatever state they are, unless `status` is given.',
+  transportation: 'Only orders that are sent in this way, as they are now.',
+  parcel:
+    'Only orders of whose parcel this is true: it was `sent`, or arrived without being told of; it was `received`, late or turned back at the door too; it is `unused`: they are over, and it was never sent; its carrier told of an `exception`; it was `lost`, or on its way when another took its place. In whatever state they are, unless `status` is given.',
+  'listWork.promotion':
+    'Only orders of a device that was sold with the promotion of this code, or with any for `*`. In whatever state they are, unless `status` is given.',
+  identity:
+    'Only orders whose newest try to prove an identity was sent, and came to this: `accepted`, `refused`, `waiting` for a decision, or whatever for `sent`. In whatever state they are, unless `status` is given.',
+  identityBy: 'Only orders whose newest try was decided by this: the machine, an outside provider, or a person.',
+  identityReason: 'Only orders whose newest try was refused for this reason, or for this one among others.',
+  identityWarning: 'Only orders in whose newest try this was in doubt.',
+  identityFrom: 'Only orders whose newest try was sent on this day (UTC) or later, `2026-11-01`.',
+  identityTo: 'Only orders whose newest try was sent on this day (UTC) or earlier.',
+  device:
+    'Of a sale of several devices: `first`, the first device alone; `one`, the first device of those that all other filters let through. Both give one order a sale. In whatever state they are, unless `status` is given.',
   olderThan: 'Only orders that have been in their state for longer than this: `3d` or `12h`.',
   overdue:
     'Only orders whose customer was promised this, or with `any` something, by a day that has passed. In whatever state they are, unless `status` is given.',

@@ -1,0 +1,3 @@
+/** How a product travels (words §4): `code` is shown at the counter, without a printer; `kit` comes by post. */
+export const TRANSPORTATIONS = ['label', 'code', 'kit', 'store'] as const
+export type Transportation = (typeof TRANSPORTATIONS)[number]
