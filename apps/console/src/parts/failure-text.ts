@@ -22,7 +22,7 @@ export const useFailureText = (): ((failure: unknown) => string) => {
     if (typeof by === 'string' && typeof at === 'string')
       return t('console.first-was', { who: by, when: format.dateTime(at) })
     const key = `console.problem.${problem.error}`
-    if (textOf(messages, key) !== undefined) return textByKey(key)
+    if (textOf(messages, key) !== undefined) return textByKey(key, { requestId: problem.requestId })
     return [problem.title, problem.detail].filter(Boolean).join('. ')
   }
 }
