@@ -58,12 +58,12 @@ const untilAnswers = async (url: string, child: ChildProcess, output: () => stri
   throw new Error(`No answer from ${url} in ${START_WITHIN_MS / 1000} s:\n${output()}`)
 }
 
-/** Starts a Node program that listens on PORT, and waits until `path` answers well. */
+/** Starts a Node program that listens on PORT, and waits until `path` answers well. @param port left out, a free one */
 export const startProgram = async (
   args: readonly string[],
-  { path, env }: { path: string; env: Record<string, string> },
+  { path, env, port: given }: { path: string; env: Record<string, string>; port?: number },
 ): Promise<Started> => {
-  const port = await freePort()
+  const port = given ?? (await freePort())
   const began = performance.now()
   const child = spawn(process.execPath, args, {
     cwd: root,

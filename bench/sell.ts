@@ -19,15 +19,14 @@ const SELLER: Seller = {
   consents: ['legalAgeCheck', 'cgaCheck'],
 }
 
-/** Sells once, as a visitor with an address of their own. */
-export const sell = async (url: string, shop: Shop, seller: Seller = SELLER): Promise<Sold> => {
+/** All of a sale but its last call: what that one sends, and with which headers. */
+export type Prepared = { readonly headers: Readonly<Record<string, string>>; readonly body: object }
+
+/** Quotation, customer and address of a visitor with an address of their own. */
+export const prepareSale = async (url: string, shop: Shop, seller: Seller = SELLER): Promise<Prepared> => {
   const headers: Record<string, string> = headersOf(shop)
   const post = async (path: string, body: object): Promise<{ id: string; amount: number }> => {
-    const reply = await fetch(`${url}/order-api/v4/${path}`, {
-      method: 'POST',
-      headers: { ...headers, 'idempotency-key': randomUUID() },
-      body: JSON.stringify(body),
-    })
+    const reply = await postOrderApi(url, path, { headers, body, key: randomUUID() })
     if (!reply.ok) throw new Error(`POST ${path} answered ${reply.status}: ${await reply.text()}`)
     const cookie = reply.headers.get('set-cookie')?.split(';')[0]
     if (cookie !== undefined) headers['cookie'] = cookie
@@ -36,7 +35,7 @@ export const sell = async (url: string, shop: Shop, seller: Seller = SELLER): Pr
   const quotation = await post('quotation', { product: shop.product, answers: shop.answers })
   const { id: customer } = await post('customer', seller.person)
   const { id: address } = await post('address', seller.address)
-  const { id } = await post('order', {
+  const body = {
     quotation: quotation.id,
     process: '1',
     customer,
@@ -45,9 +44,30 @@ export const sell = async (url: string, shop: Shop, seller: Seller = SELLER): Pr
     payment: seller.payment,
     consents: seller.consents,
     expectedAmount: quotation.amount,
+  }
+  return { headers, body }
+}
+
+/** @param key left out, the call has none */
+export const postOrderApi = (
+  url: string,
+  path: string,
+  { headers, body, key }: Prepared & { readonly key?: string },
+): Promise<Response> =>
+  fetch(`${url}/order-api/v4/${path}`, {
+    method: 'POST',
+    headers: { ...headers, ...(key === undefined ? {} : { 'idempotency-key': key }) },
+    body: JSON.stringify(body),
   })
-  const { 'content-type': _, ...kept } = headers
-  return { id, headers: kept }
+
+/** Sells once, as a visitor with an address of their own. */
+export const sell = async (url: string, shop: Shop, seller: Seller = SELLER): Promise<Sold> => {
+  const prepared = await prepareSale(url, shop, seller)
+  const reply = await postOrderApi(url, 'order', { ...prepared, key: randomUUID() })
+  if (!reply.ok) throw new Error(`POST order answered ${reply.status}: ${await reply.text()}`)
+  const { id } = (await reply.json()) as { id: string }
+  const { 'content-type': _, ...headers } = prepared.headers
+  return { id, headers }
 }
 
 /** Worth enough for the demo to ask for a proof of purchase. */

@@ -17,9 +17,9 @@ import { planOf, USAGE } from './support/test-plan.mjs'
 const reports = join(cacheFolder, 'test-reports')
 
 /** A step that has no tests of its own: it adds nothing when it succeeds and one failure when it does not. */
-const step = async (text, script) => {
+const step = async (text, script, args = []) => {
   say(text)
-  const { ok } = await run(process.execPath, [inProject('scripts', script)])
+  const { ok } = await run(process.execPath, [inProject('scripts', script), ...args])
   return ok ? { passed: 0, failed: 0, names: [] } : failure(text)
 }
 
@@ -88,6 +88,7 @@ const everything = async ({ every }) => [
   ...(await attempt(() => onOutsidePostgres(every))),
   await step('Building', 'build.mjs'),
   await step('Starting the production folder', 'try-package.mjs'),
+  await step('Killing servers, workers and databases while people sell', 'faults.mjs', ['--short']),
   ...(await attempt(async () => [await browserTests()])),
 ]
 

@@ -76,9 +76,10 @@ const rehearse = async (topology: Topology): Promise<void> => {
     await pause(CALM_MS)
     await happens(topology)
     await pause(CALM_MS)
-    const { acknowledged, failures, longestPauseMs } = sellers.look()
+    const { acknowledged, failures, refused, longestPauseMs } = sellers.look()
     all.push(...acknowledged)
     must(acknowledged.length > 0, `${name}: nothing was sold`)
+    must(refused.length === 0, `${name}: ${refused[0]}`)
     must(unseen !== true || failures.size === 0, `${name}: calls failed (${wordsOf(failures)})`)
     lines.push(`| ${name} | ${acknowledged.length} | ${(longestPauseMs / 1_000).toFixed(1)} s | ${wordsOf(failures)} |`)
   }

@@ -1,0 +1,178 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '../process.ts'
+
+/** What is looked at by something else than a fault of this folder, or not at all. */
+export type Elsewhere = {
+  readonly id: `F${number}`
+  readonly does: string
+  readonly asks: string
+} & (
+  | { readonly by: 'tests'; readonly tests: readonly Test[]; readonly says: string }
+  | { readonly by: 'command'; readonly command: string; readonly measured: string; readonly on: string }
+  | { readonly by: 'nobody'; readonly because: string }
+)
+
+type Test = { readonly file: string; readonly name: string }
+
+const SERVER = 'apps/server/src'
+
+export const ELSEWHERE: readonly Elsewhere[] = [
+  {
+    id: 'F5',
+    does: 'the same key with other words, or of another programme',
+    asks: '422, or independent',
+    by: 'tests',
+    says: 'in each `npm test`, on two PostgreSQLs',
+    tests: [
+      {
+        file: `${SERVER}/platform/http/idempotency.test.ts`,
+        name: 'may spell the same body in another order, and nothing else',
+      },
+      {
+        file: `${SERVER}/platform/http/idempotency.test.ts`,
+        name: 'is independent of the same key of another affiliate, and of another operation',
+      },
+    ],
+  },
+  {
+    id: 'F6',
+    does: 'no key: the button pressed ten times at once, by one browser and by many',
+    asks: 'one order a quotation',
+    by: 'tests',
+    says: 'in each `npm test`, on two PostgreSQLs',
+    tests: [
+      {
+        file: `${SERVER}/order/place-order.test.ts`,
+        name: 'however often the button is pressed: ten times at once without a key',
+      },
+      { file: `${SERVER}/order/place-order.test.ts`, name: 'even when many browsers reach for it at once' },
+    ],
+  },
+  {
+    id: 'F13',
+    does: 'every server and worker is replaced, one after another, by SIGTERM, behind the balancer',
+    asks: 'no call fails',
+    by: 'command',
+    command: "npm run rehearse -- 'one after another'",
+    measured: '1,875 sales, no failed call ([topology](topology.md#rehearsed))',
+    on: '2026-11-26',
+  },
+  {
+    id: 'F14',
+    does: 'a migration while the version before runs under load',
+    asks: 'no 5xx; locks are waited for a second at most',
+    by: 'tests',
+    says: 'the lock alone, in each `npm test`; two versions side by side wait for the first release',
+    tests: [
+      {
+        file: `${SERVER}/platform/database/migrate.test.ts`,
+        name: 'wait for a table in use instead of failing, and hold up no reader meanwhile',
+      },
+    ],
+  },
+  {
+    id: 'F15',
+    does: 'three processes start to migrate at once',
+    asks: 'one applies, two wait, none fails',
+    by: 'tests',
+    says: 'in each `npm test`, on two PostgreSQLs',
+    tests: [
+      {
+        file: `${SERVER}/platform/database/migrate.test.ts`,
+        name: 'are applied once when three processes start at the same moment',
+      },
+    ],
+  },
+  {
+    id: 'F17',
+    does: 'backup, wipe, restore',
+    asks: 'counts and contents equal, every document opens',
+    by: 'nobody',
+    because:
+      'backing up is the tools of PostgreSQL and `tar` so far ([running](running.md#backup-and-restore)); a command of ours is to come, and this with it',
+  },
+  {
+    id: 'F18',
+    does: 'a byte of a backup is changed, or its end cut off',
+    asks: 'noticed before it is needed',
+    by: 'nobody',
+    because: 'as F17',
+  },
+  {
+    id: 'F20',
+    does: 'random lives of orders, payments, devices and accounts, with a crash in front of any statement',
+    asks: 'amounts add up, histories are legal paths, nobody is paid twice',
+    by: 'tests',
+    says: 'in each `npm test`, hundreds of lives each',
+    tests: [
+      {
+        file: `${SERVER}/litigation/litigation-model.test.ts`,
+        name: 'whatever anybody does in any order, and wherever the process dies',
+      },
+      { file: `${SERVER}/payout/payout.model.test.ts`, name: 'nobody is paid twice' },
+      { file: `${SERVER}/order/devices/devices.model.test.ts`, name: 'whatever becomes of each device' },
+      { file: `${SERVER}/register/accounting.model.test.ts`, name: 'whatever becomes of sales' },
+    ],
+  },
+  {
+    id: 'F22',
+    does: 'the stream of an open page breaks off, or its server loses the database',
+    asks: 'what was missed is told when it is opened again',
+    by: 'tests',
+    says: 'in each `npm test`; not under load',
+    tests: [
+      { file: `${SERVER}/order/events/order-events.routes.test.ts`, name: 'continues where an earlier one broke off' },
+      {
+        file: `${SERVER}/order/events/order-events.routes.test.ts`,
+        name: 'is told what was missed while the database could not be heard',
+      },
+    ],
+  },
+  {
+    id: 'F23',
+    does: '20 photos of 40 megapixels at once',
+    asks: 'server and decoders stay below 512 MiB; others notice little',
+    by: 'command',
+    command: 'npm run bench -- many-uploads',
+    measured:
+      '**not reached**: together 591 MiB at most, and p95 25 ms instead of 9 ms for others, of which 18 ms were asked ([documents](documents.md#many-large-photos-at-once))',
+    on: '2026-11-21',
+  },
+  {
+    id: 'F26',
+    does: 'the primary is killed with its machine; the node that follows each commit takes over',
+    asks: 'no acknowledged order is lost',
+    by: 'command',
+    command: 'npm run rehearse',
+    measured:
+      '7,274 sales through all bad moments, none lost or doubled; 20.5 s without one ([topology](topology.md#rehearsed)). The run with an asynchronous node, which is to lose some, was not made',
+    on: '2026-11-26',
+  },
+  {
+    id: 'F27',
+    does: 'what is sealed is sealed anew under another key, with a kill in between',
+    asks: 'nothing becomes unreadable',
+    by: 'nobody',
+    because:
+      'there is no such command: a new key seals what comes, the old one opens what was ([running](running.md#when-a-server-says-that-it-holds-other-keys))',
+  },
+  {
+    id: 'F28',
+    does: 'back from a version to the one before',
+    asks: 'works without undoing migrations',
+    by: 'nobody',
+    because:
+      'it is not promised: a server refuses a database of a newer version, and going back means restoring the backup ([running](running.md#a-new-version))',
+  },
+]
+
+/** Tests that are named here and are not there any more, in a sentence each. */
+export const goneTests = (): string[] =>
+  ELSEWHERE.flatMap((one) =>
+    one.by !== 'tests'
+      ? []
+      : one.tests
+          .filter(({ file, name }) => !readFileSync(join(root, file), 'utf8').includes(name))
+          .map(({ file, name }) => `${one.id} names a test that ${file} does not have: ${name}`),
+  )

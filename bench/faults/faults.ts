@@ -1,0 +1,21 @@
+import { killedServer } from './f01-killed-server.ts'
+import { killedDatabase } from './f02-killed-database.ts'
+import { cutReplies } from './f03-cut-replies.ts'
+import { sameKey } from './f04-same-key.ts'
+import { killedWorker } from './f07-killed-worker.ts'
+import { killedMigration } from './f16-killed-migration.ts'
+import { conflictingMoves } from './f19-conflicting-moves.ts'
+import { malformedCalls } from './f24-malformed.ts'
+import type { Fault } from './fault.ts'
+
+/** In the order of their numbers. What is looked at elsewhere stands in `elsewhere.ts`. */
+export const FAULTS: readonly Fault[] = [
+  killedServer,
+  killedDatabase,
+  cutReplies,
+  sameKey,
+  killedWorker,
+  killedMigration,
+  conflictingMoves,
+  malformedCalls,
+]

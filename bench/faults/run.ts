@@ -1,0 +1,85 @@
+// npm run faults [-- F4 F19] [--short] [--write]: what may go wrong is brought about, and what has to hold all the same is looked at (quality 2). Of those
+// that can be broken on purpose the promise is broken as well, and that must be noticed. --short is what npm test runs; --write puts what was measured
+// into docs/operating/reliability.md; --times N does each so often.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { goneTests } from './elsewhere.ts'
+import type { Fault, Trial } from './fault.ts'
+import { FAULTS } from './faults.ts'
+import { copyInstallation, firstInstallation } from './harness/installation.ts'
+import { type Measured, writePage } from './reliability-page.ts'
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { short: { type: 'boolean' }, write: { type: 'boolean' }, times: { type: 'string' } },
+})
+const say = (text: string): void => console.log(`${(performance.now() / 1_000).toFixed(0).padStart(5)} s  ${text}`)
+
+const timesOf = ({ times }: Fault): number => Number(values.times ?? (values.short === true ? times.short : times.long))
+
+const firstLine = (sentences: readonly string[]): string => sentences[0]?.split('\n')[0] ?? ''
+
+const attempt = async (fault: Fault, first: string, isBroken: boolean) => {
+  const folder = mkdtempSync(join(tmpdir(), `reprise-${fault.id.toLowerCase()}-`))
+  const wrong = new Set<string>()
+  const open: (() => unknown)[] = []
+  const trial: Trial = {
+    times: timesOf(fault),
+    dataDir: join(folder, 'data'),
+    isBroken,
+    must: (holds, sentence) => void (holds || wrong.add(sentence)),
+    mustTake: (ms, atMostMs, what) => {
+      if (ms > atMostMs && values.short !== true) wrong.add(`${what}: ${(ms / 1_000).toFixed(1)} s`)
+    },
+    closes: (close) => void open.push(close),
+    hasFailed: () => wrong.size > 0,
+  }
+  let measured = ''
+  try {
+    copyInstallation(first, trial.dataDir)
+    measured = await fault.run(trial)
+  } catch (error) {
+    wrong.add(error instanceof Error ? (error.stack ?? error.message) : String(error))
+  }
+  for (const close of open.reverse())
+    await Promise.resolve()
+      .then(close)
+      .catch((error: unknown) => wrong.add(`closing: ${String(error)}`))
+  rmSync(folder, { recursive: true, force: true })
+  return { measured, wrong: [...wrong] }
+}
+
+const wanted = FAULTS.filter((fault) =>
+  positionals.length === 0 ? timesOf(fault) > 0 : positionals.includes(fault.id),
+)
+const unknown = positionals.filter((id) => !FAULTS.some((fault) => fault.id === id))
+if (wanted.length === 0 || unknown.length > 0) {
+  console.log(`There are ${FAULTS.map(({ id }) => id).join(', ')}; docs/operating/reliability.md has all of them.`)
+  process.exit(1)
+}
+
+const first = await firstInstallation()
+const done: Measured[] = []
+const failed = goneTests()
+for (const fault of wanted) {
+  say(`${fault.id}, ${timesOf(fault)} times: ${fault.does}`)
+  const { measured, wrong } = await attempt(fault, first, false)
+  for (const sentence of wrong) console.log(`         WRONG: ${sentence}`)
+  if (wrong.length > 0) failed.push(`${fault.id}: ${firstLine(wrong)}`)
+  if (measured !== '') say(measured)
+  let noticed = ''
+  if (fault.breaks !== undefined) {
+    const broken = await attempt(fault, first, true)
+    noticed = firstLine(broken.wrong)
+    if (noticed === '') failed.push(`${fault.id} does not notice: ${fault.breaks}`)
+    else say(`With ${fault.breaks} it is noticed: ${noticed}`)
+  }
+  done.push({ fault, times: timesOf(fault), measured, wrong, noticed })
+}
+rmSync(dirname(first), { recursive: true, force: true })
+if (values.write === true) writePage(done)
+for (const sentence of failed) console.log(`FAILED: ${sentence}`)
+say(`${done.filter(({ wrong }) => wrong.length === 0).length} of ${wanted.length} hold`)
+process.exitCode = failed.length === 0 ? 0 : 1
