@@ -2,7 +2,7 @@
 // `npm run bench -- --write` puts the table into docs/operating/benchmarks.md. A name measures something else instead: `lighthouse` the pages,
 // `upload` a photo on a slow line, `many-uploads` twenty large photos at once, `killed-uploads` photos while the server is killed,
 // `foreign-ids` whether an answer's time tells what its words do not, `commands` what each start of the command line costs,
-// `killed-database` whether the server outlives its database, `register` whether every purchase is entered with its number,
+// `register` whether every purchase is entered with its number,
 // `desk` what the lists of operators cost at a hundred thousand orders, `console` one working day in a browser.
 import './support/check-node.mjs'
 import { ensureInstalled } from './support/install.mjs'
@@ -22,7 +22,6 @@ await main(async () => {
     'killed-uploads',
     'foreign-ids',
     'commands',
-    'killed-database',
     'register',
     'desk',
     'console',

@@ -3,6 +3,8 @@ import { killedDatabase } from './f02-killed-database.ts'
 import { cutReplies } from './f03-cut-replies.ts'
 import { sameKey } from './f04-same-key.ts'
 import { killedWorker } from './f07-killed-worker.ts'
+import { slowDatabase } from './f09-slow-database.ts'
+import { noConnections } from './f10-no-connections.ts'
 import { killedMigration } from './f16-killed-migration.ts'
 import { conflictingMoves } from './f19-conflicting-moves.ts'
 import { malformedCalls } from './f24-malformed.ts'
@@ -15,6 +17,8 @@ export const FAULTS: readonly Fault[] = [
   cutReplies,
   sameKey,
   killedWorker,
+  slowDatabase,
+  noConnections,
   killedMigration,
   conflictingMoves,
   malformedCalls,

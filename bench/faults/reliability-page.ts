@@ -14,6 +14,8 @@ export type Measured = {
   readonly wrong: readonly string[]
   /** What the promise broken on purpose led to; empty where there is none. */
   readonly noticed: string
+  /** Processes that ran or waited for a core, over five minutes. */
+  readonly load: number
 }
 
 const PAGE = join(root, 'docs/operating/reliability.md')
@@ -24,17 +26,17 @@ const numberOf = (id: string): number => Number(id.slice(1))
 
 const today = (): string => new Date().toISOString().slice(0, 10)
 
-const measuredRow = ({ fault, times, measured, wrong, noticed }: Measured): string =>
+const measuredRow = ({ fault, times, measured, wrong, noticed, load }: Measured): string =>
   row(
     fault.id,
     fault.does,
-    `${times.toLocaleString('en')} times`,
+    times === 1 ? 'once' : `${times.toLocaleString('en')} times`,
     fault.asks,
     [
       wrong.length === 0 ? measured : `**does not hold: ${wrong[0]?.split('\n')[0]}** ${measured}`,
       ...(noticed === '' ? [] : [`*with ${fault.breaks} noticed: ${noticed}*`]),
     ].join('; '),
-    `${today()}, ${cpus().length} cores`,
+    `${today()}, load ${load}`,
   )
 
 const namesOf = (tests: readonly { readonly file: string }[]): string =>
@@ -81,6 +83,7 @@ A look that cannot fail says nothing: where a promise can be broken on purpose i
 
 - \`kill -9\` ends a process and not the machine: what the system has in its memory is still written. That a database with \`fsync\`, \`full_page_writes\` or
   \`synchronous_commit\` off is refused in production is for the day on which the power goes.
-- Times are those of the machine below, which often did much else; they are judged in the long run alone. What is lost or doubled is judged always.
+- Times are those of the machine below while it did much else: the last column says how many processes ran or waited for its cores. They are judged in the
+  long run alone; what is lost or doubled is judged always.
 - What several machines are needed for is [rehearsed](topology.md#rehearsed).
 `

@@ -6,7 +6,7 @@ export type TcpProxy = {
   readonly port: number
   /** The next so many replies get lost: what is behind has answered, and nobody hears it. */
   readonly cutReplies: (count: number) => void
-  /** Each piece of data arrives so much later, in either direction, in ms. */
+  /** Each answer arrives so much later, in ms. */
   readonly delay: (ms: number) => void
   /** Breaks a share of the connections that are open. */
   readonly breakSome: (share: number) => number
@@ -25,7 +25,7 @@ export const startTcpProxy = async (trial: Trial, target: NetConnectOpts): Promi
   let delayMs = 0
   const open = new Map<Socket, Socket>()
   /** What came first goes out first, however the delay changes meanwhile. */
-  const pass = (from: Socket, to: Socket, cuts: () => boolean): void => {
+  const pass = (from: Socket, to: Socket, delay: () => number, cuts: () => boolean): void => {
     let last = Promise.resolve()
     from.on('data', (chunk) => {
       if (cuts()) {
@@ -33,7 +33,7 @@ export const startTcpProxy = async (trial: Trial, target: NetConnectOpts): Promi
         to.destroy()
         return
       }
-      last = passOn(chunk, to, performance.now() + delayMs, last)
+      last = passOn(chunk, to, performance.now() + delay(), last)
     })
     from.on('close', () => {
       void last.then(() => to.destroy())
@@ -44,8 +44,14 @@ export const startTcpProxy = async (trial: Trial, target: NetConnectOpts): Promi
     const far = connect(target)
     open.set(near, far)
     near.on('close', () => open.delete(near))
-    pass(near, far, () => false)
-    pass(far, near, () => {
+    pass(
+      near,
+      far,
+      () => 0,
+      () => false,
+    )
+    const delayed = () => delayMs
+    pass(far, near, delayed, () => {
       if (toCut === 0) return false
       toCut -= 1
       return true

@@ -14,7 +14,7 @@ import type { Sealed } from './command.ts'
 type Say = (sentence: string) => void
 
 /** A person waits longer for a command than a caller for a reply, in ms. */
-const OF_COMMANDS: Patience = { connection: 15_000, lock: 15_000, statement: 120_000, idle: 60_000 }
+const OF_COMMANDS: Patience = { connection: 15_000, lock: 15_000, statement: 120_000, answer: 15_000, idle: 60_000 }
 
 export type Installation = {
   readonly openDatabase: (config: Config, say: Say) => Promise<Database>

@@ -1,9 +1,13 @@
 // @module-tag postgres
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer } from 'node:net'
+import { join } from 'node:path'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { aDatabase } from '../../../test/database.ts'
 import { PATIENT } from '../../../test/patience.ts'
 import { connectDatabase } from './connect.ts'
+import { databaseFailure } from './database-failure.ts'
 import { inTransaction } from './transaction.ts'
 import { createNotifications, notify } from './notifications.ts'
 
@@ -16,6 +20,28 @@ const dropConnections = (applicationName: string): Promise<unknown> =>
       where datname = current_database() and application_name = $1`,
     [applicationName],
   )
+
+/** A line to the database that can fall silent: what is asked arrives, and no answer comes back. */
+const aLine = async () => {
+  const { hostname, port, searchParams } = new URL(url)
+  const folder = searchParams.get('host')
+  let isSilent = false
+  const server = createServer((near) => {
+    const far = connect(
+      folder === null ? { host: hostname, port: Number(port) } : { path: join(folder, '.s.PGSQL.5432') },
+    )
+    near
+      .on('data', (chunk) => far.write(chunk))
+      .on('close', () => far.destroy())
+      .on('error', () => far.destroy())
+    far.on('data', (chunk) => isSilent || near.write(chunk)).on('error', () => near.destroy())
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const through = new URL(url)
+  through.searchParams.delete('host')
+  through.host = `127.0.0.1:${(server.address() as AddressInfo).port}`
+  return { url: through.href, fallSilent: () => (isSilent = true), close: () => server.close() }
+}
 
 describe('A connection', () => {
   it('gives counts as numbers, calendar dates as written, and loses no digit', async () => {
@@ -56,6 +82,21 @@ describe('A connection', () => {
     const { pool: nowhere, close } = connectDatabase({ url: 'postgresql://nobody@127.0.0.1:9/none' })
     await expect(nowhere.query('select 1')).rejects.toThrow('ECONNREFUSED')
     await close()
+  })
+
+  it('that gets no answer any more fails what waits on it, and is not used again', async () => {
+    const line = await aLine()
+    const patience = { ...PATIENT, statement: 300, answer: 100 }
+    const { db: far, pool: slow, close } = connectDatabase({ url: line.url, size: 1, patience })
+    await slow.query('select 1')
+    line.fallSilent()
+    const unanswered = await inTransaction(far, async (trx) => sql`select 1`.execute(trx)).catch(
+      (error: unknown) => error,
+    )
+    expect(databaseFailure(unanswered)).toBe('away')
+    expect(slow.totalCount).toBe(0)
+    await close()
+    line.close()
   })
 
   it('turns a caller away when every connection stays taken', async () => {

@@ -51,12 +51,14 @@ export type Patience = {
   readonly lock: number
   /** For a statement to end. */
   readonly statement: number
+  /** For its answer, besides: longer than that, and the line or the database is not there any more. */
+  readonly answer: number
   /** For the next statement of an open transaction, before it loses its locks. */
   readonly idle: number
 }
 
 /** A caller over HTTP should not wait for long, and no request outlives 15 s. */
-const OF_CALLERS: Patience = { connection: 2_000, lock: 2_000, statement: 15_000, idle: 30_000 }
+const OF_CALLERS: Patience = { connection: 2_000, lock: 2_000, statement: 12_000, answer: 500, idle: 30_000 }
 
 /** Statements given without awaiting the one before share a round trip; the driver's types do not know the option yet. */
 const PIPELINED: object = { pipeline: true }
@@ -66,7 +68,7 @@ const NO_COMPILING = '-c jit=off'
 
 /** Opens a pool. Connects at the first query, so that a database which is still starting is no error here. */
 export const connectDatabase = (options: ConnectOptions): Connection => {
-  const { connection, lock, statement, idle } = options.patience ?? OF_CALLERS
+  const { connection, lock, statement, answer, idle } = options.patience ?? OF_CALLERS
   const pool = new pg.Pool({
     ...PIPELINED,
     connectionString: options.url,
@@ -75,6 +77,8 @@ export const connectDatabase = (options: ConnectOptions): Connection => {
     application_name: options.applicationName ?? 'reprise',
     connectionTimeoutMillis: connection,
     statement_timeout: statement,
+    // The driver then breaks the connection, so that what still waits on it ends as well.
+    query_timeout: statement + answer,
     lock_timeout: lock,
     idle_in_transaction_session_timeout: idle,
     keepAlive: true,

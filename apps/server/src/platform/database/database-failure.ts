@@ -8,7 +8,7 @@ const AWAY = /^(?:08|57P|53|25006)/
 const BUSY = new Set(['40001', '40P01', '55P03', '57014'])
 const NETWORK_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOTFOUND'])
 const CONNECTION_LOST =
-  /^(?:Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|Cannot use a pool after|The client was closed)/i
+  /^(?:Connection terminated|Query read timeout|Client has encountered a connection error|timeout exceeded when trying to connect|Cannot use a pool after|The client was closed)/i
 
 /**
  * What a later try may not meet: the database is `busy` with others' work, or `away`. Undefined for every other failure.

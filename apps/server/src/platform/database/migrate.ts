@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Pool, PoolClient } from 'pg'
+import pg, { type ClientBase, type Pool } from 'pg'
 import { errorCode } from '#server/platform/error-code.ts'
 import { migrateQueue } from '#server/platform/jobs/queue-pool.ts'
 import {
@@ -33,9 +33,11 @@ export const migrate = async (
   { directory = MIGRATIONS, say = () => {} }: MigrateOptions = {},
 ): Promise<{ readonly applied: readonly string[] }> => {
   const files = await readMigrations(directory)
-  const client = await pool.connect()
+  // Of its own: waiting for another process's migration is no hanging statement, and callers wait for an answer only so long.
+  const client = new pg.Client({ ...pool.options, query_timeout: 0 })
+  client.on('error', () => {})
+  await client.connect()
   try {
-    // Waiting for another process's migration is no hanging statement.
     await client.query('set statement_timeout = 0; set lock_timeout = 0')
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     const waiting = pendingMigrations(files, await recorded(client))
@@ -46,12 +48,12 @@ export const migrate = async (
     await migrateQueue(pool)
     return { applied: waiting.map(({ name }) => name) }
   } finally {
-    // Closes the connection, and with it lets the lock go, even after a failure.
-    client.release(true)
+    // Lets the lock go with the connection, even after a failure.
+    await client.end()
   }
 }
 
-const recorded = async (client: PoolClient): Promise<Recorded[]> => {
+const recorded = async (client: ClientBase): Promise<Recorded[]> => {
   await client.query(`create table if not exists schema_migration (
     name       text primary key,
     checksum   text not null,
@@ -61,7 +63,7 @@ const recorded = async (client: PoolClient): Promise<Recorded[]> => {
 }
 
 /** Waits but a second for a lock, and then again later, so that queries behind it are not held up. */
-const apply = async (client: PoolClient, { name, sql, checksum }: Migration): Promise<void> => {
+const apply = async (client: ClientBase, { name, sql, checksum }: Migration): Promise<void> => {
   for (let attempt = 1; ; attempt++) {
     try {
       await client.query("begin; set local lock_timeout = '1s'")
