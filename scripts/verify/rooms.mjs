@@ -39,6 +39,7 @@ export const MODULES = [
   'notification',
   'preview',
   'support',
+  'backup',
   'system',
   'work',
   'report',

@@ -32,6 +32,7 @@ export const aCommandLine =
 
 /** What the commands of these tests do without. */
 const NOT_HERE = {
+  openAsItIs: () => Promise.reject(new Error('No other database is opened here')),
   migrate: () => Promise.reject(new Error('Nothing is migrated here')),
   openKeyring: () => Promise.reject(new Error('There is no key file here')),
   openStorage: () => memoryStorage(),

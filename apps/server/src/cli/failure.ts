@@ -1,5 +1,6 @@
 import { problemTypes } from '@reprise/contract'
 import { AffiliateFault, ImportClash } from '#server/affiliate/index.ts'
+import { BackupFault } from '#server/backup/index.ts'
 import { QuestionnaireFault } from '#server/catalogue/index.ts'
 import { KeyFault } from '#server/operator/index.ts'
 import { ImportDoubts, ImportFaults } from '#server/platform/csv/import-report.ts'
@@ -87,6 +88,7 @@ const refusalOf = (error: unknown): Failure | undefined => {
   }
   if (error instanceof TableError || error instanceof QuestionnaireFault)
     return { exit, ...told(UNUSABLE, error.message) }
+  if (error instanceof BackupFault) return { exit, ...told('The backup cannot be made or used', error.message) }
   if (error instanceof CommandFault) return { exit, ...told('Something is not as it should be', error.message) }
   if (error instanceof KeyFault) return { exit, ...told('The key cannot be made', `${error.message}.`) }
   return undefined

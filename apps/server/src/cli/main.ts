@@ -26,6 +26,7 @@ process.exitCode = await runCommand(process.argv.slice(2), {
   nowMs: () => systemClock.now().getTime(),
   config: () => readConfig(process.env).config,
   openDatabase: async (config, say) => (await installation()).openDatabase(config, say),
+  openAsItIs: async (config, say, create) => (await installation()).openAsItIs(config, say, create),
   migrate: async (config, say) => (await installation()).migrate(config, say),
   openKeyring: async (config) => (await installation()).openKeyring(config),
   openStorage: async (config) => (await installation()).openStorage(config),

@@ -18,6 +18,8 @@ const OF_COMMANDS: Patience = { connection: 15_000, lock: 15_000, statement: 120
 
 export type Installation = {
   readonly openDatabase: (config: Config, say: Say) => Promise<Database>
+  /** Of any version. @param create makes an embedded database where there is none */
+  readonly openAsItIs: (config: Config, say: Say, create: boolean) => Promise<Database>
   readonly migrate: (config: Config, say: Say) => Promise<readonly string[]>
   readonly openKeyring: (config: Config) => Promise<Keyring>
   readonly openStorage: (config: Config) => Storage
@@ -47,6 +49,7 @@ export const anInstallation = (): Installation => {
       await assertMigrated(pool)
       return db
     },
+    openAsItIs: async (config, say, create) => (await connect(config, say, create)).db,
     migrate: async (config, say) => {
       const { migrate } = await import('#server/platform/database/migrate.ts')
       const { pool } = await connect(config, say, true)

@@ -23,6 +23,7 @@ const reprise = async (argv: readonly string[], { isTTY = false, env = {} }: Opt
     nowMs: () => 0,
     config: () => readConfig({ NODE_ENV: 'test' }).config,
     openDatabase: absent,
+    openAsItIs: () => Promise.reject(new Error('No other database is opened here')),
     migrate: absent,
     openKeyring: absent,
     openStorage: absent,

@@ -1,6 +1,7 @@
 import { styleText } from 'node:util'
 import { Command as Program, CommanderError, type Help, Option } from 'commander'
 import { type Command, type CommandInput, type Noun, type Option as Said, UsageError } from './command.ts'
+import { spelledOut } from './short-forms.ts'
 
 export const CALL = 'npm run reprise --'
 const WIDTH = 110
@@ -43,7 +44,7 @@ type Doing = {
 
 /** Reads what was typed and does it. @throws Misread where it cannot be read, and what the command throws */
 export const readAndDo = async (nouns: readonly Noun[], argv: readonly string[], doing: Doing): Promise<void> => {
-  const typed = argv[0] === 'help' ? [...argv.slice(1), '--help'] : argv
+  const typed = spelledOut(argv[0] === 'help' ? [...argv.slice(1), '--help'] : argv)
   const [called, verb] = typed.filter((one) => !one.startsWith('-'))
   const noun = nouns.find(({ name }) => name === called)
   const isCommand = noun !== undefined && verb !== undefined && Object.hasOwn(noun.briefs, verb)

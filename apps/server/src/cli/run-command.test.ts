@@ -33,6 +33,7 @@ const reprise = async (argv: readonly string[], { isTTY = false, broken = false 
     nowMs: () => Date.parse('2026-11-20T12:00:00Z'),
     config: () => readConfig({ NODE_ENV: 'test' }).config,
     openDatabase: () => (broken ? Promise.reject(new DatabaseStartError('The disk is full.')) : Promise.resolve(db)),
+    openAsItIs: () => Promise.reject(new Error('No other database is opened here')),
     migrate: () => Promise.reject(new Error('Nothing is migrated here')),
     openKeyring: () => Promise.reject(new Error('There is no key file here')),
     openStorage: () => memoryStorage(),

@@ -16,6 +16,7 @@ export type CliDeps = {
   readonly config: () => Config
   /** Opens the database; called once at most. @throws MigrationError when it is not of this version */
   readonly openDatabase: (config: Config, say: (sentence: string) => void) => Promise<Database>
+  readonly openAsItIs: (config: Config, say: (sentence: string) => void, create: boolean) => Promise<Database>
   readonly migrate: (config: Config, say: (sentence: string) => void) => Promise<readonly string[]>
   /** @throws KeyringError when there are none */
   readonly openKeyring: (config: Config) => Promise<Keyring>
@@ -48,6 +49,7 @@ export const runCommand = async (argv: readonly string[], deps: CliDeps): Promis
           now: new Date(nowMs()),
           ask: (question) => (terminal.isJson || deps.ask === undefined ? null : deps.ask(question)),
           database,
+          databaseAsItIs: ({ create }) => deps.openAsItIs(deps.config(), terminal.warn, create),
           migrate: () => deps.migrate(deps.config(), terminal.warn),
           sealed: async () => deps.openSealed(deps.config(), await database()),
           keyring: () => deps.openKeyring(deps.config()),

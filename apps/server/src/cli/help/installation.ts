@@ -10,6 +10,15 @@ export const INSTALLATION: readonly Noun[] = [
     async () => (await keys()).DATABASE,
   ),
   noun(
+    'backup',
+    {
+      create: 'Saves the whole installation in a folder, while it runs: database and files, not the key file',
+      verify: 'Reads every byte of a backup, and says what changed or is missing',
+      restore: 'Puts a backup into an empty installation, and compares every table and file',
+    },
+    async () => (await import('../nouns/backup.ts')).BACKUP,
+  ),
+  noun(
     'keys',
     {
       generate: 'Makes the key file of a new installation, for REPRISE_KEYS_FILE',

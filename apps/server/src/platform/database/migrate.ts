@@ -15,6 +15,8 @@ import {
 export type MigrateOptions = {
   readonly directory?: string
   readonly say?: (sentence: string) => void
+  /** The name of the last one that is applied; all of them when left out. */
+  readonly upTo?: string | undefined
 }
 
 /** Any number, as long as it stays: of several processes that start at once, one migrates and the others wait. */
@@ -30,7 +32,7 @@ const LOCK_TRIES = 20
  */
 export const migrate = async (
   pool: Pool,
-  { directory = MIGRATIONS, say = () => {} }: MigrateOptions = {},
+  { directory = MIGRATIONS, say = () => {}, upTo }: MigrateOptions = {},
 ): Promise<{ readonly applied: readonly string[] }> => {
   const files = await readMigrations(directory)
   // Of its own: waiting for another process's migration is no hanging statement, and callers wait for an answer only so long.
@@ -40,7 +42,9 @@ export const migrate = async (
   try {
     await client.query('set statement_timeout = 0; set lock_timeout = 0')
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
-    const waiting = pendingMigrations(files, await recorded(client))
+    const waiting = pendingMigrations(files, await recorded(client)).filter(
+      ({ name }) => upTo === undefined || name <= upTo,
+    )
     for (const file of waiting) {
       say(`Migrating the database: ${file.name}`)
       await apply(client, file)
