@@ -68,6 +68,7 @@ export {
 } from './operator-api/work-in-hand.ts'
 export type { OrderNoteItem } from './operator-api/order-note.ts'
 export type { Report } from './operator-api/report.ts'
+export * from './time/calendar-day.ts'
 export * from './report/report.ts'
 export * from './report/order-filter-words.ts'
 export * from './report/orders-behind.ts'

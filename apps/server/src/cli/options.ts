@@ -1,5 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import { MAX_TEXT } from '@reprise/contract'
+import { isCalendarDay, isCalendarMoment, MAX_TEXT } from '@reprise/contract'
 import { type CommandInput, UsageError } from './command.ts'
 
 export const flag = (about: string) => ({ about })
@@ -32,12 +32,27 @@ export const wordsOption = <Given, Name extends TextName<Given>>(
 ): Given[Name] =>
   textOption(input, name, new RegExp(`^.{${least},${MAX_TEXT}}$`, 's'), `${least} to ${MAX_TEXT} characters`)
 
-/** A calendar day such as 2026-11-01. @throws UsageError */
+/** A day that there is, such as 2026-11-01. @throws UsageError */
 export const dayOption = <Given, Name extends TextName<Given>>(
-  input: { readonly options: Given },
+  { options }: { readonly options: Given },
   name: Name,
   example = '2026-11-01',
-): Given[Name] => textOption(input, name, /^\d{4}-\d\d-\d\d$/, `a day such as ${example}`)
+): Given[Name] => {
+  const value = options[name]
+  if (typeof value === 'string' && !isCalendarDay(value))
+    throw new UsageError(`--${name} needs a day that there is, such as ${example}, not "${value}"`)
+  return value
+}
+
+/** A day, which begins at midnight in UTC, or a minute, as it was typed for an option. @throws UsageError */
+export const momentOf = (name: string, typed: string): Date => {
+  const moment = `${typed}${typed.includes('T') ? '' : 'T00:00'}Z`
+  if (!isCalendarMoment(moment))
+    throw new UsageError(
+      `--${name} needs a day that there is, such as 2027-01-31, or a minute such as 2027-01-31T06:00, not "${typed}"`,
+    )
+  return new Date(moment)
+}
 
 /** The one of these words that was typed. @throws UsageError that says them: `There is no state "x"; there are …` */
 export const oneOf = <const Word extends string>(words: readonly Word[], typed: string, otherwise: string): Word => {

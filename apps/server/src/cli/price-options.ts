@@ -2,7 +2,7 @@ import { type Grade, GRADES } from '@reprise/contract'
 import { majorToMinor } from '#server/platform/csv/money-column.ts'
 import type { Market } from '#server/pricing/index.ts'
 import { UsageError } from './command.ts'
-import { flag, needed, oneOf, text, textOption } from './options.ts'
+import { flag, momentOf, needed, oneOf, text, textOption } from './options.ts'
 
 export const MARKET = [/^[a-z]{2,10}$/, 'a market in small letters, for example fr'] as const
 export const CURRENCY = [/^[A-Z]{3}$/, 'a currency code, for example EUR'] as const
@@ -22,18 +22,15 @@ export const marketOf = (input: {
 })
 
 export const ON = text('WHEN', 'from when on it counts, in UTC: 2027-01-31 or 2027-01-31T06:00; at once when left out')
-const MOMENT = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d)?$/
 
 /** @throws UsageError for what is no moment, or has passed */
 export const onOf = (input: {
   readonly options: { readonly on: string | undefined }
   readonly now: Date
 }): Date | undefined => {
-  const typed = textOption(input, 'on', MOMENT, 'a day such as 2027-01-31, or a minute such as 2027-01-31T06:00')
-  if (typed === undefined) return undefined
-  const on = new Date(`${typed}${typed.includes('T') ? ':00Z' : 'T00:00:00Z'}`)
-  if (Number.isNaN(on.getTime())) throw new UsageError(`--on needs a day that there is, not "${typed}"`)
-  if (on <= input.now) throw new UsageError(`--on ${typed} has passed; leave it out for a list that counts at once`)
+  const on = input.options.on === undefined ? undefined : momentOf('on', input.options.on)
+  if (on !== undefined && on <= input.now)
+    throw new UsageError(`--on ${input.options.on} has passed; leave it out for a list that counts at once`)
   return on
 }
 

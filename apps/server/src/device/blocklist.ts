@@ -1,4 +1,5 @@
 import {
+  isCalendarDay,
   type IdentifierKind,
   isUuid,
   maskIdentifier,
@@ -109,7 +110,9 @@ const readLine = (
       ? [`reason has ${reason.length} characters, not 1 to ${MAX_TEXT}`]
       : []),
     ...(reference.length > MOST_REFERENCE ? [`police_reference has more than ${MOST_REFERENCE} characters`] : []),
-    ...(day === '' || (isDay(day) && day <= today) ? [] : [`listed_on "${day}" is no past day such as 2026-11-01`]),
+    ...(day === '' || (isCalendarDay(day) && day <= today)
+      ? []
+      : [`listed_on "${day}" is no past day such as 2026-11-01`]),
   ]
   if ('fault' in read || reasons.length > 0) return { reasons }
   return { ...read, reason, policeReference: reference === '' ? null : reference, listedOn: day === '' ? today : day }
@@ -129,9 +132,6 @@ const readNumber = (
   const serial = readSerial(typed)
   return 'fault' in serial ? serial : { kind: 'serial', value: serial.value }
 }
-
-const isDay = (text: string): boolean =>
-  /^\d{4}-\d\d-\d\d$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text
 
 /** Newest first, those that were removed too. Numbers are masked. */
 export const listBlocklist = ({ db }: Pick<OperatorContext, 'db'>, limit: number): Promise<BlocklistRow[]> =>

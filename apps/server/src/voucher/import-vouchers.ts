@@ -1,4 +1,5 @@
 import {
+  isCalendarDay,
   MAX_VOUCHER_CODE,
   MIN_VOUCHER_CODE,
   type ReplyOf,
@@ -78,15 +79,12 @@ const readLine = (
   if ('reason' in amount) reasons.push(`amount ${amount.reason}`)
   else if (amount.amount === 0)
     reasons.push('amount is nothing; leave it empty where the shop gives the worth of the order')
-  if (expires !== '' && !isDay(expires)) reasons.push(`expires "${expires}" is no day such as 2027-11-30`)
+  if (expires !== '' && !isCalendarDay(expires)) reasons.push(`expires "${expires}" is no day such as 2027-11-30`)
   else if (expires !== '' && expires < lastDay)
     reasons.push(`expires ${expires} is less than ${VOUCHER_DAYS_LEFT} days away, so it would be given to nobody`)
   if (reasons.length > 0 || 'reason' in amount) return { reasons }
   return { line, code, amount: amount.amount, expiresOn: expires === '' ? null : expires }
 }
-
-const isDay = (text: string): boolean =>
-  /^\d{4}-\d\d-\d\d$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text
 
 /** Finds a code without keeping it readable. Another affiliate's shop may use the same code. */
 export const codeHashOf = (vault: Pick<Vault, 'blindIndex'>, affiliateId: string, code: string): Buffer =>

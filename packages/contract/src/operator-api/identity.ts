@@ -4,9 +4,15 @@ import { affiliateId, uuid } from '../identifier/ids.ts'
 import { identityCheckLifecycle } from '../lifecycle/identity-check.ts'
 import { MAX_NAME, MAX_TEXT } from '../limits.ts'
 import { defineOperation } from '../operation/operation.ts'
+import { isCalendarDay } from '../time/calendar-day.ts'
 import { IDENTITY_DOCUMENTS, IDENTITY_REASONS, IDENTITY_SIDES, IDENTITY_WARNINGS } from '../order-api/identity-words.ts'
 
-const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'date'))
+const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'date'), z.refine(isCalendarDay, 'date'))
+/** Of some documents only the month is known. */
+const monthOrDay = z.string().check(
+  z.regex(/^\d{4}-\d{2}(-\d{2})?$/, 'date'),
+  z.refine((text) => isCalendarDay(`${text}-01`.slice(0, 10)), 'date'),
+)
 const text = z.string().check(z.minLength(1), z.maxLength(MAX_TEXT))
 
 /** What a register of purchases asks about the seller's document (docs/decisions/0033). */
@@ -18,7 +24,7 @@ export const identityFields = z.object({
   firstNames: z.string().check(z.maxLength(MAX_NAME)),
   birthDate: day,
   expiryDate: z.nullable(day),
-  issuedIn: z.nullable(z.string().check(z.regex(/^\d{4}-\d{2}(-\d{2})?$/, 'date'))),
+  issuedIn: z.nullable(monthOrDay),
   authority: z.nullable(text),
 })
 export type IdentityFields = z.infer<typeof identityFields>

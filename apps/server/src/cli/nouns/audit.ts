@@ -1,7 +1,7 @@
 import { listAudit } from '#server/audit/index.ts'
 import { asOperator } from '../as-operator.ts'
 import { command } from '../command.ts'
-import { text, textOption } from '../options.ts'
+import { dayOption, text, textOption } from '../options.ts'
 import { minute, table } from '../table.ts'
 import { AUDIT as REGISTERS } from './register.ts'
 
@@ -19,8 +19,7 @@ const list = command({
   },
   run: async (input) => {
     const { order, actor, action, affiliate } = input.options
-    const from = textOption(input, 'from', DAY, 'a day such as 2026-11-30')
-    const to = textOption(input, 'to', DAY, 'a day such as 2026-11-30')
+    const [from, to] = [dayOption(input, 'from'), dayOption(input, 'to')]
     const before = textOption(input, 'before', /^[1-9]\d{0,17}$/, 'the number of a row')
     const { rows, next } = await asOperator(input, null, (ctx) =>
       listAudit(ctx, { order, actor, action, affiliate, from, to, before, limit: 100 }),
@@ -40,8 +39,6 @@ const list = command({
     return rows
   },
 })
-
-const DAY = /^\d{4}-\d{2}-\d{2}$/
 
 const about = (subject: Readonly<Record<string, string | number | null>>): string =>
   Object.entries(subject)

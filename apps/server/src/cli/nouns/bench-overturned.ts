@@ -1,7 +1,7 @@
 import { reportOverturned } from '#server/inspection/index.ts'
 import { asOperator } from '../as-operator.ts'
 import { command } from '../command.ts'
-import { text, textOption } from '../options.ts'
+import { dayOption, text } from '../options.ts'
 import { table } from '../table.ts'
 
 export const overturned = command({
@@ -14,9 +14,7 @@ export const overturned = command({
   },
   run: async (input) => {
     const { affiliate } = input.options
-    const [from, to] = (['from', 'to'] as const).map((name) =>
-      textOption(input, name, /^\d{4}-\d\d-\d\d$/, 'a day like 2026-01-31'),
-    )
+    const [from, to] = [dayOption(input, 'from'), dayOption(input, 'to')]
     const report = await asOperator(input, null, (ctx) => reportOverturned(ctx, { affiliate, from, to }))
     input.terminal.say(
       report.inspectors.length === 0

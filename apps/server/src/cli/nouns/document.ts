@@ -1,5 +1,6 @@
 import { recordEvent } from '#server/desk/index.ts'
 import {
+  isCalendarMoment,
   DOCUMENT_REFUSALS,
   type DocumentToDecide,
   isUuid,
@@ -18,7 +19,7 @@ import {
 import { listedParcelView, listParcels } from '#server/shipping/index.ts'
 import { asOperator } from '../as-operator.ts'
 import { command, type CommandInput, UsageError } from '../command.ts'
-import { oneOf, text, textOption, word, wordsOption } from '../options.ts'
+import { oneOf, text, word, wordsOption } from '../options.ts'
 import { namedOrder } from '../named-order.ts'
 import { type Column, counted, minute, moneyText, table } from '../table.ts'
 
@@ -118,13 +119,13 @@ const event = command({
     const [number, typed] = input.args
     const told = {
       status: oneOf(PARCEL_STATES, typed, `There is no event "${typed}"; there are`),
-      ...given('at', textOption(input, 'at', MOMENT, A_MOMENT)),
+      ...given('at', input.options.at),
       ...given('place', wordsOption(input, 'place')),
       ...given('note', wordsOption(input, 'note')),
       ...given('eventId', wordsOption(input, 'event-id')),
     }
-    if (told.at !== undefined && Number.isNaN(Date.parse(told.at)))
-      throw new UsageError(`--at needs ${A_MOMENT}, not "${told.at}"`)
+    if (told.at !== undefined && !isCalendarMoment(told.at))
+      throw new UsageError(`--at needs a moment such as 2026-11-21T14:05:00Z, not "${told.at}"`)
     const done = await asOperator(input, 'parcel event', (ctx) => recordEvent(ctx, number, told))
     input.terminal.say(
       done.isNews ? `Taken down. The order ${done.order} is ${done.status}.` : 'It was known already; nothing changed.',
@@ -132,9 +133,6 @@ const event = command({
     return done
   },
 })
-
-const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
-const A_MOMENT = 'a moment such as 2026-11-21T14:05:00Z'
 
 const given = <Name extends string>(name: Name, value: string | undefined): { [key in Name]?: string } =>
   value === undefined ? {} : ({ [name]: value } as { [key in Name]?: string })

@@ -5,7 +5,7 @@ import { usedKeys, forgetKey } from '#server/platform/crypto/forget-key.ts'
 import { listSigningKeys, rotateSigningKey } from '#server/platform/crypto/signing-key.ts'
 import { writeKeyFile } from '#server/platform/crypto/key-file.ts'
 import { resolve } from 'node:path'
-import { DAY_MS, OPERATOR_SCOPES } from '@reprise/contract'
+import { DAY_MS, isCalendarDay, OPERATOR_SCOPES } from '@reprise/contract'
 import { errorCode } from '#server/platform/error-code.ts'
 import { asOperator } from '../as-operator.ts'
 import { command, CommandFault, UsageError } from '../command.ts'
@@ -191,17 +191,15 @@ const create = command({
 
 const affiliatesText = (affiliates: readonly string[] | null): string => affiliates?.join(' ') ?? 'all'
 
-const DATE = /^\d{4}-\d\d-\d\d$/
 const DAYS = /^([1-9]\d{0,3})d$/
 
 /** The end of the named day, or so many days from now. */
 const expiryOf = (typed: string, now: Date): Date => {
   const days = DAYS.exec(typed)?.[1]
   if (days !== undefined) return new Date(now.getTime() + Number(days) * DAY_MS)
-  const midnight = DATE.test(typed) ? new Date(`${typed}T00:00:00Z`) : undefined
-  if (midnight === undefined || Number.isNaN(midnight.getTime()))
+  if (!isCalendarDay(typed))
     throw new UsageError(`--expires needs a day such as 2027-01-31, or a number of days such as 90d, not "${typed}"`)
-  return new Date(midnight.getTime() + DAY_MS)
+  return new Date(Date.parse(typed) + DAY_MS)
 }
 
 const listKeys = command({

@@ -25,7 +25,7 @@ import {
 } from '#server/pricing/index.ts'
 import { asOperator, confirmed, YES } from '../as-operator.ts'
 import { command, UsageError } from '../command.ts'
-import { flag, needed, readInput, text, textOption, writeResult } from '../options.ts'
+import { dayOption, flag, needed, readInput, text, textOption, writeResult } from '../options.ts'
 import {
   CURRENCY,
   MARKET,
@@ -265,12 +265,12 @@ const example = command({
     date: text('DATE', 'prices as of this day, for example 2026-11-21; today when absent'),
   },
   run: async (input) => {
-    const { date, out } = input.options
+    const { out } = input.options
+    const date = dayOption(input, 'date')
     const { market, currency } = marketOf(input)
     if (PER_DOLLAR[currency] === undefined)
       throw new UsageError(`Example prices exist in ${Object.keys(PER_DOLLAR).join(', ')}, not in ${currency}`)
-    const asOf = date === undefined ? input.now : new Date(`${date}T00:00:00Z`)
-    if (Number.isNaN(asOf.getTime())) throw new UsageError('--date needs a day, for example 2026-11-21')
+    const asOf = date === undefined ? input.now : new Date(date)
     const products = await readLaunchFacts(await input.database())
     const estimates = readLaunchEstimates(await readFile(join(PROJECT_ROOT, 'demo/price-lists/launch-estimates.csv')))
     const { csv, prices } = examplePriceList(products, estimates, { asOf, market, currency })

@@ -7,11 +7,10 @@ import {
 } from '#server/affiliate/index.ts'
 import { asOperator } from '../as-operator.ts'
 import { command, UsageError } from '../command.ts'
-import { needed, textOption } from '../options.ts'
+import { momentOf, needed } from '../options.ts'
 import { minute, table } from '../table.ts'
 
 const EXAMPLE = 'acme 3f0c7a52-6d1e-4d2b-8a4e-0c9d1f2a3b4c'
-const MOMENT = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d)?$/
 
 const namedChange = (typed: string): string => {
   if (!isUuid(typed)) throw new UsageError(`"${typed}" is not the id of a change; \`scheduled-change list\` names them`)
@@ -49,11 +48,7 @@ const move = command({
   run: async (input) => {
     const [id, typed] = input.args
     const change = namedChange(typed)
-    const to = textOption(input, 'to', MOMENT, 'a day such as 2027-01-31, or a minute such as 2027-01-31T06:00')
-    const dueAt = new Date(`${to}${to.includes('T') ? '' : 'T00:00'}:00Z`)
-    // A 31 February would be one of March.
-    if (Number.isNaN(dueAt.getTime()) || !dueAt.toISOString().startsWith(to))
-      throw new UsageError(`--to needs a day that there is, not "${to}"`)
+    const dueAt = momentOf('to', input.options.to)
     const moved = await asOperator(input, 'scheduled-change move', async (ctx) =>
       changeView(ctx, await moveScheduledChange(ctx, id, change, dueAt.toISOString())),
     )

@@ -1,4 +1,5 @@
 import { parse } from 'mrz'
+import { isCalendarDay } from '@reprise/contract'
 import type { RepairedZone } from './repair-zone.ts'
 
 export type ZoneFields = {
@@ -21,7 +22,7 @@ export type ZoneFields = {
 export const readFields = ({ form, lines }: RepairedZone, now: Date): ZoneFields | undefined => {
   const { fields } = parse([...lines])
   const birthDate = fullDate(fields.birthDate, (year) => (year > now.getUTCFullYear() - 2000 ? 1900 : 2000))
-  if (!birthDate || !isDate(birthDate)) return undefined
+  if (birthDate === null) return undefined
   const issued = form === 'old-french-card' ? lines[1]?.slice(0, 4) : undefined
   return {
     kind: kindOf(lines[0] ?? ''),
@@ -55,7 +56,6 @@ const kindOf = (firstLine: string): ZoneFields['kind'] => {
 const fullDate = (short: string | null | undefined, century: (year: number) => number): string | null => {
   if (!short || !/^\d{6}$/.test(short)) return null
   const year = Number(short.slice(0, 2))
-  return `${century(year) + year}-${short.slice(2, 4)}-${short.slice(4)}`
+  const day = `${century(year) + year}-${short.slice(2, 4)}-${short.slice(4)}`
+  return isCalendarDay(day) ? day : null
 }
-
-const isDate = (date: string): boolean => !Number.isNaN(Date.parse(date))
