@@ -14,6 +14,7 @@ const answers = async (argv: readonly string[]) => {
     nowMs: () => Date.UTC(2026, 10, 20),
     config: () => readConfig({ NODE_ENV: 'test' }).config,
     openDatabase: absent,
+    openAsItIs: absent,
     migrate: absent,
     openKeyring: absent,
     openStorage: absent,
