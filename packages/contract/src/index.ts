@@ -82,7 +82,7 @@ export {
   type RightsKind,
   SCOPES_OF_APPROVAL,
 } from './operator-api/approval.ts'
-export { type AuditItem, MOST_AUDIT_ROWS } from './operator-api/audit.ts'
+export { type AuditedEntry, type AuditedRead, type AuditItem, MOST_AUDIT_ROWS } from './operator-api/audit.ts'
 export type { PasskeyItem } from './operator-api/passkey.ts'
 export type { KeyItem } from './operator-api/operator-key.ts'
 export type { PersonItem } from './operator-api/person.ts'

@@ -1,6 +1,8 @@
 import { type FormEvent, useState } from 'react'
 import { Button } from '@reprise/ui/controls/button.tsx'
+import { SelectField } from '@reprise/ui/fields/select-field.tsx'
 import { TextField } from '@reprise/ui/fields/text-field.tsx'
+import { useMessages } from '@reprise/ui/words/messages.ts'
 import type { Filters } from '#console/navigation/router.tsx'
 import { useT } from '#console/i18n/t.ts'
 import styles from './audit.module.css'
@@ -10,6 +12,7 @@ type AuditFiltersProps = { readonly filter: Filters; readonly onChange: (changed
 export const AuditFilters = ({ filter, onChange }: AuditFiltersProps) => {
   const t = useT()
   const [typed, setTyped] = useState(filter)
+  const actions = useActions(typed['action'])
   const send = (event: FormEvent) => {
     event.preventDefault()
     onChange(typed)
@@ -23,11 +26,12 @@ export const AuditFilters = ({ filter, onChange }: AuditFiltersProps) => {
         onChange={(actor) => setTyped({ ...typed, actor: actor.trim() })}
         value={typed['actor'] ?? ''}
       />
-      <TextField
-        dir="ltr"
+      <SelectField
+        emptyText={t('console.audit.all')}
         label={t('console.audit.what')}
         name="action"
-        onChange={(action) => setTyped({ ...typed, action: action.trim() })}
+        onChange={(action) => setTyped({ ...typed, action })}
+        options={actions}
         value={typed['action'] ?? ''}
       />
       <TextField
@@ -58,4 +62,17 @@ export const AuditFilters = ({ filter, onChange }: AuditFiltersProps) => {
       </Button>
     </form>
   )
+}
+
+const WORDS = 'console.action.'
+
+/** What can be done, by its words; several calls may do the same. @param chosen of an address, which may name a command */
+const useActions = (chosen: string | undefined) => {
+  const { texts, locale } = useMessages()
+  const known = Object.entries(texts)
+    .filter(([key]) => key.startsWith(WORDS))
+    .map(([key, label]) => ({ value: key.slice(WORDS.length), label }))
+    .sort((one, other) => one.label.localeCompare(other.label, locale))
+  const isKnown = chosen === undefined || chosen === '' || known.some(({ value }) => value === chosen)
+  return isKnown ? known : [{ value: chosen, label: chosen }, ...known]
 }

@@ -1,8 +1,10 @@
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
+import { printedBarcode } from '@reprise/contract/identifier/barcode'
 import type { ReplyOf, SentQuery } from '@reprise/contract/operation/operation-types'
 import { Button } from '@reprise/ui/controls/button.tsx'
 import { Notice } from '@reprise/ui/feedback/notice.tsx'
 import { useFormat } from '@reprise/ui/words/format.ts'
+import { textOf, useMessages } from '@reprise/ui/words/messages.ts'
 import { call } from '#console/api/client.ts'
 import { saveReply } from '#console/api/read-file.ts'
 import { orderPath } from '#console/navigation/pages.ts'
@@ -77,6 +79,7 @@ type EntriesProps = { readonly entries: readonly Entry[]; readonly onChange: (ch
 
 const Entries = ({ entries, onChange }: EntriesProps) => {
   const t = useT()
+  const messages = useMessages()
   const format = useFormat()
   return (
     <Table
@@ -92,7 +95,12 @@ const Entries = ({ entries, onChange }: EntriesProps) => {
             </button>
           ),
         },
-        { id: 'what', label: t('console.audit.what'), cell: ({ action }) => <code dir="ltr">{action}</code> },
+        {
+          id: 'what',
+          label: t('console.audit.what'),
+          // A command has no words; whoever typed it knows it by its name.
+          cell: ({ action }) => textOf(messages, `console.action.${action}`) ?? <code dir="ltr">{action}</code>,
+        },
         { id: 'about', label: t('console.audit.about'), cell: (entry) => <About entry={entry} /> },
       ]}
       empty={t('console.audit.empty')}
@@ -102,14 +110,38 @@ const Entries = ({ entries, onChange }: EntriesProps) => {
   )
 }
 
-const About = ({ entry: { subject, order } }: { readonly entry: Entry }) => (
-  <ul className={styles.about}>
-    {Object.entries(subject).map(([name, value]) =>
-      value === null ? null : (
-        <li dir="ltr" key={name}>
-          {name}: {name === 'order' && order !== null ? <AppLink to={orderPath(order)}>{order}</AppLink> : value}
+const About = ({ entry: { subject, order, barcode } }: { readonly entry: Entry }) => {
+  const t = useT()
+  const messages = useMessages()
+  const factText = useFactText()
+  return (
+    <ul className={styles.about}>
+      {order !== null && (
+        <li>
+          <AppLink to={orderPath(order)}>
+            {barcode === null ? order : t('console.audit.order-named', { barcode: printedBarcode(barcode) })}
+          </AppLink>
         </li>
-      ),
-    )}
-  </ul>
-)
+      )}
+      {Object.entries(subject).map(([name, value]) =>
+        value === null || value === order ? null : (
+          <li key={name}>
+            {textOf(messages, `console.audit.fact.${name}`) ?? <bdi>{name}</bdi>}: <bdi>{factText(name, value)}</bdi>
+          </li>
+        ),
+      )}
+    </ul>
+  )
+}
+
+/** States and acts of an order, and moments, in the reader's words; an id stands as it is. */
+const useFactText = (): ((name: string, value: string | number) => string) => {
+  const messages = useMessages()
+  const format = useFormat()
+  return (name, value) => {
+    if (typeof value === 'number') return name === 'line' || name === 'version' ? String(value) : format.number(value)
+    if (/^\d{4}-\d\d-\d\dT/.test(value)) return format.dateTime(value)
+    const key = { status: 'state', transition: 'act', kind: 'case-kind' }[name]
+    return (key === undefined ? undefined : textOf(messages, `console.${key}.${value}`)) ?? value
+  }
+}

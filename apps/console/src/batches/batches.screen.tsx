@@ -2,7 +2,6 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { printedBarcode } from '@reprise/contract/identifier/barcode'
 import type { ReplyOf } from '@reprise/contract/operation/operation-types'
 import { CheckboxField } from '@reprise/ui/fields/checkbox-field.tsx'
-import { SelectField } from '@reprise/ui/fields/select-field.tsx'
 import { useFormat } from '@reprise/ui/words/format.ts'
 import { call } from '#console/api/client.ts'
 import { batchPath, orderPath } from '#console/navigation/pages.ts'
@@ -10,6 +9,7 @@ import { AppLink, useFilters, useGo } from '#console/navigation/router.tsx'
 import { Answer } from '#console/parts/answer.tsx'
 import { Kbd } from '#console/parts/kbd.tsx'
 import { MoreButton } from '#console/parts/more-button.tsx'
+import { ProgrammeChoice } from '#console/parts/programme-choice.tsx'
 import { Screen } from '#console/parts/screen.tsx'
 import { Table } from '#console/parts/table.tsx'
 import { holds, useMe } from '#console/session/me.ts'
@@ -59,16 +59,7 @@ const Batches = () => {
   return (
     <>
       <div className={styles.filters}>
-        {affiliates.length > 1 && (
-          <SelectField
-            emptyText={t('console.orders.all')}
-            label={t('console.orders.programme')}
-            name="programme"
-            onChange={(chosen) => change({ programme: chosen })}
-            options={affiliates.map((value) => ({ value, label: value }))}
-            value={programme ?? ''}
-          />
-        )}
+        {affiliates.length > 1 && <ProgrammeChoice />}
         <CheckboxField
           checked={isOpen}
           label={

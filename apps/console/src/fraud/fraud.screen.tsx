@@ -9,8 +9,8 @@ import { Answer } from '#console/parts/answer.tsx'
 import { DecideDialog } from '#console/parts/fraud/decide-dialog.tsx'
 import type { FraudReason } from '#console/parts/fraud/reason.ts'
 import { MoreButton } from '#console/parts/more-button.tsx'
+import { ProgrammeChoice, useProgramme } from '#console/parts/programme-choice.tsx'
 import { Screen } from '#console/parts/screen.tsx'
-import { useMe } from '#console/session/me.ts'
 import { useT } from '#console/i18n/t.ts'
 import { FraudTable } from './fraud-table.tsx'
 import styles from './fraud.module.css'
@@ -22,10 +22,9 @@ type Slice = ReplyOf<'listFraudReasons'>
 /** What orders have in common with earlier sales, for a person to decide about. */
 export const FraudScreen = () => {
   const t = useT()
-  const me = useMe()
   const [filters, change] = useFilters()
   const [deciding, setDeciding] = useState<FraudReason>()
-  const affiliate = filters['programme']
+  const affiliate = useProgramme()
   const state = FRAUD_REASON_STATES.find((one) => one === filters['state']) ?? 'open'
   const reasons = useInfiniteQuery({
     queryKey: ['fraud', affiliate, state],
@@ -38,14 +37,7 @@ export const FraudScreen = () => {
   return (
     <Screen lead={t('console.fraud.lead')} title={t('console.page.fraud')}>
       <div className={styles.choose}>
-        <SelectField
-          emptyText={t('console.orders.all')}
-          label={t('console.orders.programme')}
-          name="programme"
-          onChange={(programme) => change({ programme })}
-          options={me.affiliates.map((value) => ({ value, label: value }))}
-          value={affiliate ?? ''}
-        />
+        <ProgrammeChoice />
         <SelectField
           label={t('console.orders.state')}
           name="state"

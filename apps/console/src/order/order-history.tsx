@@ -102,7 +102,7 @@ const useTitle = (): ((entry: Entry) => string) => {
       case 'note':
         return t('console.timeline.note')
       case 'audit':
-        return t('console.timeline.audit', { action: what })
+        return text(`console.action.${what}`, t('console.timeline.audit', { action: what }))
     }
   }
 }

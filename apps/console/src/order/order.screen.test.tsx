@@ -101,7 +101,7 @@ test('the history tells who did what in one list, with the names of colleagues',
     ),
   })
   await renderConsole(`/console/orders/${order.id}`)
-  const list = (await screen.findByText('Call getOrderPerson')).closest('ol')
+  const list = (await screen.findByText('Customer looked at')).closest('ol')
   const told = [...(list?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent)
   expect(told).toEqual([
     expect.stringMatching(/Received.*by Amélie/),

@@ -10,17 +10,27 @@ export const useProgramme = (): string | undefined => {
   return programme ?? (affiliates.length === 1 ? affiliates[0] : undefined)
 }
 
-export const ProgrammeChoice = () => {
+type ProgrammeChoiceProps = {
+  /** The page shows one programme only: its list begins with the wish to choose, not with all. */
+  readonly isOne?: boolean
+  /** Filters that another programme does away with. */
+  readonly resets?: readonly string[]
+}
+
+/** Of which programme a page is; all of them where it names none. */
+export const ProgrammeChoice = ({ isOne = false, resets = [] }: ProgrammeChoiceProps) => {
   const t = useT()
   const { affiliates } = useMe()
   const [, change] = useFilters()
   const programme = useProgramme()
   return (
     <SelectField
-      emptyText=""
+      emptyText={t(isOne ? 'console.promotions.choose' : 'console.orders.all')}
       label={t('console.orders.programme')}
       name="programme"
-      onChange={(chosen) => change({ programme: chosen })}
+      onChange={(chosen) =>
+        change({ ...Object.fromEntries(resets.map((name) => [name, undefined])), programme: chosen })
+      }
       options={affiliates.map((value) => ({ value, label: value }))}
       value={programme ?? ''}
     />

@@ -3,7 +3,6 @@ import { printedBarcode } from '@reprise/contract/identifier/barcode'
 import { PAYMENT_OBSTACLES } from '@reprise/contract/lifecycle/payout'
 import { Button } from '@reprise/ui/controls/button.tsx'
 import { Notice } from '@reprise/ui/feedback/notice.tsx'
-import { SelectField } from '@reprise/ui/fields/select-field.tsx'
 import { useFormat } from '@reprise/ui/words/format.ts'
 import { call } from '#console/api/client.ts'
 import { orderPath, payoutPath } from '#console/navigation/pages.ts'
@@ -11,10 +10,10 @@ import { AppLink, useFilters, useGo } from '#console/navigation/router.tsx'
 import { Age } from '#console/parts/age.tsx'
 import { Answer } from '#console/parts/answer.tsx'
 import { useFailureText } from '#console/parts/failure-text.ts'
+import { ProgrammeChoice, useProgramme } from '#console/parts/programme-choice.tsx'
 import { Screen } from '#console/parts/screen.tsx'
 import { Table } from '#console/parts/table.tsx'
 import { ViewsBar } from '#console/parts/views-bar.tsx'
-import { useMe } from '#console/session/me.ts'
 import { useT } from '#console/i18n/t.ts'
 import { HoldButton } from './hold-dialog.tsx'
 import { MoneyLinks } from './money-links.tsx'
@@ -30,10 +29,10 @@ type PayableFilter = (typeof PAYABLE_FILTERS)[number]
 /** What may be paid and what may not, with the reason; and the batches, one at a time for each programme. */
 export const PayoutsScreen = () => {
   const t = useT()
-  const me = useMe()
   const go = useGo()
   const failureText = useFailureText()
-  const [{ programme: affiliate, obstacle: typed }, change] = useFilters()
+  const affiliate = useProgramme()
+  const [{ obstacle: typed }, change] = useFilters()
   const obstacle = PAYABLE_FILTERS.find((one) => one === typed)
   const prepare = useMutation({
     mutationFn: (named: string) => call('preparePayout', { body: { affiliate: named } }),
@@ -44,14 +43,7 @@ export const PayoutsScreen = () => {
       <MoneyLinks />
       <ViewsBar screen="payouts" />
       <div className={styles.choose}>
-        <SelectField
-          emptyText={t('console.orders.all')}
-          label={t('console.orders.programme')}
-          name="programme"
-          onChange={(programme) => change({ programme, obstacle: undefined })}
-          options={me.affiliates.map((value) => ({ value, label: value }))}
-          value={affiliate ?? ''}
-        />
+        <ProgrammeChoice resets={['obstacle']} />
         {affiliate !== undefined && (
           <Button busy={prepare.isPending} icon="bank" onClick={() => prepare.mutate(affiliate)}>
             {t('console.payouts.prepare')}

@@ -84,7 +84,7 @@ export const PromotionTable = ({ promotions, onChange, onEnd }: PromotionTablePr
                 small
                 variant="secondary"
               >
-                {t('console.prices.change')}
+                {t('console.promotions.edit')}
               </Button>
               {(promotion.state === 'running' || promotion.state === 'used-up') && (
                 <Button

@@ -6,9 +6,9 @@ import { SelectField } from '@reprise/ui/fields/select-field.tsx'
 import { call } from '#console/api/client.ts'
 import { useFilters } from '#console/navigation/router.tsx'
 import { Answer } from '#console/parts/answer.tsx'
+import { ProgrammeChoice, useProgramme } from '#console/parts/programme-choice.tsx'
 import { Screen } from '#console/parts/screen.tsx'
 import { ViewsBar } from '#console/parts/views-bar.tsx'
-import { useMe } from '#console/session/me.ts'
 import { useShortcuts } from '#console/shortcuts/shortcuts.tsx'
 import { useT } from '#console/i18n/t.ts'
 import { EndDialog } from './end-dialog.tsx'
@@ -22,10 +22,9 @@ type Opened = { readonly of: 'change' | 'end'; readonly promotion: Promotion } |
 /** What raises offers of which programme, whether it runs, and what it costs so far. */
 export const PromotionsScreen = () => {
   const t = useT()
-  const me = useMe()
   const [filters, change] = useFilters()
   const [opened, setOpened] = useState<Opened>()
-  const affiliate = filters['programme']
+  const affiliate = useProgramme()
   const state = PROMOTION_STATES.find((one) => one === filters['state'])
   const promotions = useQuery({
     queryKey: ['promotions', affiliate, state],
@@ -47,14 +46,7 @@ export const PromotionsScreen = () => {
     >
       <ViewsBar screen="promotions" />
       <div className={styles.choose}>
-        <SelectField
-          emptyText={t('console.orders.all')}
-          label={t('console.orders.programme')}
-          name="programme"
-          onChange={(programme) => change({ programme })}
-          options={me.affiliates.map((value) => ({ value, label: value }))}
-          value={affiliate ?? ''}
-        />
+        <ProgrammeChoice />
         <SelectField
           emptyText={t('console.orders.all')}
           label={t('console.orders.state')}

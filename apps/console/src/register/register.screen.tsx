@@ -2,18 +2,17 @@ import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
 import type { ReplyOf } from '@reprise/contract/operation/operation-types'
 import { Button } from '@reprise/ui/controls/button.tsx'
 import { Notice } from '@reprise/ui/feedback/notice.tsx'
-import { SelectField } from '@reprise/ui/fields/select-field.tsx'
 import { useFormat } from '@reprise/ui/words/format.ts'
 import { call } from '#console/api/client.ts'
 import { orderPath } from '#console/navigation/pages.ts'
-import { AppLink, useFilters } from '#console/navigation/router.tsx'
+import { AppLink } from '#console/navigation/router.tsx'
 import { Answer } from '#console/parts/answer.tsx'
 import { useFailureText } from '#console/parts/failure-text.ts'
 import { MoreButton } from '#console/parts/more-button.tsx'
+import { ProgrammeChoice, useProgramme } from '#console/parts/programme-choice.tsx'
 import { Screen } from '#console/parts/screen.tsx'
 import { WaitingRow } from '#console/parts/second-person/waiting-row.tsx'
 import { Table } from '#console/parts/table.tsx'
-import { useMe } from '#console/session/me.ts'
 import { useT } from '#console/i18n/t.ts'
 import { AccountingForm } from './accounting-form.tsx'
 import { ExportForm } from './export-form.tsx'
@@ -25,20 +24,11 @@ type Line = Page['_embedded']['lines'][number]
 /** What was bought by one programme, and whether its chain holds. */
 export const RegisterScreen = () => {
   const t = useT()
-  const { affiliates } = useMe()
-  const [filters, change] = useFilters()
-  const affiliate = filters['programme'] ?? (affiliates.length === 1 ? affiliates[0] : undefined)
+  const affiliate = useProgramme()
   return (
     <Screen lead={t('console.register.lead')} title={t('console.page.register')}>
       <div className={styles.choose}>
-        <SelectField
-          emptyText=""
-          label={t('console.orders.programme')}
-          name="programme"
-          onChange={(programme) => change({ programme })}
-          options={affiliates.map((value) => ({ value, label: value }))}
-          value={affiliate ?? ''}
-        />
+        <ProgrammeChoice isOne />
       </div>
       {affiliate === undefined ? (
         <p>{t('console.register.choose')}</p>

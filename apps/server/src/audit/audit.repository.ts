@@ -9,6 +9,8 @@ export type AuditRow = {
   readonly action: string
   readonly subject: Readonly<Record<string, string | number | null>>
   readonly requestId: string | null
+  /** Of the order that it is about. */
+  readonly barcode: string | null
 }
 
 export type AuditFilter = {
@@ -29,7 +31,10 @@ export const selectAudit = async (
 ): Promise<AuditRow[]> => {
   const { rows } = await sql<AuditRow>`
     select a.id::text as id, a.at, a.actor, coalesce(p.name, k.name) as name, a.action, a.subject,
-      a.request_id as "requestId"
+      a.request_id as "requestId",
+      (select o.barcode from customer_order o where o.id = case
+        when a.subject ->> 'order' ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then (a.subject ->> 'order')::uuid
+      end) as barcode
     from audit_entry a
     left join person p on a.actor = 'person:' || p.id
     left join operator_key k on a.actor = 'key:' || k.id

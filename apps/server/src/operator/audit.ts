@@ -1,3 +1,4 @@
+import type { AuditedRead } from '@reprise/contract'
 import type { OperatorContext } from '#server/call/index.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { type AuditEntry, insertAuditEntry, type LastDone, selectLastDone } from './operator.repository.ts'
@@ -8,7 +9,7 @@ export const recordAudit = (db: Db, entry: AuditEntry): Promise<void> => insertA
 /** An operator was shown something personal. Wait for it before the answer goes out. */
 export const auditView = (
   { db, now, operator, requestId }: Pick<OperatorContext, 'db' | 'now' | 'operator' | 'requestId'>,
-  action: string,
+  action: AuditedRead,
   subject: AuditEntry['subject'],
 ): Promise<void> => recordAudit(db, { at: now, actor: operator.actor, action, subject, requestId })
 

@@ -1,3 +1,4 @@
+import type { AuditedEntry } from '@reprise/contract'
 import type { Operator, OperatorContext, VisitorContext } from '#server/call/index.ts'
 import { recordAudit } from '#server/operator/index.ts'
 import { hashToken } from '#server/platform/crypto/token.ts'
@@ -77,7 +78,7 @@ type EnteredBy = { readonly station?: Station | null; readonly isProved?: boolea
 export const enter = async (
   { db, now, requestId }: Call,
   person: StoredPerson,
-  action: string,
+  action: AuditedEntry,
   { station = null, isProved = station === null }: EnteredBy = {},
 ): Promise<SignedInNow> => {
   const provedAt = isProved ? now : NEVER_PROVED

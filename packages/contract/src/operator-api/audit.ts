@@ -12,6 +12,8 @@ const auditEntry = z.object({
   action: z.string(),
   subject: z.record(z.string(), z.nullable(z.union([z.string(), z.number()]))),
   order: z.nullable(uuid),
+  /** Of the order, where it is still there. */
+  barcode: z.nullable(z.string()),
   requestId: z.nullable(z.string()),
 })
 export type AuditItem = z.infer<typeof auditEntry>
@@ -26,6 +28,42 @@ const filters = {
   from: z.optional(z.iso.date()),
   to: z.optional(z.iso.date()),
 }
+
+/** Reads that are written down: they show something personal, or much at once. */
+export const AUDITED_READS = [
+  'exportAccounting',
+  'exportRegister',
+  'getAuditFile',
+  'getCustomerView',
+  'getErasureCertificate',
+  'getIdentityPhoto',
+  'getInspectionSheet',
+  'getOperatorIdentity',
+  'getOrderCollectedData',
+  'getOrderLitigation',
+  'getOrderPerson',
+  'getPayout',
+  'getPayoutFile',
+  'getPurchaseDocument',
+  'listAudit',
+  'listIssuedVouchers',
+  'listSellerTotals',
+  'readDocument',
+] as const
+export type AuditedRead = (typeof AUDITED_READS)[number]
+
+/** How somebody came in; a provider of accounts is an actor too. */
+export const AUDITED_ENTRIES = [
+  'enrol',
+  'enrol-account',
+  'enter-at-station',
+  'enter-demo',
+  'follow-groups',
+  'make-person',
+  'sign-in',
+  'sign-in-by-account',
+] as const
+export type AuditedEntry = (typeof AUDITED_ENTRIES)[number]
 
 /** A file names no more; it says so where there are more. */
 export const MOST_AUDIT_ROWS = 10_000

@@ -25,7 +25,7 @@ export const ByHandScreen = () => {
     <Screen lead={t('console.by-hand.lead')} title={t('console.by-hand.title')}>
       <MoneyLinks />
       <div className={styles.choose}>
-        <ProgrammeChoice />
+        <ProgrammeChoice isOne />
       </div>
       {affiliate === undefined ? <p>{t('console.by-hand.choose')}</p> : <OfProgramme affiliate={affiliate} />}
     </Screen>

@@ -1,4 +1,4 @@
-import type { Role } from '@reprise/contract'
+import type { AuditedEntry, Role } from '@reprise/contract'
 import type { OperatorContext } from '#server/call/index.ts'
 import { recordAudit } from '#server/operator/index.ts'
 import type { Database, Db } from '#server/platform/database/connect.ts'
@@ -65,7 +65,13 @@ export const followGroups = async (call: Call, person: StoredPerson, rights: Rig
     affiliates: next.affiliates?.join(' ') ?? 'all',
     groups,
   }
-  await recordAudit(db, { at: now, actor: PROVIDER, action: 'follow-groups', subject, requestId })
+  await recordAudit(db, {
+    at: now,
+    actor: PROVIDER,
+    action: 'follow-groups' satisfies AuditedEntry,
+    subject,
+    requestId,
+  })
   return { ...person, ...next, version: person.version + 1 }
 }
 
@@ -81,7 +87,13 @@ export const loseRights = async (db: Database, { now, requestId }: Omit<Call, 'd
     if (person.roles.length === 0 && ended === 0) return
     await updatePerson(trx, { ...person, roles: [] })
     const subject = { person: id, roles: '', ended }
-    await recordAudit(trx, { at: now, actor: PROVIDER, action: 'follow-groups', subject, requestId })
+    await recordAudit(trx, {
+      at: now,
+      actor: PROVIDER,
+      action: 'follow-groups' satisfies AuditedEntry,
+      subject,
+      requestId,
+    })
   })
 }
 

@@ -1,3 +1,4 @@
+import type { AuditedEntry } from '@reprise/contract'
 import type { OperatorContext, VisitorContext } from '#server/call/index.ts'
 import { recordAudit } from '#server/operator/index.ts'
 import type { Vault } from '#server/platform/crypto/vault.ts'
@@ -87,7 +88,7 @@ const makePerson = async (
   const isTheirs = await keepAccount(db, account, { personId: person.id, now, day: dayOf(call) })
   if (!isTheirs) throw new ProblemError('account-refused')
   const subject = { person: person.id, roles: roles.join(' '), affiliates: affiliates?.join(' ') ?? 'all', groups }
-  await recordAudit(db, { at: now, actor: PROVIDER, action: 'make-person', subject, requestId })
+  await recordAudit(db, { at: now, actor: PROVIDER, action: 'make-person' satisfies AuditedEntry, subject, requestId })
   return person
 }
 

@@ -79,6 +79,7 @@ export const signInWords: Words = {
   'entries.action': 'The operation of this API, or the command.',
   'entries.subject': 'Ids and counts that it was about, never what a person typed.',
   'entries.order': 'The order that it was about; null where it was about none.',
+  'entries.barcode': 'Number of that order; null where there is none, or it is gone.',
   'entries.requestId': 'Id of the call; null of a command.',
   'AddPasskeyReply.id': 'Id of the passkey, in base64url.',
   'AddPasskeyReply.name': 'What the person calls the device.',
