@@ -46,6 +46,7 @@ export const callSource = (
     scopeOf: ({ operator, affiliate }) => operator?.actor ?? affiliate?.id ?? 'anyone',
     senderOf: ({ operator, ip }) => operator?.actor ?? addressBlock(ip),
     allowance,
+    guardOf: ({ affiliate }, { access }) => (access === 'affiliate' ? (affiliate?.id ?? null) : null),
     callerOf: async (request, reply, callDb, name) => {
       const affiliate = identified(request)
       const locale = negotiatedLocale(request.headers['accept-language'], affiliate)

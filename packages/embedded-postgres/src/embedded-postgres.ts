@@ -19,6 +19,8 @@ export type EmbeddedPostgres = {
 
 export type EmbeddedOptions = {
   readonly name: string
+  /** Roles without a login that the database's role may become. */
+  readonly actsAs?: readonly string[]
   /** Told in one sentence what takes time, and what went wrong and was mended. */
   readonly say?: (sentence: string) => void
   readonly account?: Account
@@ -35,7 +37,7 @@ export const startEmbeddedPostgres = async (dataDir: string, options: EmbeddedOp
   const own = async (): Promise<Ownership> => {
     await bringUp(server.files, server.binaries, server.account, say)
     const ownership = await takeOwnership(server.files.socket, server.dataDir)
-    await ensureDatabase(ownership, options.name)
+    await ensureDatabase(ownership, options)
     return ownership
   }
   const first = await own()

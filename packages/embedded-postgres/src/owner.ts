@@ -77,13 +77,23 @@ const holderOf = async (client: pg.Client): Promise<string> => {
   return rows[0]?.name ?? 'process unknown'
 }
 
-/** Makes the role and the database the product lives in, once. The role is an ordinary one, as an outside database gives. */
-export const ensureDatabase = async ({ client }: Ownership, name: string): Promise<void> => {
-  const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name])
-  if (rowCount === 1) return
-  const role = await client.query('select 1 from pg_roles where rolname = $1', [name])
+/**
+ * Makes the role and the database the product lives in, once. The role is an ordinary one, as an outside database gives.
+ * @param actsAs roles without a login that it may become
+ */
+export const ensureDatabase = async (
+  { client }: Ownership,
+  { name, actsAs = [] }: { readonly name: string; readonly actsAs?: readonly string[] },
+): Promise<void> => {
   const identifier = client.escapeIdentifier(name)
+  const role = await client.query('select 1 from pg_roles where rolname = $1', [name])
   // Making databases is for tests, which clone one for each file.
   if (role.rowCount === 0) await client.query(`create role ${identifier} login createdb`)
-  await client.query(`create database ${identifier} owner ${identifier}`)
+  const lent = await client.query<{ rolname: string }>('select rolname from pg_roles where rolname = any($1)', [actsAs])
+  for (const one of actsAs) {
+    if (lent.rows.some(({ rolname }) => rolname === one)) continue
+    await client.query(`create role ${client.escapeIdentifier(one)} nologin role ${identifier}`)
+  }
+  const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name])
+  if (rowCount === 0) await client.query(`create database ${identifier} owner ${identifier}`)
 }

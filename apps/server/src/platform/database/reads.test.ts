@@ -6,7 +6,7 @@ import { connectDatabase } from './connect.ts'
 import { readsOn } from './reads.ts'
 
 const { pool, url } = await aDatabase()
-const reads = readsOn(pool)
+const reads = readsOn(pool)(null)
 
 const one = async <Value>(statement: RawBuilder<{ value: Value }>, db = reads): Promise<Value | undefined> =>
   (await statement.execute(db)).rows[0]?.value
@@ -53,7 +53,7 @@ describe('Reads that are asked at once', () => {
   it('are all turned away when every connection stays taken, and give none away', async () => {
     const small = connectDatabase({ url, size: 1 })
     const taken = await small.pool.connect()
-    const narrow = readsOn(small.pool)
+    const narrow = readsOn(small.pool)(null)
     const ask = () => one(sql`select 1 as value`, narrow)
     const outcomes = await Promise.allSettled([ask(), ask()])
     expect(outcomes.map((outcome) => (outcome.status === 'rejected' ? String(outcome.reason) : outcome.value))).toEqual(
@@ -70,11 +70,41 @@ describe('Reads that are asked at once', () => {
 
 it('A read that comes again is prepared once a connection', async () => {
   const { pool: single, close } = connectDatabase({ url, size: 1 })
-  const narrow = readsOn(single)
+  const narrow = readsOn(single)(null)
   for (const index of [1, 2, 3]) await one(sql`select ${index}::int as value`, narrow)
   const count = sql<{
     value: number
   }>`select count(*) as value from pg_prepared_statements where statement like 'select $1::int%'`
   expect(await one(count, narrow)).toBe(1)
   await close()
+})
+
+describe('Reads of a programme', () => {
+  const acme = readsOn(pool)('acme')
+  const role = (db = acme) =>
+    one(sql<{ value: string }>`select current_user || ' ' || current_setting('reprise.affiliate', true) as value`, db)
+
+  it('act as the role that row-level security binds, and leave nothing of it on their connection', async () => {
+    const nord = readsOn(pool)('nord')
+    expect(await Promise.all([role(), role(nord), role()])).toEqual([
+      'reprise_caller acme',
+      'reprise_caller nord',
+      'reprise_caller acme',
+    ])
+    for (const found of await wave(20, () => role(reads))) expect(found ?? '').not.toContain('reprise_caller')
+  })
+
+  it('stand alone too: one that fails undoes no other', async () => {
+    const ask = (divisor: number) => one(sql<{ value: number }>`select 6 / ${divisor}::int as value`, acme)
+    const outcomes = await Promise.allSettled([ask(1), ask(0), ask(2)])
+    expect(
+      outcomes.map((outcome) => (outcome.status === 'fulfilled' ? outcome.value : String(outcome.reason))),
+    ).toEqual([6, 'error: division by zero', 3])
+  })
+
+  it('see no key of an operator', async () => {
+    await expect(one(sql<{ value: number }>`select count(*) as value from operator_key`, acme)).rejects.toThrow(
+      'permission denied for table operator_key',
+    )
+  })
 })

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg'
 import type { Database, Transaction } from './connect.ts'
+import { type Guard, guardedBy } from './guarded.ts'
 import { runBy, type Send, sendTogether, statementNames } from './statements.ts'
 
 export type OpenTransaction = {
@@ -11,12 +12,13 @@ export type OpenTransaction = {
   readonly rollback: () => Promise<void>
 }
 
-/** `begin` travels in front of the first statement, without waiting for an answer. */
-export const beginTransaction = async (pool: Pool): Promise<OpenTransaction> => {
+/** `begin` travels in front of the first statement, without waiting for an answer. @param guard whose rows alone it sees */
+export const beginTransaction = async (pool: Pool, guard: Guard = null): Promise<OpenTransaction> => {
   const client = await pool.connect()
   const send = sendTogether(client)
   const nameOf = statementNames(pool)
-  const begun = send({ text: 'begin' })
+  const begun =
+    guard === null ? send({ text: 'begin' }) : Promise.all([send({ text: 'begin' }), send(guardedBy(guard))])
   // A failure to begin also fails every later statement, where it is handled.
   begun.catch(() => {})
   let ended = false

@@ -15,6 +15,7 @@ const token = await platform.hasAffiliate()
 const otherToken = await platform.hasAffiliate({ id: 'other-shop' })
 const { db } = platform.deps
 await sql`create table effect (id uuid primary key, name text)`.execute(db)
+await sql`grant select, insert on effect to reprise_caller`.execute(db)
 
 /** What the handler does when it is its turn; each test may say otherwise. */
 let work: (() => Promise<void>) | undefined

@@ -2,6 +2,8 @@ import { isIdempotent, type Operation, type OperationName } from '@reprise/contr
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Pool } from 'pg'
 import type { Db } from '#server/platform/database/connect.ts'
+import type { Guard } from '#server/platform/database/guarded.ts'
+import type { Reads } from '#server/platform/database/reads.ts'
 import { beginTransaction, type OpenTransaction } from '#server/platform/database/transaction.ts'
 import { sendEvents } from './event-stream.ts'
 import type { BytesReply, Contexts, EventsReply, JsonReply, WrittenReply } from './handler.ts'
@@ -17,11 +19,13 @@ import {
 } from './idempotency.ts'
 
 export type CallSource<Of extends Contexts> = {
-  readonly reads: Db
+  readonly reads: Reads
   readonly pool: Pool
   readonly vault: ReplyVault
   /** Before anything is read. Throws `unauthorized`, `scope-missing`, `link-expired` or `too-many-requests`. */
   readonly identify: (request: FastifyRequest, name: OperationName, operation: Operation) => void | Promise<void>
+  /** Whose rows alone the call sees, once it is known who calls. */
+  readonly guardOf: (request: FastifyRequest, operation: Operation) => Guard
   readonly callerOf: Open<Of['affiliate']>
   readonly operatorOf: Open<Of['operator']>
   readonly visitorOf: (request: FastifyRequest, db: Db) => Of['visitor']
@@ -86,8 +90,8 @@ const open = async <Of extends Contexts>(
 const UNKNOWN = { session: () => null, conclude: () => {}, settled: async () => {}, admitReplay: async () => {} }
 
 const read = async <Of extends Contexts>(running: Running<Of>) => {
-  const { handler, source, request, reply } = running
-  const { ctx } = await open(running, source.reads)
+  const { operation, handler, source, request, reply } = running
+  const { ctx } = await open(running, source.reads(source.guardOf(request, operation)))
   const { params, query } = request
   const answer = await handler({ ctx, params, query, body: undefined })
   if ('events' in answer) return sendEvents(request, reply.headers(answer.headers ?? {}), answer.events)
@@ -113,7 +117,7 @@ const change = async <Of extends Contexts>(running: Running<Of>): Promise<Fastif
           key,
           fingerprint: fingerprintOf(source.vault, { method: request.method, path: request.url, body: request.body }),
         }
-  const unit = await beginTransaction(source.pool)
+  const unit = await beginTransaction(source.pool, source.guardOf(request, operation))
   try {
     return await changeWithin(unit, wanted, running)
   } catch (error) {

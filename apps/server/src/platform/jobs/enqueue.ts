@@ -33,9 +33,8 @@ const put = async (
 ): Promise<void> => {
   if (!trx.isTransaction) throw new Error(`Job ${jobs[0]?.name ?? ''} must be put into the queue within a transaction`)
   await sql`
-    select graphile_worker.add_job(name, payload => payload::json, run_at => run_at, max_attempts => ${MOST_TRIES}::int,
-      job_key => key)
-    from unnest(${jobs.map(({ name }) => name)}::text[], ${jobs.map(({ payload }) => JSON.stringify(payload))}::text[],
-      ${jobs.map(({ runAt }) => runAt ?? null)}::timestamptz[], ${jobs.map(({ key }) => key ?? null)}::text[])
-      as job (name, payload, run_at, key)`.execute(trx)
+    select put_jobs(${jobs.map(({ name }) => name)}::text[], ${jobs.map(({ payload }) => JSON.stringify(payload))}::text[],
+      ${jobs.map(({ runAt }) => runAt ?? null)}::timestamptz[], ${jobs.map(({ key }) => key ?? null)}::text[], ${MOST_TRIES}::int)`.execute(
+    trx,
+  )
 }

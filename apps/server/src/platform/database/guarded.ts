@@ -1,0 +1,14 @@
+import type { QueryConfig } from 'pg'
+
+/** The programme whose rows a unit of work sees; null where it may see those of all. */
+export type Guard = string | null
+
+/** Of migration 0127: it owns nothing, and row-level security binds it. */
+export const CALLER_ROLE = 'reprise_caller'
+
+/** From here to the end of its transaction, a connection acts as {@link CALLER_ROLE}. */
+export const guardedBy = (affiliateId: string): QueryConfig => ({
+  name: 'guarded-by',
+  text: `select set_config('role', '${CALLER_ROLE}', true), set_config('reprise.affiliate', $1, true)`,
+  values: [affiliateId],
+})

@@ -1,0 +1,110 @@
+import { sql } from 'kysely'
+import pg, { type QueryConfig } from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { guardedBy } from '#server/platform/database/guarded.ts'
+import { inTransaction } from '#server/platform/database/transaction.ts'
+import { aSaleAtAcme, askOthers, SALE_ROWS } from './cross-sales.ts'
+import { arrives } from './sale.ts'
+import { type Crossing, twoProgrammes } from './two-programmes.ts'
+
+// Row-level security by itself: what a programme's call sees when its statement forgets to ask whose rows it reads (quality A1).
+
+let crossing: Crossing
+beforeAll(async () => {
+  crossing = await twoProgrammes()
+})
+
+/** Takes every comparison with a programme out of every statement, as if it had been forgotten. */
+const forgetful = (text: string): string =>
+  text.replaceAll(/\b(?:\w+\.)?affiliate_id = (\$\d+)/g, '$1::text is not null')
+
+describe('while no statement asks whose rows it reads, a caller of the other programme still gets nothing:', () => {
+  const { query } = pg.Client.prototype
+  let forgotten = 0
+  const forget = (): void => {
+    pg.Client.prototype.query = function (this: pg.Client, given: unknown, ...rest: unknown[]) {
+      const statement = given as QueryConfig
+      const text = typeof statement.text === 'string' ? forgetful(statement.text) : undefined
+      if (text !== statement.text) forgotten += 1
+      return Reflect.apply(query, this, [{ ...statement, text, name: undefined }, ...rest]) as never
+    } as typeof query
+  }
+  const remember = (): void => {
+    pg.Client.prototype.query = query
+  }
+  afterAll(remember)
+
+  test.each(SALE_ROWS)('%s', async (name, row) => {
+    const owned = await aSaleAtAcme(crossing)
+    if (row.received) await arrives(crossing.world, owned.sale)
+    const before = forgotten
+    forget()
+    const faults = await askOthers(crossing, name, row, owned)
+    remember()
+    expect(faults).toEqual([])
+    expect(forgotten).toBeGreaterThan(before)
+    if (row.endsSessions) await crossing.otherStrangers()
+  })
+})
+
+/** Tables whose rows belong to no programme, or to programmes and to those who look after all: a caller may read them, or reaches them not at all. */
+const OPEN =
+  'affiliate asset asset_size audit_entry blocklist_entry encryption_key evidence_seal former_token idempotency ' +
+  'model price price_list product questionnaire sealed_file signing_key theme'
+const CLOSED =
+  'affiliate_version approval catalogue_change catalogue_version config_draft config_preview enrolment identity_message ' +
+  'operator_key passkey people_rule person person_account person_pin person_session saved_view scheduled_change ' +
+  'schema_migration sign_in_challenge station theme_version'
+
+type Table = { readonly name: string; readonly isGuarded: boolean; readonly isReached: boolean }
+const tables = async (): Promise<readonly Table[]> => {
+  const { rows } = await sql<Table>`
+    select relname as name, relrowsecurity as "isGuarded",
+      has_any_column_privilege('reprise_caller', oid, 'select, insert, update') as "isReached"
+    from pg_class where relkind = 'r' and relnamespace = current_schema()::regnamespace order by 1`.execute(
+    crossing.world.deps.db,
+  )
+  return rows
+}
+
+const countIn = async (table: string, programme?: string): Promise<number> =>
+  inTransaction(crossing.world.deps.db, async (trx) => {
+    if (programme !== undefined) {
+      const { text, values } = guardedBy(programme)
+      await sql.raw(text.replace('$1', `'${String(values?.[0])}'`)).execute(trx)
+    }
+    const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(table)}`.execute(trx)
+    return rows[0]?.count ?? 0
+  })
+
+describe('the tables', () => {
+  test('are guarded, or are named here: a new one calls guard_by() in its migration', async () => {
+    const all = await tables()
+    const named = (of: (table: Table) => boolean) =>
+      all
+        .filter(of)
+        .map(({ name }) => name)
+        .join(' ')
+    expect(named(({ isGuarded, isReached }) => !isGuarded && isReached)).toEqual(OPEN)
+    expect(named(({ isReached }) => !isReached)).toEqual(CLOSED)
+  })
+
+  test('that are guarded show each row to one programme', async () => {
+    const guarded = (await tables()).filter(({ isGuarded }) => isGuarded)
+    const seen = await Promise.all(
+      guarded.map(async ({ name }) => {
+        const [all, acme, nord, nobody] = await Promise.all([
+          countIn(name),
+          countIn(name, 'acme'),
+          countIn(name, 'nord'),
+          countIn(name, ''),
+        ])
+        return { name, all, acme, nord, nobody }
+      }),
+    )
+    expect(seen.filter(({ all, acme, nord, nobody }) => nobody > 0 || acme + nord !== all)).toEqual([])
+    const filled = seen.filter(({ acme, nord }) => acme > 0 && nord > 0).map(({ name }) => name)
+    for (const name of ['customer', 'customer_order', 'order_item', 'parcel', 'quotation'])
+      expect(filled).toContain(name)
+  })
+})
