@@ -14,24 +14,25 @@ beforeAll(async () => {
   crossing = await twoProgrammes()
 })
 
+type Query = (this: pg.Client, given: unknown, ...rest: unknown[]) => unknown
+
 /** Takes every comparison with a programme out of every statement, as if it had been forgotten. */
 const forgetful = (text: string): string =>
   text.replaceAll(/\b(?:\w+\.)?affiliate_id = (\$\d+)/g, '$1::text is not null')
 
 describe('while no statement asks whose rows it reads, a caller of the other programme still gets nothing:', () => {
-  const { query } = pg.Client.prototype
+  const query = Reflect.get(pg.Client.prototype, 'query') as Query
   let forgotten = 0
   const forget = (): void => {
-    pg.Client.prototype.query = function (this: pg.Client, given: unknown, ...rest: unknown[]) {
+    const asking: Query = function (given, ...rest) {
       const statement = given as QueryConfig
-      const text = typeof statement.text === 'string' ? forgetful(statement.text) : undefined
+      const text = forgetful(statement.text)
       if (text !== statement.text) forgotten += 1
-      return Reflect.apply(query, this, [{ ...statement, text, name: undefined }, ...rest]) as never
-    } as typeof query
+      return Reflect.apply(query, this, [{ ...statement, text, name: undefined }, ...rest])
+    }
+    Reflect.set(pg.Client.prototype, 'query', asking)
   }
-  const remember = (): void => {
-    pg.Client.prototype.query = query
-  }
+  const remember = (): void => void Reflect.set(pg.Client.prototype, 'query', query)
   afterAll(remember)
 
   test.each(SALE_ROWS)('%s', async (name, row) => {

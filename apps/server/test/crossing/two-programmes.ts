@@ -1,4 +1,3 @@
-import type { OperationName } from '@reprise/contract'
 import { sql } from 'kysely'
 import { someGoods } from '../goods.ts'
 import { anOperatorKey } from '../operator-key.ts'
@@ -51,13 +50,14 @@ export const twoProgrammes = async (): Promise<Crossing> => {
     await aSale(programme.id, stranger)
     return { ...programme, stranger }
   }
-  let { programme: nord } = await aProgramme('nord')
-  let { programme: acme, sale } = await aProgramme('acme')
+  let nord = (await aProgramme('nord')).programme
+  const first = await aProgramme('acme')
+  let acme = first.programme
   return {
     world,
     ask,
     programmes: () => ({ acme, nord }),
-    nothing: noSale(sale),
+    nothing: noSale(first.sale),
     later,
     passMinutes: (minutes) => world.clock.set(later(minutes)),
     keyFor,
