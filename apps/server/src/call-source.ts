@@ -6,6 +6,7 @@ import type { Deps } from '#server/deps.ts'
 import { createIdentify } from '#server/identify-call.ts'
 import { recordAudit } from '#server/operator/index.ts'
 import type { Db } from '#server/platform/database/connect.ts'
+import { laggingReadsOn } from '#server/platform/database/lagging-reads.ts'
 import { readsOn } from '#server/platform/database/reads.ts'
 import { negotiateLanguage } from '#server/platform/http/negotiation.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
@@ -18,7 +19,7 @@ const OPERATOR_LANGUAGES = ['en', 'fr', 'de', 'es', 'it', 'nl', 'ar']
 /** What a store's key may ask for in a second: many customers stand behind it. */
 const STORE_CALLS_PER_SECOND = 10
 
-type SourceDeps = Pick<Deps, 'db' | 'pool' | 'clock' | 'vault' | 'links' | 'config'> & {
+type SourceDeps = Pick<Deps, 'db' | 'pool' | 'replicaPool' | 'clock' | 'vault' | 'links' | 'config'> & {
   readonly affiliates: Affiliates
 }
 
@@ -27,7 +28,7 @@ export const callSource = (
   deps: SourceDeps,
   { rateLimits }: { readonly rateLimits: boolean } = { rateLimits: false },
 ): CallSource<CallContexts> => {
-  const { pool, clock, vault, config, affiliates } = deps
+  const { pool, replicaPool, clock, vault, config, affiliates } = deps
   app.decorateRequest('affiliate', null)
   app.decorateRequest('operator', null)
   app.decorateRequest('countsUnknownIds', false)
@@ -38,8 +39,10 @@ export const callSource = (
       noteAnswer(request, reply.statusCode)
       done()
     })
+  const reads = readsOn(pool)
   return {
-    reads: readsOn(pool),
+    reads,
+    laggingReads: replicaPool === null ? reads(null) : laggingReadsOn(replicaPool, pool),
     pool,
     vault,
     identify,

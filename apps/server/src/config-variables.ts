@@ -89,6 +89,14 @@ export const VARIABLES = {
     otherwise: 'the embedded PostgreSQL under `DATA_DIR`',
     secret: true,
   }),
+  DATABASE_REPLICA_URL: variable(url(['postgres:', 'postgresql:']).optional(), {
+    about:
+      'A replica of the outside PostgreSQL. Reports are counted there, where they take nothing from customers; while it does not answer, by `DATABASE_URL`.',
+    expects: 'an address that begins with postgresql://',
+    example: 'postgresql://reprise:password@replica.example.com:5432/reprise',
+    otherwise: 'reports are counted by `DATABASE_URL`',
+    secret: true,
+  }),
   MIGRATE: variable(yesOrNo.optional(), {
     about:
       'Whether the server brings a database of an older version up to date at its start. Where it may not, it does not start ' +

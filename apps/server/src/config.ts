@@ -26,6 +26,7 @@ export type Config = {
   readonly dataDir: string
   /** Null: the embedded PostgreSQL under {@link Config.dataDir}. */
   readonly databaseUrl: string | null
+  readonly databaseReplicaUrl: string | null
   readonly migrate: boolean
   /** Null: each message becomes a file under `<dataDir>/mail`. */
   readonly smtpUrl: string | null
@@ -130,6 +131,7 @@ export const readConfig = (env: Environment): { readonly config: Config; readonl
     oidc,
     dataDir: resolve(values.DATA_DIR ?? '.data'),
     databaseUrl: values.DATABASE_URL ?? null,
+    databaseReplicaUrl: values.DATABASE_REPLICA_URL ?? null,
     migrate: values.MIGRATE ?? true,
     smtpUrl: values.SMTP_URL ?? null,
     carrierSecrets: values.CARRIER_SECRETS ?? new Map(),

@@ -16,6 +16,8 @@ import type { Storage } from '#server/platform/storage/storage.ts'
 export type Deps = {
   readonly db: Database
   readonly pool: Pool
+  /** Connections to a replica, for what may lag; null without one. */
+  readonly replicaPool: Pool | null
   /**
    * Connections of their own for what must be committed while a call's transaction is open, and stays when that is undone. From
    * {@link Deps.db} it could wait for ever: each connection held by a call that waits for another.

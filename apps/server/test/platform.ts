@@ -56,6 +56,7 @@ export const aPlatform = async ({ env = {} }: PlatformOptions = {}): Promise<Tes
   const deps: PlatformDeps = {
     db: database.db,
     pool: database.pool,
+    replicaPool: null,
     separateDb: separate.db,
     clock: { now },
     vault,

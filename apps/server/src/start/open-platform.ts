@@ -6,7 +6,7 @@ import { systemClock } from '#server/platform/clock.ts'
 import { registerKeys } from '#server/platform/crypto/register-keys.ts'
 import { createSignedLinks } from '#server/platform/crypto/signed-link.ts'
 import { createVault } from '#server/platform/crypto/vault.ts'
-import { connectDatabase } from '#server/platform/database/connect.ts'
+import { connectDatabase, type Patience } from '#server/platform/database/connect.ts'
 import { assertDurable } from '#server/platform/database/durability.ts'
 import { startEmbeddedPostgres } from '#server/platform/database/embedded.ts'
 import { assertMigrated } from '#server/platform/database/migration-files.ts'
@@ -28,6 +28,8 @@ export type Platform = {
 
 /** Each statement there is short, and none waits for another. */
 const SEPARATE_CONNECTIONS = 2
+/** A replica that does not answer soon leaves time to ask the primary within the same call. In ms. */
+const OF_REPORTS: Patience = { connection: 1_000, lock: 1_000, statement: 12_000, idle: 30_000 }
 
 /** What was opened is closed again when a later step fails. @param say told in one sentence what takes time */
 export const openPlatform = async (config: Config, log: Logger, say: (sentence: string) => void): Promise<Platform> => {
@@ -37,9 +39,14 @@ export const openPlatform = async (config: Config, log: Logger, say: (sentence: 
   const onBrokenConnection = (error: Error): void => log.debug(`A database connection broke: ${error.message}`)
   const { db, pool, close } = connectDatabase({ url: databaseUrl, onBrokenConnection })
   const separate = connectDatabase({ url: databaseUrl, size: SEPARATE_CONNECTIONS, onBrokenConnection })
+  const replica =
+    config.databaseReplicaUrl === null
+      ? null
+      : connectDatabase({ url: config.databaseReplicaUrl, patience: OF_REPORTS, onBrokenConnection })
   const closeDatabase = async (): Promise<void> => {
     await close()
     await separate.close()
+    await replica?.close()
     await server?.stop()
   }
   try {
@@ -58,6 +65,7 @@ export const openPlatform = async (config: Config, log: Logger, say: (sentence: 
     const deps: Deps = {
       db,
       pool,
+      replicaPool: replica?.pool ?? null,
       separateDb: separate.db,
       clock: systemClock,
       vault,

@@ -27,6 +27,8 @@ type Schemas = {
   readonly summary: string
   /** Pages repeat it by themselves: the session of a person is kept open by what they do, and not by this. */
   readonly passive?: true
+  /** It writes nothing and counts over days, so that it may be read where the last seconds are not yet known. */
+  readonly mayLag?: true
   readonly params?: z.ZodMiniObject<Shape>
   readonly query?: z.ZodMiniObject<Shape>
   readonly body?: z.ZodMiniType

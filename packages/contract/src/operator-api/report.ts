@@ -29,6 +29,7 @@ export type Report = z.infer<typeof report>
 const asked = {
   access: 'operator',
   scope: 'reports',
+  mayLag: true,
   params: z.object({ name: z.enum(REPORTS) }),
   query: z.object({
     affiliate: z.optional(affiliateId),

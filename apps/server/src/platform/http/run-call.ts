@@ -20,6 +20,8 @@ import {
 
 export type CallSource<Of extends Contexts> = {
   readonly reads: Reads
+  /** For operations that may lag. */
+  readonly laggingReads: Db
   readonly pool: Pool
   readonly vault: ReplyVault
   /** Before anything is read. Throws `unauthorized`, `scope-missing`, `link-expired` or `too-many-requests`. */
@@ -91,7 +93,9 @@ const UNKNOWN = { session: () => null, conclude: () => {}, settled: async () => 
 
 const read = async <Of extends Contexts>(running: Running<Of>) => {
   const { operation, handler, source, request, reply } = running
-  const { ctx } = await open(running, source.reads(source.guardOf(request, operation)))
+  const guard = source.guardOf(request, operation)
+  const db = operation.mayLag === true && guard === null ? source.laggingReads : source.reads(guard)
+  const { ctx } = await open(running, db)
   const { params, query } = request
   const answer = await handler({ ctx, params, query, body: undefined })
   if ('events' in answer) return sendEvents(request, reply.headers(answer.headers ?? {}), answer.events)
