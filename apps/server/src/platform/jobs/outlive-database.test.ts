@@ -7,10 +7,10 @@ import { PATIENT } from '../../../test/patience.ts'
 import { connectDatabase, type Db } from '../database/connect.ts'
 import { databaseFailure } from '../database/database-failure.ts'
 import { startEmbeddedPostgres } from '../database/embedded.ts'
+import { migrate } from '../database/migrate.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { createLogger } from '../logger.ts'
 import { enqueue } from './enqueue.ts'
-import { migrateQueue } from './queue-pool.ts'
 import { type RunJobsOptions, runJobs } from './run-jobs.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'reprise-outlive-'))
@@ -26,7 +26,7 @@ afterAll(async () => {
 const put = enqueue as unknown as (trx: Db, name: string, payload: { end: string }) => Promise<void>
 
 test('a process outlives its database when it dies just as a job ends, well or not, and does the job at least once', async () => {
-  await migrateQueue(pool)
+  await migrate(pool)
   const done: string[] = []
   // An unhandled rejection would end the process; here it fails the test run.
   const handlers = {
@@ -52,7 +52,7 @@ test('a process outlives its database when it dies just as a job ends, well or n
 })
 
 test('a process outlives a database that takes no writes for a while, as one does that takes over from another', async () => {
-  await migrateQueue(pool)
+  await migrate(pool)
   // As a node that takes over does: whoever connects again is answered, and may not write.
   const takesWrites = async (does: boolean) => {
     const client = await pool.connect()
