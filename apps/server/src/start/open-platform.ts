@@ -29,7 +29,7 @@ export type Platform = {
 /** Each statement there is short, and none waits for another. */
 const SEPARATE_CONNECTIONS = 2
 /** A replica that does not answer soon leaves time to ask the primary within the same call. In ms. */
-const OF_REPORTS: Patience = { connection: 1_000, lock: 1_000, statement: 12_000, idle: 30_000 }
+const OF_REPORTS: Patience = { connection: 1_000, lock: 1_000, statement: 11_000, answer: 500, idle: 30_000 }
 
 /** What was opened is closed again when a later step fails. @param say told in one sentence what takes time */
 export const openPlatform = async (config: Config, log: Logger, say: (sentence: string) => void): Promise<Platform> => {

@@ -1,4 +1,5 @@
 import type { Pool, QueryConfig } from 'pg'
+import { errorCode } from '#server/platform/error-code.ts'
 import type { Db } from './connect.ts'
 import { type Guard, guardedBy } from './guarded.ts'
 import { type Answered, runBy, type Send, sendTogether } from './statements.ts'
@@ -43,30 +44,34 @@ const sendOn = async (pool: Pool, guard: Guard, statements: readonly Waiting[]):
   try {
     const client = await pool.connect()
     const send = sendTogether(client)
-    if (guard === null) {
+    if (guard === null)
       await Promise.all(statements.map(({ statement, resolve, reject }) => send(statement).then(resolve, reject)))
-      return client.release()
-    }
-    await sendGuarded(send, guard, statements)
+    else
+      await sendGuarded(send, guard, statements).catch((error: unknown) => {
+        client.release(true)
+        throw error
+      })
     client.release()
   } catch (error) {
     for (const { reject } of statements) reject(error)
   }
 }
 
-/** In a transaction, which ends with the one that fails: then each goes again in its own. */
+/** PostgreSQL's code for a statement after the one that failed. */
+const AFTER_A_FAILURE = '25P02'
+
+/** In a transaction, which ends with the statement that fails: the others then go again, each in its own. */
 const sendGuarded = async (send: Send, guard: string, statements: readonly Waiting[]): Promise<void> => {
+  const asked = statements.map(({ statement }) => statement)
   const [begun, narrowed, ...answers] = await Promise.allSettled(
-    [{ text: 'begin' }, guardedBy(guard), ...statements.map(({ statement }) => statement), { text: 'commit' }].map(
-      send,
-    ),
+    [{ text: 'begin' }, guardedBy(guard), ...asked, { text: 'commit' }].map(send),
   )
-  const failed = [begun, narrowed, ...answers].find((answer) => answer?.status === 'rejected')
-  if (failed === undefined) {
-    for (const [index, { resolve }] of statements.entries()) {
-      const answer = answers[index]
-      if (answer?.status === 'fulfilled') resolve(answer.value)
-    }
-  } else if (statements.length === 1) statements[0]?.reject(failed.reason)
-  else for (const one of statements) await sendGuarded(send, guard, [one])
+  for (const step of [begun, narrowed]) if (step?.status === 'rejected') throw step.reason
+  const isWhole = answers.every(({ status }) => status === 'fulfilled')
+  for (const [index, one] of statements.entries()) {
+    const answer = answers[index]
+    if (answer?.status === 'rejected' && errorCode(answer.reason) !== AFTER_A_FAILURE) one.reject(answer.reason)
+    else if (answer?.status === 'fulfilled' && isWhole) one.resolve(answer.value)
+    else await sendGuarded(send, guard, [one])
+  }
 }
