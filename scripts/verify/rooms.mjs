@@ -36,6 +36,7 @@ export const MODULES = [
   'register',
   'pass',
   'payout',
+  'privacy',
   'notification',
   'preview',
   'support',

@@ -35,6 +35,7 @@ import { accountRoutes, keyRoutes, personRoutes, stationRoutes } from '#server/p
 import { passRoutes } from '#server/pass/index.ts'
 import { payoutRoutes } from '#server/payout/index.ts'
 import { type PortalSource, registerPortalPage } from '#server/portal-page/index.ts'
+import { privacyRoutes } from '#server/privacy/index.ts'
 import { previewRoutes } from '#server/preview/index.ts'
 import { type PriceBook, pricingRoutes } from '#server/pricing/index.ts'
 import { listPromotions, promotionRoutes } from '#server/promotion/index.ts'
@@ -117,6 +118,7 @@ const modulesOf = (deps: AppDeps): readonly RouteHandlers[] =>
     payoutRoutes({ ...deps, needs: NEEDS }),
     purchaseRegisterRoutes(deps),
     sellerRoutes(deps),
+    privacyRoutes(deps),
     fraudRoutes(),
     pricingRoutes(deps),
     viewRoutes(),

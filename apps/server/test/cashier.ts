@@ -4,7 +4,7 @@ import type { Reply } from './api.ts'
 import { PERFECT_ANSWERS } from './goods.ts'
 import { anOperatorKey } from './operator-key.ts'
 import { stepsUp } from './step-up.ts'
-import { aTradeIn, type Browser, THREE_WAYS, type TradeIn } from './trade-in.ts'
+import { aTradeIn, type Browser, THREE_WAYS, type TradeIn, type TradeInOptions } from './trade-in.ts'
 
 /** Example accounts of the IBAN registry. */
 export const SEPA_PAYER: PayerInput = {
@@ -52,8 +52,8 @@ export type Cashier = TradeIn & {
 }
 
 /** A programme that pays from an account, and its cashier. */
-export const aCashier = async (payer: PayerInput = SEPA_PAYER): Promise<Cashier> => {
-  const shop = await aTradeIn()
+export const aCashier = async (payer: PayerInput = SEPA_PAYER, options?: TradeInOptions): Promise<Cashier> => {
+  const shop = await aTradeIn(options)
   const { api } = shop
   const token = await shop.hasAffiliate({ id: 'acme', programme: { ...THREE_WAYS, payer } })
   const key = await anOperatorKey(shop.deps, { name: 'Cashier', scopes: ['orders', 'inspection', 'payments'] })

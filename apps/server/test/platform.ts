@@ -3,7 +3,7 @@ import { readConfig } from '#server/config.ts'
 import type { Deps } from '#server/deps.ts'
 import { generateKeyFile, parseKeyring } from '#server/platform/crypto/keyring.ts'
 import { createSignedLinks } from '#server/platform/crypto/signed-link.ts'
-import { createVault } from '#server/platform/crypto/vault.ts'
+import { createVault, type Vault } from '#server/platform/crypto/vault.ts'
 import { connectDatabase } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { createLogger } from '#server/platform/logger.ts'
@@ -21,7 +21,11 @@ import { PATIENT } from './patience.ts'
 export const NOON = new Date('2026-11-20T12:00:00Z')
 const DAY_MS = 86_400_000
 
-export type PlatformOptions = { readonly env?: Readonly<Record<string, string>> }
+export type PlatformOptions = {
+  readonly env?: Readonly<Record<string, string>>
+  /** In the place of one with keys of its own. */
+  readonly vault?: Vault
+}
 export type PlatformDeps = Deps & { readonly affiliates: Affiliates }
 
 export type TestPlatform = {
@@ -41,7 +45,7 @@ export type TestPlatform = {
 }
 
 /** What every module is handed, on a database of the calling file alone. */
-export const aPlatform = async ({ env = {} }: PlatformOptions = {}): Promise<TestPlatform> => {
+export const aPlatform = async ({ env = {}, vault: given }: PlatformOptions = {}): Promise<TestPlatform> => {
   const database = await aDatabase()
   const separate = connectDatabase({ url: database.url, size: 2, patience: PATIENT })
   afterFile(() => separate.close())
@@ -50,7 +54,7 @@ export const aPlatform = async ({ env = {} }: PlatformOptions = {}): Promise<Tes
   let moment = NOON
   const now = () => moment
   const keyring = parseKeyring(generateKeyFile(), 'the test')
-  const vault = createVault(keyring)
+  const vault = given ?? createVault(keyring)
   const storage = memoryStorage()
   const affiliates = await loadAffiliates(database.db)
   const deps: PlatformDeps = {

@@ -12,7 +12,7 @@ import { type Crossing, twoProgrammes } from './two-programmes.ts'
 // Two affiliates, their tokens, sessions and keys, crossed over every operation of the contract (quality A1 to A3).
 
 /** Scopes that are there to read who a person is. */
-const READS_PEOPLE: ReadonlySet<string | undefined> = new Set(['support', 'identity'])
+const READS_PEOPLE: ReadonlySet<string | undefined> = new Set(['support', 'identity', 'privacy'])
 const NAMES = Object.keys(operations) as OperationName[]
 const operationOf = (name: OperationName): Operation => operations[name]
 const namesWith = (access: Operation['access']): OperationName[] =>

@@ -1,5 +1,5 @@
 import type { OperationName } from '@reprise/contract'
-import type { OperatorRow } from './cells.ts'
+import { ofOrder, type OperatorRow, operator } from './cells.ts'
 import type { Sale } from './sale.ts'
 
 /** No batch has the id of an order. */
@@ -101,6 +101,13 @@ export const PAYMENT_ROWS = {
   exportAccounting: {
     sends: ({ affiliate }) => ({ params: { affiliate }, query: { from: '2026-11-01', to: '2026-11-30' } }),
     cells: { own: 200, foreign: [404, 'affiliate-not-found'] },
+  },
+  getSellerData: { sends: ofOrder, cells: operator('order-not-found') },
+  exportSeller: { sends: ofOrder, cells: operator('order-not-found') },
+  // It was not even sent.
+  eraseSeller: {
+    sends: ofOrder,
+    cells: { own: [409, 'seller-not-erasable'], foreign: [404, 'order-not-found'] },
   },
   listSellerTotals: {
     sends: () => ({ params: { year: '2026' }, query: { all: 'true' } }),

@@ -105,6 +105,7 @@ const NAMED: readonly OperationName[] = [
   'getIdentityPhoto',
   'getPayoutFile',
   'exportRegister',
+  'exportSeller',
   'getPurchaseDocument',
   'getOrderPurchaseDocument',
   'exportAccounting',

@@ -42,6 +42,7 @@ const SCOPES: { readonly [scope in OperatorScope]: string } = {
   support: 'read who a customer is and where they live',
   people: 'invite people, say what they may do, and end it',
   audit: 'read who did what, and who looked at whom',
+  privacy: 'give sellers all that is kept of them, and erase them',
   reports: 'read reports about the trade; no customer is named in them',
 }
 

@@ -53,6 +53,7 @@ import { questionnaireOperations } from '../operator-api/questionnaire.ts'
 import { runPromotionOperations } from '../operator-api/promotion.ts'
 import { registerOperations } from '../operator-api/register.ts'
 import { fraudOperations } from '../operator-api/fraud.ts'
+import { sellerDataOperations } from '../operator-api/seller-data.ts'
 import { sellerOperations } from '../operator-api/seller.ts'
 import { systemOperations } from '../operator-api/system.ts'
 import { viewOperations } from '../operator-api/view.ts'
@@ -167,6 +168,7 @@ export const operations = {
   ...voucherOperations,
   ...registerOperations,
   ...sellerOperations,
+  ...sellerDataOperations,
   ...fraudOperations,
   ...reportOperations,
   ...operatorIdentityOperations,

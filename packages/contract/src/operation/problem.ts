@@ -65,6 +65,7 @@ export const problemTypes = {
   'no-mapped-group': define(403, 'No group of this account opens anything here'),
   'own-person': define(409, 'Nobody changes what they may do themselves'),
   'last-owner': define(409, 'The last owner stays'),
+  'seller-not-erasable': define(409, 'An order of this seller keeps them for now'),
   'step-up-needed': define(403, 'Prove with your passkey that it is you'),
   'passkey-not-found': define(404, 'You have no such passkey'),
   'key-not-found': define(404, 'There is no such key'),

@@ -20,6 +20,8 @@ export const OPERATOR_SCOPES = [
   'people',
   /** Read who did what, and who looked at whom. */
   'audit',
+  /** Give sellers what is kept of them, and erase them. */
+  'privacy',
   /** Read reports about the trade; no customer is named in them. */
   'reports',
 ] as const

@@ -46,6 +46,8 @@ export const INSTALLATION: readonly Noun[] = [
       suspend: 'Ends what a person may do, at once',
       resume: 'Takes a suspension back',
       'sign-out': 'Signs a person out',
+      export: 'The same as seller export: who sold is a seller, a person is somebody who signs in',
+      erase: 'The same as seller erase',
     },
     async () => (await import('../nouns/person.ts')).PERSON,
   ),

@@ -99,7 +99,11 @@ export const MONEY: readonly Noun[] = [
   ),
   noun(
     'seller',
-    { totals: 'Lists what sellers were paid in a calendar year' },
+    {
+      totals: 'Lists what sellers were paid in a calendar year',
+      export: 'Writes all that is kept of a seller into a folder, for them to read',
+      erase: 'Erases a seller, but for what law keeps, and gives a receipt',
+    },
     async () => (await import('../nouns/seller.ts')).SELLER,
   ),
   noun('report', REPORT_HELP, async () => (await import('../nouns/report.ts')).REPORT),

@@ -14,6 +14,7 @@ import {
   suspendPerson,
 } from '#server/person/index.ts'
 import { approvalView } from '#server/approval/index.ts'
+import { SELLER_DATA } from './seller-data.ts'
 import { asOperator } from '../as-operator.ts'
 import { command, type CommandInput, UsageError } from '../command.ts'
 import { flag, listOf, needed, oneOf, text, textOption } from '../options.ts'
@@ -191,4 +192,14 @@ const signOut = command({
   },
 })
 
-export const PERSON = { invite, 'invite-again': again, change, rule, list, suspend, resume, 'sign-out': signOut }
+export const PERSON = {
+  invite,
+  'invite-again': again,
+  change,
+  rule,
+  list,
+  suspend,
+  resume,
+  'sign-out': signOut,
+  ...SELLER_DATA,
+}

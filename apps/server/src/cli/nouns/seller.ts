@@ -3,6 +3,7 @@ import { asOperator } from '../as-operator.ts'
 import { command, UsageError } from '../command.ts'
 import { flag, text, textOption } from '../options.ts'
 import { moneyText, table } from '../table.ts'
+import { SELLER_DATA } from './seller-data.ts'
 
 const totals = command({
   args: ['YEAR'],
@@ -44,4 +45,4 @@ const totals = command({
   },
 })
 
-export const SELLER = { totals }
+export const SELLER = { totals, ...SELLER_DATA }

@@ -17,7 +17,7 @@ export type Claim = {
 /** Replies name people and requests their accounts: kept are a sealed text and a keyed hash (quality E1, E2). */
 export type ReplyVault = Pick<Vault, 'seal' | 'open' | 'blindIndex'>
 
-const placeOf = ({ scope, operation, key }: Claim): string => `idempotency|body|${scope}|${operation}|${key}`
+export const replyPlace = ({ scope, operation, key }: Omit<Claim, 'fingerprint'>): string => `idempotency|body|${scope}|${operation}|${key}`
 
 export type KeptReply = {
   readonly status: number
@@ -74,7 +74,7 @@ export const claim = async (
   if (row === undefined) return null
   if (!row.fingerprint.equals(fingerprint)) throw new ProblemError('idempotency-key-reused')
   const { status, headers } = row
-  const body = vault.open(row.body, placeOf(wanted))
+  const body = vault.open(row.body, replyPlace(wanted))
   return { status, headers, body, sessionId: row.session_id, sessionBegun: row.session_begun, keptAt: row.created_at }
 }
 
@@ -108,7 +108,7 @@ export const keepReply = (
       of.fingerprint,
       reply.status,
       JSON.stringify(reply.headers),
-      vault.seal(reply.body, placeOf(of)),
+      vault.seal(reply.body, replyPlace(of)),
       reply.sessionId,
       reply.sessionBegun,
     ],

@@ -2,6 +2,7 @@ import type { Words } from './describe.ts'
 import { batchWords } from './words/batches.ts'
 import { benchWords } from './words/bench.ts'
 import { erasureWords } from './words/erasure.ts'
+import { sellerDataWords } from './words/seller-data.ts'
 import { caseWords } from './words/cases.ts'
 import { fraudWords } from './words/fraud.ts'
 import { evidenceWords } from './words/evidence.ts'
@@ -38,6 +39,7 @@ const PARTS: readonly Words[] = [
   benchWords,
   reportWords,
   erasureWords,
+  sellerDataWords,
   batchWords,
   paymentWords,
   caseWords,

@@ -1,0 +1,72 @@
+import { strToU8, type Zippable, zipSync } from 'fflate'
+import type { OperatorContext } from '#server/call/index.ts'
+import { recordAudit, requireFresh } from '#server/operator/index.ts'
+import { drawIndex } from './draw-index.ts'
+import { findSeller, type FoundSeller, type Named } from './find-seller.ts'
+import { type Gathered, type GatherDeps, gatherTables } from './gather.ts'
+import type { Vault } from '#server/platform/crypto/vault.ts'
+
+export type SellerFolder = {
+  /** By path: `index.html`, `data.json`, `files/…`. */
+  readonly files: Readonly<Record<string, Uint8Array>>
+  readonly receipt: {
+    readonly at: string
+    readonly programmes: readonly string[]
+    readonly orders: readonly string[]
+    readonly rows: number
+    readonly files: number
+  }
+}
+export type ExportDeps = GatherDeps & { readonly vault: Vault }
+
+/** All that is kept of a seller, for them to read. Who asked for it is kept before anything is shown. */
+export const exportSeller = async (ctx: OperatorContext, deps: ExportDeps, named: Named): Promise<SellerFolder> => {
+  requireFresh(ctx)
+  const seller = await findSeller(ctx, deps.vault, named)
+  for (const { id, affiliateId } of seller.sales)
+    await recordAudit(ctx.db, {
+      ...{ at: ctx.now, actor: ctx.operator.actor, action: 'exportSeller', requestId: ctx.requestId },
+      subject: { order: id, affiliate: affiliateId },
+    })
+  return folderOf(ctx, deps, seller)
+}
+
+const folderOf = async (
+  { db, now }: Pick<OperatorContext, 'db' | 'now'>,
+  deps: ExportDeps,
+  seller: FoundSeller,
+): Promise<SellerFolder> => {
+  const files: Record<string, Uint8Array> = {}
+  const gathered = await gatherTables(db, deps, seller, ({ name, bytes }) => {
+    files[name] = bytes
+  })
+  const count = Object.keys(files).length
+  const receipt = {
+    at: now.toISOString(),
+    programmes: seller.affiliates,
+    orders: seller.sales.map(({ barcode }) => barcode),
+    rows: gathered.reduce((sum, { rows }) => sum + rows.length, 0),
+    files: count,
+  }
+  files['data.json'] = json({ ...receipt, tables: gathered.map(asJson) })
+  files['index.html'] = strToU8(drawIndex(gathered, { at: receipt.at, files: count }))
+  files['receipt.json'] = json(receipt)
+  return { files, receipt }
+}
+
+const asJson = ({ table, what, until, rows }: Gathered) => ({ table, what, kept: until, rows })
+const json = (value: object): Uint8Array => strToU8(`${JSON.stringify(value, null, 2)}\n`)
+
+/** Pictures and papers are packed as they are: they are small already. */
+export const packSeller = (folder: SellerFolder, now: Date): Buffer =>
+  Buffer.from(
+    zipSync(
+      Object.fromEntries(
+        Object.entries(folder.files).map(([path, bytes]) => [
+          path,
+          [bytes, { level: path.startsWith('files/') ? 0 : 6 }],
+        ]),
+      ) as Zippable,
+      { mtime: now },
+    ),
+  )

@@ -1,0 +1,70 @@
+import type { SellerObstacle } from '@reprise/contract'
+import { ENDED_STATES } from '@reprise/contract'
+import type { OperatorContext } from '#server/call/index.ts'
+import { emailIndex } from '#server/customer/index.ts'
+import type { Vault } from '#server/platform/crypto/vault.ts'
+import type { Db } from '#server/platform/database/connect.ts'
+import {
+  lockCustomers,
+  type Seller,
+  type SellerOrder,
+  selectIndexOfOrder,
+  selectOrders,
+  selectOwnSessions,
+  selectRest,
+} from './seller.repository.ts'
+
+/** Whose data: by an e-mail address, or as who placed an order. */
+export type Named = { readonly email: string } | { readonly order: string }
+
+export type FoundSeller = Seller & {
+  /** By which their rows are found; null where a programme asks for no address. */
+  readonly hash: Buffer | null
+  readonly sales: readonly SellerOrder[]
+  readonly affiliates: readonly string[]
+}
+
+/** All that is theirs in the programmes that the caller reaches. */
+export const findSeller = async (
+  { db, operator }: Pick<OperatorContext, 'db' | 'operator'>,
+  vault: Pick<Vault, 'blindIndex'>,
+  named: Named,
+): Promise<FoundSeller> => {
+  const reach = operator.affiliates === 'all' ? null : operator.affiliates
+  return findSellerIn(db, vault, named, reach)
+}
+
+const findSellerIn = async (
+  db: Db,
+  vault: Pick<Vault, 'blindIndex'>,
+  named: Named,
+  reach: readonly string[] | null,
+): Promise<FoundSeller> => {
+  const orderId = 'order' in named ? named.order : null
+  const hash = 'email' in named ? emailIndex(vault, named.email) : await selectIndexOfOrder(db, named.order)
+  const found = await lockCustomers(db, { hash, orderId }, reach)
+  const known = found.map(({ id }) => id)
+  const sales = await selectOrders(db, known)
+  const orders = sales.map(({ id }) => id)
+  const met = [...found, ...sales].map(({ sessionId }) => sessionId)
+  const sessions = await selectOwnSessions(db, [...new Set(met)], known)
+  const { customers, ...rest } = await selectRest(db, { sessions, orders })
+  return {
+    hash,
+    sales,
+    affiliates: [...new Set(sales.map(({ affiliateId }) => affiliateId))].sort(),
+    orders,
+    sessions,
+    customers: [...new Set([...known, ...customers])],
+    ...rest,
+  }
+}
+
+/** Why an order has to keep its seller for now; none where it does not. */
+export const obstaclesOf = (sale: SellerOrder): SellerObstacle[] => [
+  ...(ENDED_STATES.includes(sale.status) ? [] : (['not-ended'] as const)),
+  ...(sale.hasPayment ? (['payment-under-way'] as const) : []),
+  ...(sale.hasClaim ? (['claim-owed'] as const) : []),
+  ...(sale.hasCase ? (['case-open'] as const) : []),
+  ...(sale.hasJob ? (['register-not-written'] as const) : []),
+]

@@ -1,0 +1,158 @@
+import { actor, all, fact, file, index, own, proof, sealed, type SellerTable } from './column.ts'
+
+const UNSOLD = '30 days without a sale, else until the seller is erased'
+const WEEK = '7 days after the decision'
+
+/** Who sold, and what they proved. */
+export const PEOPLE = {
+  customer: {
+    by: 'customer',
+    what: 'Who sold: name, e-mail address, telephone, birth date, and an identity document by its number',
+    until: UNSOLD,
+    columns: {
+      ...all(fact, 'id', 'affiliate_id', 'session_id', 'language', 'created_at'),
+      personal: sealed('customer|personal|{id}', 'json', 'empty'),
+      email_hash: index('fresh'),
+    },
+  },
+  address: {
+    by: 'address',
+    what: 'Where the parcel came from, and the address of the bill',
+    until: UNSOLD,
+    columns: {
+      ...all(fact, 'id', 'affiliate_id', 'session_id', 'country', 'created_at'),
+      sealed: sealed('address|sealed|{id}', 'json', 'empty'),
+    },
+  },
+  browser_session: {
+    by: 'session',
+    what: 'Browsers that asked for an offer or opened an order',
+    until: 'Until it has ended; the one that placed an order stays, with a token that opens nothing',
+    columns: {
+      ...all(fact, 'id', 'affiliate_id', 'created_at', 'first_used_at', 'renewed_at'),
+      token_hash: index('fresh'),
+      former_token_hash: index(),
+      expires_at: own('least(t.expires_at, now())'),
+    },
+  },
+  draft_details: {
+    by: 'ofSession',
+    what: 'What was typed before a sale',
+    until: 'Some hours, as the programme says (`keepDraftDetails`)',
+    goes: true,
+    columns: { session_id: fact, sealed: sealed('draft_details|sealed|{session_id}', 'json'), kept_until: fact },
+  },
+  quotation: {
+    by: 'quotation',
+    what: 'Offers: the product, what was answered about it, and the price',
+    until: 'For good: prices are told from them; without its session it is nobody’s',
+    columns: {
+      ...all(fact, 'id', 'affiliate_id', 'product_id', 'answers', 'grade', 'receipt', 'amount', 'currency'),
+      ...all(fact, 'price_list_id', 'price_list_version', 'questionnaire_version', 'config_version', 'processes'),
+      ...all(fact, 'promotion', 'created_at', 'valid_until', 'sold_at', 'terms'),
+      session_id: own(),
+      referrer: own(),
+    },
+  },
+  identity_try: {
+    by: 'ofOrder',
+    what: 'Checks of an identity: what was read from a document, and what was decided',
+    until: `What was read: ${WEEK}`,
+    columns: {
+      ...all(fact, 'id', 'seq', 'order_id', 'affiliate_id', 'provider', 'document', 'state', 'warnings', 'reasons'),
+      ...all(fact, 'started_at', 'sent_at', 'decided_at'),
+      fields: sealed('identity_try|fields|{id}', 'json'),
+      decided_by: actor,
+    },
+  },
+  identity_photo: {
+    by: 'ofTry',
+    what: 'Photos of identity documents',
+    until: WEEK,
+    goes: true,
+    columns: {
+      ...all(fact, 'id', 'try_id', 'side', 'media_type', 'received_at'),
+      name: sealed('identity_photo|name|{id}'),
+      file_key: file('{media_type}', ['identity_photo|file|{id}']),
+    },
+  },
+  identity_record: {
+    by: 'ofOrder',
+    what: 'What an accepted check proved, for the register of purchases',
+    until: 'Until the seller is erased',
+    goes: true,
+    columns: {
+      order_id: fact,
+      fields: sealed('identity_record|fields|{order_id}', 'json'),
+      accepted_at: fact,
+      accepted_by: actor,
+    },
+  },
+  identity_link: {
+    by: 'ofOrder',
+    what: 'Links to prove an identity on another device',
+    until: 'A day after they ended',
+    goes: true,
+    columns: {
+      ...all(fact, 'order_id', 'made_by', 'language', 'success_url', 'error_url', 'words', 'created_at'),
+      ...all(fact, 'expires_at', 'opened_at', 'seen_at'),
+      token_hash: proof,
+    },
+  },
+  identity_device: {
+    by: 'ofOrder',
+    what: 'Devices that opened such a link',
+    until: 'Until it has ended',
+    goes: true,
+    columns: all(fact, 'session_id', 'order_id', 'words', 'opened_at', 'expires_at'),
+  },
+  identity_mail: {
+    by: 'ofOrder',
+    what: 'When a link to prove an identity was mailed',
+    until: 'As long as the order',
+    columns: all(fact, 'id', 'order_id', 'at'),
+  },
+  document: {
+    by: 'ofOrder',
+    what: 'Documents that were sent, and what was decided',
+    until:
+      'Files of identity 7 days after the decision, others 30 days after the order has ended; that they were there, until the seller is erased',
+    columns: {
+      ...all(fact, 'id', 'affiliate_id', 'order_id', 'origin', 'size', 'media_type', 'status', 'reason'),
+      ...all(fact, 'checked_at', 'created_at', 'decided_at'),
+      name: sealed('document|name|{id}', 'text', 'empty'),
+      file_key: file('{media_type}', ['document|file|{id}', 'document|quarantine|{id}']),
+      decided_by: actor,
+    },
+  },
+  documents_request: {
+    by: 'ofOrder',
+    what: 'When documents were asked for by e-mail',
+    until: 'As long as the order',
+    columns: all(fact, 'id', 'order_id', 'at'),
+  },
+  order_code: {
+    by: 'ofOrder',
+    what: 'Codes that were mailed to open an order',
+    until: 'A day',
+    goes: true,
+    columns: {
+      ...all(fact, 'id', 'order_id', 'tries_left', 'created_at', 'expires_at', 'session_id', 'is_mailed', 'is_shared'),
+      code_hash: proof,
+    },
+  },
+  order_link: {
+    by: 'ofOrder',
+    what: 'Links that open an order',
+    until: 'Until they have ended',
+    goes: true,
+    columns: { token_hash: proof, ...all(fact, 'order_id', 'uses_left', 'expires_at') },
+  },
+  order_grant: {
+    by: 'ofOrder',
+    what: 'Browsers that may see an order',
+    until: 'Until it has ended',
+    goes: true,
+    columns: all(fact, 'session_id', 'order_id', 'expires_at', 'ends_when_idle', 'stepped_up_until', 'granted_at'),
+  },
+} as const satisfies { readonly [table: string]: SellerTable }

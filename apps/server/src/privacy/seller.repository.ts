@@ -1,0 +1,172 @@
+import type { OrderState } from '@reprise/contract'
+import { sql } from 'kysely'
+import type { Db } from '#server/platform/database/connect.ts'
+
+/** Which rows are one seller's, by their ids. */
+export type Seller = {
+  readonly customers: readonly string[]
+  readonly orders: readonly string[]
+  readonly addresses: readonly string[]
+  readonly sessions: readonly string[]
+  readonly quotations: readonly string[]
+}
+
+export type SellerOrder = {
+  readonly id: string
+  readonly barcode: string
+  readonly affiliateId: string
+  readonly status: OrderState
+  readonly sessionId: string
+  readonly hasClaim: boolean
+  readonly hasCase: boolean
+  readonly hasPayment: boolean
+  readonly hasJob: boolean
+}
+
+type CustomerIds = { readonly id: string; readonly sessionId: string }
+
+/** Null where an order has none. */
+export const selectIndexOfOrder = async (db: Db, orderId: string): Promise<Buffer | null> => {
+  const { rows } = await sql<{ hash: Buffer | null }>`
+    select c.email_hash as hash from customer_order o join customer c on c.id = o.customer_id
+    where o.id = ${orderId}`.execute(db)
+  return rows[0]?.hash ?? null
+}
+
+/** Held, so that no two erase one seller at once. @param affiliates null for every one */
+export const lockCustomers = async (
+  db: Db,
+  { hash, orderId }: { readonly hash: Buffer | null; readonly orderId: string | null },
+  affiliates: readonly string[] | null,
+): Promise<CustomerIds[]> => {
+  const { rows } = await sql<CustomerIds>`
+    select c.id, c.session_id as "sessionId" from customer c
+    where (c.email_hash = ${hash} or c.id = (select o.customer_id from customer_order o where o.id = ${orderId}::uuid))
+      and ${affiliates === null ? sql`true` : sql`c.affiliate_id = any(${[...affiliates]}::text[])`}
+    order by c.id for update`.execute(db)
+  return rows
+}
+
+export const selectOrders = async (db: Db, customers: readonly string[]): Promise<SellerOrder[]> => {
+  const { rows } = await sql<SellerOrder>`
+    select o.id, o.barcode, o.affiliate_id as "affiliateId", o.status, o.session_id as "sessionId",
+      exists (select from claim k where k.order_id = o.id and k.status = 'owed') as "hasClaim",
+      exists (select from customer_case k where k.order_id = o.id and k.status = 'open') as "hasCase",
+      exists (select from payout_line l join payout_batch b on b.id = l.batch_id
+        where l.order_id = o.id and l.status = 'planned' and b.status in ('prepared', 'exported')) as "hasPayment",
+      exists (select from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+        where t.identifier in ('order.bought', 'order.unbought') and j.payload ->> 'orderId' = o.id::text) as "hasJob"
+    from customer_order o where o.customer_id = any(${[...customers]}::uuid[]) order by o.created_at, o.id`.execute(db)
+  return rows
+}
+
+/** Of these, those in which nobody else placed an order: what was typed there and led to nothing is theirs. */
+export const selectOwnSessions = async (
+  db: Db,
+  sessions: readonly string[],
+  customers: readonly string[],
+): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    select s.id from browser_session s where s.id = any(${[...sessions]}::uuid[]) and not exists (
+      select from customer_order o where o.session_id = s.id and o.customer_id <> all(${[...customers]}::uuid[]))`.execute(
+    db,
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** What was typed in these sessions, and what these orders name. */
+export const selectRest = async (
+  db: Db,
+  { sessions, orders }: Pick<Seller, 'sessions' | 'orders'>,
+): Promise<Pick<Seller, 'customers' | 'addresses' | 'quotations'>> => {
+  const { rows } = await sql<{ customers: string[]; addresses: string[]; quotations: string[] }>`
+    select
+      array(select c.id from customer c where c.session_id = any(${[...sessions]}::uuid[])) as customers,
+      array(select a.id from address a where a.session_id = any(${[...sessions]}::uuid[])
+        union select unnest(array[o.ship_address_id, o.bill_address_id]) from customer_order o
+        where o.id = any(${[...orders]}::uuid[])) as addresses,
+      array(select q.id from quotation q where q.session_id = any(${[...sessions]}::uuid[])
+        union select i.quotation_id from order_item i where i.order_id = any(${[...orders]}::uuid[])
+        union select o.quotation_id from customer_order o where o.id = any(${[...orders]}::uuid[])) as quotations`.execute(
+    db,
+  )
+  return rows[0] ?? { customers: [], addresses: [], quotations: [] }
+}
+
+export type StoredErasure = { readonly at: Date; readonly receipt: object }
+
+export const selectErasureOfOrder = async (db: Db, orderId: string): Promise<StoredErasure | undefined> => {
+  const { rows } = await sql<StoredErasure>`
+    select e.at, e.receipt from seller_erasure_order o join seller_erasure e on e.id = o.erasure_id
+    where o.order_id = ${orderId}`.execute(db)
+  return rows[0]
+}
+
+/** The newest first. */
+export const selectErasureByMark = async (db: Db, mark: Buffer): Promise<StoredErasure | undefined> => {
+  const { rows } = await sql<StoredErasure>`
+    select at, receipt from seller_erasure where mark = ${mark} order by at desc limit 1`.execute(db)
+  return rows[0]
+}
+
+export const insertErasure = async (
+  trx: Db,
+  erasure: {
+    readonly id: string
+    readonly at: Date
+    readonly actor: string
+    readonly mark: Buffer | null
+    readonly receipt: object
+    readonly orders: readonly string[]
+  },
+): Promise<void> => {
+  const { id, at, actor, mark, receipt } = erasure
+  await sql`insert into seller_erasure (id, at, actor, mark, receipt)
+    values (${id}, ${at}, ${actor}, ${mark}, ${JSON.stringify(receipt)}::jsonb)`.execute(trx)
+  await sql`
+    insert into seller_erasure_order (order_id, erasure_id)
+    select order_id, ${id}::uuid from unnest(${[...erasure.orders]}::uuid[]) order_id
+    on conflict (order_id) do update set erasure_id = excluded.erasure_id`.execute(trx)
+}
+
+/** Years after which nobody asks any more whether somebody was erased. */
+export const deleteErasuresBefore = async (db: Db, before: Date): Promise<number> => {
+  const { numAffectedRows = 0n } = await sql`delete from seller_erasure where at < ${before}`.execute(db)
+  return Number(numAffectedRows)
+}
+
+/** Jobs that would write to them, or about them. */
+export const deleteJobs = async (trx: Db, orders: readonly string[]): Promise<number> => {
+  const { numAffectedRows = 0n } = await sql`
+    delete from graphile_worker._private_jobs
+    where payload ->> 'orderId' = any(${[...orders]}::text[]) and locked_at is null`.execute(trx)
+  return Number(numAffectedRows)
+}
+
+export type KeptReplyRow = {
+  readonly scope: string
+  readonly operation: string
+  readonly key: string
+  readonly headers: object
+  readonly body: Buffer
+}
+
+/** By scope, operation and key. */
+export const selectReplies = async (
+  trx: Db,
+  after: Pick<KeptReplyRow, 'scope' | 'operation' | 'key'>,
+  limit: number,
+): Promise<KeptReplyRow[]> => {
+  const { rows } = await sql<KeptReplyRow>`
+    select scope, operation, key, headers, body from idempotency
+    where (scope, operation, key) > (${after.scope}, ${after.operation}, ${after.key})
+    order by scope, operation, key limit ${limit}`.execute(trx)
+  return rows
+}
+
+export const deleteReply = async (
+  trx: Db,
+  { scope, operation, key }: Pick<KeptReplyRow, 'scope' | 'operation' | 'key'>,
+): Promise<void> => {
+  await sql`delete from idempotency where scope = ${scope} and operation = ${operation} and key = ${key}`.execute(trx)
+}
