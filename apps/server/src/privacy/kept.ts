@@ -18,7 +18,9 @@ export const keptOf = async (db: Db, seller: Seller): Promise<SellerReceipt['kep
   })
 }
 
+const TIMES = ['recorded_at', 'made_at', 'booked_at', 'decided_at', 'issued_at']
+
 const yearOf = (row: Row): number => {
-  const at = row['recorded_at'] ?? row['made_at'] ?? row['booked_at'] ?? row['decided_at'] ?? row['issued_at']
-  return at === null || at === undefined ? new Date().getUTCFullYear() : new Date(String(at)).getUTCFullYear()
+  const at = TIMES.map((name) => row[name]).find((value) => typeof value === 'string')
+  return typeof at === 'string' ? new Date(at).getUTCFullYear() : 0
 }

@@ -1,4 +1,5 @@
 import { ANSWERS } from './answers.ts'
+import { BUSINESS } from './business.ts'
 import type { Column, OtherTable, SellerTable } from './column.ts'
 import { ORDERS } from './orders.ts'
 import { OTHERS } from './others.ts'
@@ -11,6 +12,6 @@ export const SELLER_TABLES: { readonly [table: string]: SellerTable } = {
   ...ANSWERS,
   ...REGISTER,
 }
-export const OTHER_TABLES: { readonly [table: string]: OtherTable } = OTHERS
+export const OTHER_TABLES: { readonly [table: string]: OtherTable } = { ...BUSINESS, ...OTHERS }
 
 export const columnsOf = ({ columns }: SellerTable): [string, Column][] => Object.entries(columns)
