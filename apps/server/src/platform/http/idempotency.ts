@@ -17,7 +17,8 @@ export type Claim = {
 /** Replies name people and requests their accounts: kept are a sealed text and a keyed hash (quality E1, E2). */
 export type ReplyVault = Pick<Vault, 'seal' | 'open' | 'blindIndex'>
 
-export const replyPlace = ({ scope, operation, key }: Omit<Claim, 'fingerprint'>): string => `idempotency|body|${scope}|${operation}|${key}`
+export const replyPlace = ({ scope, operation, key }: Omit<Claim, 'fingerprint'>): string =>
+  `idempotency|body|${scope}|${operation}|${key}`
 
 export type KeptReply = {
   readonly status: number
