@@ -157,6 +157,12 @@ export const OTHERS = {
     until: 'For good',
     columns: ['provider', 'id', 'at'],
   },
+  backup: {
+    about: 'machine',
+    what: 'When the installation was backed up, and how large that was',
+    until: 'For good',
+    columns: ['id', 'taken_at', 'took_ms', 'rows', 'files', 'bytes'],
+  },
   seller_erasure: {
     about: 'machine',
     what: 'That a seller was erased: what stayed, and a keyed hash that only their e-mail address finds',
