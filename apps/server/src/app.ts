@@ -31,6 +31,8 @@ import { createServer, logRequests } from '#server/platform/http/create-server.t
 import { answeringAll } from '#server/platform/http/handler.ts'
 import { addressBlock } from '#server/platform/http/limits.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
+import type { Answered } from '#server/platform/metrics/create-metrics.ts'
+import { measureRequests } from '#server/platform/metrics/measure-requests.ts'
 import { accountRoutes, keyRoutes, personRoutes, stationRoutes } from '#server/person/index.ts'
 import { passRoutes } from '#server/pass/index.ts'
 import { payoutRoutes } from '#server/payout/index.ts'
@@ -72,6 +74,8 @@ export type AppSettings = {
   readonly console: ConsoleSource | null
   /** Whether the server is about to stop, and still answers; left out, it never is. */
   readonly isLeaving?: () => boolean
+  /** Told of every answer; left out, nothing is measured. */
+  readonly observe?: (answered: Answered) => void
 }
 
 /** Every module's routes; the build fails when an operation of the contract has no handler here. */
@@ -141,6 +145,7 @@ export const buildApp = async (deps: AppDeps, settings: AppSettings): Promise<Fa
         new ProblemError('too-many-requests', { retryAfter: Math.ceil(ttl / 1000) }),
     })
   logRequests(app, ({ affiliate, operator }) => ({ affiliate: affiliate?.id, operator: operator?.keyId }))
+  if (settings.observe) measureRequests(app, settings.observe)
   registerHealth(app, deps, settings.isLeaving)
   registerSigningKeys(app, deps)
   allowEmbedOrigins(app, deps.affiliates)

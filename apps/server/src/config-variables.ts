@@ -237,6 +237,14 @@ export const VARIABLES = {
     example: 'debug',
     otherwise: '`info`',
   }),
+  METRICS_PORT: variable(port.optional(), {
+    about:
+      'A port of its own for measurements in the text format of Prometheus (`/metrics`) and the version (`/version`), by servers and ' +
+      'workers alike. It asks for no password: keep it inside your network, and let no proxy lead to it (docs/operating/watching.md).',
+    expects: 'a port number from 1 to 65535, other than PORT',
+    example: '9464',
+    otherwise: 'nothing is measured',
+  }),
   DEMO: variable(yesOrNo.optional(), {
     about: 'Whether an empty database is filled with the demo: five programmes, a catalogue and example prices.',
     expects: 'true or false',

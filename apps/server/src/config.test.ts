@@ -50,6 +50,7 @@ describe('The configuration', () => {
       rateLimits: true,
       jobs: true,
       safeMode: false,
+      metricsPort: null,
     })
     expect(warnings).toEqual([])
   })

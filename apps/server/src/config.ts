@@ -55,6 +55,8 @@ export type Config = {
   /** Whether the server works on jobs itself; workers always do. */
   readonly jobs: boolean
   readonly safeMode: boolean
+  /** Null: nothing is measured. */
+  readonly metricsPort: number | null
 }
 
 export type OidcConfig = {
@@ -118,6 +120,12 @@ export const readConfig = (env: Environment): { readonly config: Config; readonl
         'is false, but the embedded database belongs to one process, so that no worker could take up a job. Set DATABASE_URL.',
     })
   }
+  if (values.METRICS_PORT !== undefined && values.METRICS_PORT === (values.PORT ?? 3000)) {
+    problems.push({
+      variable: 'METRICS_PORT',
+      sentence: 'is the port of the portal, where everybody could read it. Choose another one.',
+    })
+  }
   if (problems.length > 0) throw new ConfigError(problems)
   const portNumber = values.PORT ?? 3000
   const config: Config = Object.freeze({
@@ -149,6 +157,7 @@ export const readConfig = (env: Environment): { readonly config: Config; readonl
     rateLimits: values.RATE_LIMITS ?? true,
     jobs: values.JOBS ?? true,
     safeMode: values.SAFE_MODE ?? false,
+    metricsPort: values.METRICS_PORT ?? null,
   })
   const unknown = unknownVariables(VARIABLES, env, 'REPRISE_')
   const warnings = unknown.map((name) => `${name} is set, but no such variable exists. Is it misspelt?`)

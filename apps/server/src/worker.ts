@@ -3,6 +3,7 @@ import { createLogger } from '#server/platform/logger.ts'
 import { explainFailure } from '#server/start/explain-failure.ts'
 import { loadMemory } from '#server/start/load-memory.ts'
 import { openPlatform } from '#server/start/open-platform.ts'
+import { startMetrics } from '#server/start/start-metrics.ts'
 import { startJobs } from '#server/start/start-jobs.ts'
 import { stopOnSignal } from '#server/start/stop-on-signal.ts'
 
@@ -16,7 +17,10 @@ const work = async (): Promise<void> => {
     const platform = await openPlatform(config, log, say)
     const memory = await loadMemory(platform.deps.db, platform.databaseUrl, log)
     const jobs = await startJobs({ ...platform.deps, ...memory }, platform.databaseUrl)
+    const measured =
+      config.metricsPort === null ? undefined : await startMetrics(platform.deps).serve(config.metricsPort)
     stopOnSignal(async () => {
+      await measured?.close()
       await jobs.stop()
       await memory.close()
       await platform.close()

@@ -77,14 +77,16 @@ export class UsageError extends Error {
   override readonly name = 'UsageError'
 }
 
-/** What was looked at is not as it should be; exit code 1. The message is for people, the facts are for `--json`. */
+/** What was looked at is not as it should be; exit code 1 unless said otherwise. The message is for people, the facts are for `--json`. */
 export class CommandFault extends Error {
   override readonly name = 'CommandFault'
   readonly facts: object
+  readonly exit: number
 
-  constructor(message: string, facts: object) {
+  constructor(message: string, facts: object, exit: number = EXIT.refused) {
     super(message)
     this.facts = facts
+    this.exit = exit
   }
 }
 
@@ -93,6 +95,8 @@ export const EXIT = {
   refused: 1,
   usage: 2,
   failed: 3,
+  /** Looked at, and not all is well. */
+  caution: 4,
 } as const
 
 /** @param briefs what each of its commands does, for the help text @param load loads them once one is called */

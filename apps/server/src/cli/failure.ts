@@ -89,7 +89,8 @@ const refusalOf = (error: unknown): Failure | undefined => {
   if (error instanceof TableError || error instanceof QuestionnaireFault)
     return { exit, ...told(UNUSABLE, error.message) }
   if (error instanceof BackupFault) return { exit, ...told('The backup cannot be made or used', error.message) }
-  if (error instanceof CommandFault) return { exit, ...told('Something is not as it should be', error.message) }
+  if (error instanceof CommandFault)
+    return { exit: error.exit, ...told('Something is not as it should be', error.message) }
   if (error instanceof KeyFault) return { exit, ...told('The key cannot be made', `${error.message}.`) }
   return undefined
 }

@@ -64,7 +64,7 @@ export const runCommand = async (argv: readonly string[], deps: CliDeps): Promis
     if (error instanceof CommandFault && terminal.isJson) {
       // What was found is what was asked for.
       out.write(`${JSON.stringify(error.facts, null, 2)}\n`)
-      return EXIT.refused
+      return error.exit
     }
     // What tells failures apart knows every module; a command that ends well does without.
     const { failureOf } = await import('./failure.ts')

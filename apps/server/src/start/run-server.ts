@@ -13,6 +13,7 @@ import { demoLink, makeDemoEntry } from '#server/person/index.ts'
 import type { PortalSource } from '#server/portal-page/index.ts'
 import { loadMemory } from './load-memory.ts'
 import { openPlatform } from './open-platform.ts'
+import { startMetrics } from './start-metrics.ts'
 import { startJobs } from './start-jobs.ts'
 
 /** Before anything slow is begun. @throws Error of the system, such as `EADDRINUSE` or `EACCES` */
@@ -54,15 +55,18 @@ export const runServer = async (
     opened.push(memory.close)
     const { close: _, ...kept } = memory
     const deps: AppDeps = { ...platform.deps, ...kept }
+    const metrics = config.metricsPort === null ? undefined : startMetrics(deps)
     const app = await buildApp(deps, {
       rateLimits: config.rateLimits,
       portal: portalSource(fromSources),
       embed: embedSource(fromSources),
       console: config.hasConsole ? consoleSource(fromSources) : null,
       isLeaving: () => isLeaving,
+      ...(metrics && { observe: metrics.observe }),
     })
     opened.push(() => app.close())
     if (config.jobs) opened.push((await startJobs(deps, platform.databaseUrl)).stop)
+    if (metrics && config.metricsPort !== null) opened.push((await metrics.serve(config.metricsPort)).close)
     await app.listen({ host: config.host, port: config.port })
     // Where others answer for it, a balancer is given the time to go to them first.
     if (!config.jobs)

@@ -1,4 +1,9 @@
 /** The one door of the system: how the installation is, and jobs that were given up. */
+export { caution, type Check, fault, well, wordsOf, worstOf } from './doctor/check.ts'
+export { lookAtDatabase, orFault } from './doctor/look-at-database.ts'
+export { lookAtKeys } from './doctor/look-at-keys.ts'
+export { lookAtMachine } from './doctor/look-at-machine.ts'
+export { measure } from './measure.ts'
 export { retryJob } from './retry-job.ts'
 export { showSystem } from './show-system.ts'
 export { countGivenUp } from './system.repository.ts'

@@ -104,3 +104,14 @@ export const selectUninspected = async (db: Db): Promise<UninspectedRow> => {
     where status = 'pending' and checked_at is null`.execute(db)
   return rows[0] ?? { waiting: 0, oldest: null }
 }
+
+export type PayoutsRow = { readonly prepared: Date | null; readonly exported: Date | null }
+
+/** Since when the oldest batch is prepared, or with the bank, and not ended. */
+export const selectPayoutsUnderWay = async (db: Db): Promise<PayoutsRow> => {
+  const { rows } = await sql<PayoutsRow>`
+    select min(prepared_at) filter (where status = 'prepared') as prepared,
+      min(exported_at) filter (where status = 'exported') as exported
+    from payout_batch where status in ('prepared', 'exported')`.execute(db)
+  return rows[0] ?? { prepared: null, exported: null }
+}

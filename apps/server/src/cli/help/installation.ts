@@ -64,6 +64,7 @@ export const INSTALLATION: readonly Noun[] = [
     'system',
     {
       show: 'Shows how the installation is: database, jobs, mail, inspection of documents, storage, clock',
+      doctor: 'Looks at all that the installation leans on, and says what to do',
       retry: 'Has a job that was given up tried again',
     },
     async () => (await import('../nouns/system.ts')).SYSTEM,

@@ -1,5 +1,6 @@
 import { retryJob, showSystem } from '#server/system/index.ts'
 import { asOperator } from '../as-operator.ts'
+import { doctor } from './doctor.ts'
 import { command, UsageError } from '../command.ts'
 import { counted, minute, table } from '../table.ts'
 
@@ -75,4 +76,4 @@ const retry = command({
   },
 })
 
-export const SYSTEM = { show, retry }
+export const SYSTEM = { show, doctor, retry }

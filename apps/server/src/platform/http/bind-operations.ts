@@ -44,6 +44,7 @@ export const bindOperations = <Of extends Contexts>(
         rateLimit: rateLimitOf(name, source),
         maxFileBytes: operation.multipart?.maxFileBytes,
         takesBody: operation.body !== undefined,
+        operation: name,
       },
       onRequest: async (request, reply) => {
         await prepareReply(request, reply, name, operation, source)

@@ -113,6 +113,16 @@ export const createSmtpMailer = (smtpUrl: string, clock: Clock): Mailer => {
   }
 }
 
+/** Reaches the server and signs in, and sends nothing. @throws Error in the words of the server, or of the network */
+export const verifyMail = async (smtpUrl: string): Promise<void> => {
+  const transport = createTransport({ url: smtpUrl, ...TIMEOUTS })
+  try {
+    await transport.verify()
+  } finally {
+    transport.close()
+  }
+}
+
 /** What the mail library adds to an error that came as an answer of the server. */
 type Answered = { readonly responseCode?: unknown; readonly command?: unknown }
 

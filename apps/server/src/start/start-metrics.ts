@@ -1,0 +1,73 @@
+import { statfs } from 'node:fs/promises'
+import type { Deps } from '#server/deps.ts'
+import { createMetrics, type Metrics } from '#server/platform/metrics/create-metrics.ts'
+import { serveMetrics, type ServedMetrics } from '#server/platform/metrics/metrics-server.ts'
+import { measure } from '#server/system/index.ts'
+
+type Needs = Pick<Deps, 'pool' | 'separateDb' | 'clock' | 'config' | 'log'>
+
+/** Readings nearer together than this are given the same numbers, in ms: several who ask cost no more than one. */
+const FRESH_MS = 5_000
+
+export type RunningMetrics = Pick<Metrics, 'observe' | 'registry'> & {
+  readonly refresh: () => Promise<void>
+  readonly serve: (port: number) => Promise<ServedMetrics>
+}
+
+/** What a process tells of itself and of the installation. */
+export const startMetrics = ({ pool, separateDb, clock, config, log }: Needs): RunningMetrics => {
+  const { registry, observe, gauge } = createMetrics()
+  const connections = gauge('reprise_database_connections', 'Of the pool for calls', ['state'])
+  const isUp = gauge('reprise_database_up', 'Whether the database answered at this reading')
+  const jobs = gauge('reprise_jobs', 'Jobs of the installation', ['state'])
+  const jobAge = gauge('reprise_oldest_job_age_seconds', 'How long the oldest job waits that could be done')
+  const mails = gauge('reprise_mails_failed', 'E-mails of the last day that are not sent yet, or were refused')
+  const documents = gauge('reprise_documents_waiting', 'Files that no check has looked at yet')
+  const documentAge = gauge('reprise_oldest_document_age_seconds', 'How long the oldest of them waits')
+  const payoutAge = gauge('reprise_payout_age_seconds', 'Since the oldest batch under way was prepared or exported', [
+    'state',
+  ])
+  const backup = gauge('reprise_last_backup_timestamp_seconds', 'When the last backup was taken; 0 for never')
+  const free = gauge('reprise_disk_free_bytes', 'Left where DATA_DIR is')
+  const size = gauge('reprise_disk_size_bytes', 'Of the disk where DATA_DIR is')
+  gauge('reprise_safe_mode', 'Whether jobs wait because of SAFE_MODE').set(config.safeMode ? 1 : 0)
+
+  const measureAll = async (): Promise<void> => {
+    // Not by the connections of calls, which are what may have run out.
+    const found = await measure(separateDb, clock.now()).catch((error: unknown) => {
+      log.debug({ err: error }, 'The installation could not be measured')
+      return undefined
+    })
+    isUp.set(found === undefined ? 0 : 1)
+    if (found !== undefined) {
+      for (const [state, count] of Object.entries(found.jobs)) jobs.set({ state }, count)
+      for (const [state, age] of Object.entries(found.payoutAge)) payoutAge.set({ state }, age)
+      jobAge.set(found.oldestJobAge)
+      mails.set(found.mailsFailedLastDay)
+      documents.set(found.documentsWaiting)
+      documentAge.set(found.oldestDocumentAge)
+      backup.set(found.lastBackup)
+    }
+    const disk = await statfs(config.dataDir).catch(() => undefined)
+    if (disk !== undefined) {
+      free.set(disk.bavail * disk.bsize)
+      size.set(disk.blocks * disk.bsize)
+    }
+  }
+
+  let last: { readonly at: number; readonly done: Promise<void> } | undefined
+  const refresh = async (): Promise<void> => {
+    const at = clock.now().getTime()
+    if (last === undefined || Math.abs(at - last.at) >= FRESH_MS) last = { at, done: measureAll() }
+    await last.done
+    connections.set({ state: 'in-use' }, pool.totalCount - pool.idleCount)
+    connections.set({ state: 'idle' }, pool.idleCount)
+    connections.set({ state: 'waited-for' }, pool.waitingCount)
+  }
+  return {
+    registry,
+    observe,
+    refresh,
+    serve: (port) => serveMetrics({ host: config.host, port }, { registry, refresh }),
+  }
+}

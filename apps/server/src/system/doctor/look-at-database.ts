@@ -1,0 +1,134 @@
+import { selectLastBackup } from '#server/backup/index.ts'
+import type { Database } from '#server/platform/database/connect.ts'
+import {
+  assertMigrated,
+  MigrationError,
+  MIGRATIONS,
+  readMigrations,
+} from '#server/platform/database/migration-files.ts'
+import { systemClock } from '#server/platform/clock.ts'
+import { countGivenUp, selectClock, selectQueues } from '../system.repository.ts'
+import { caution, type Check, fault, lasting, well, wordsOf } from './check.ts'
+import { selectIndexes, selectReach, selectSettings } from './doctor.repository.ts'
+import { expectedIndexes } from './expected-indexes.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+/** A backup a night, and two hours for it to take. */
+const BACKUP_IS_DUE = 26 * HOUR
+const BACKUP_IS_MISSED = 72 * HOUR
+
+/** What hangs on the database; what cannot be asked because of an older version is left out, as `migrations` says so. */
+export const lookAtDatabase = async (db: Database): Promise<readonly Check[]> => {
+  const first = await Promise.all([reach(db), durability(db), clock(db), migrations(db)])
+  if (first.some(({ name, health }) => name === 'migrations' && health === 'fault')) return first
+  return [...first, ...(await Promise.all([indexes(db), queue(db), backup(db)]))]
+}
+
+const reach = async (db: Database): Promise<Check> => {
+  const before = systemClock.now().getTime()
+  const { isReadOnly, connections } = await selectReach(db)
+  const took = systemClock.now().getTime() - before
+  const settings = await settingsOf(db)
+  const most = Number(settings.get('max_connections'))
+  const says = `PostgreSQL ${settings.get('server_version') ?? '?'}, answers in ${took} ms, ${connections} of ${most} connections`
+  if (isReadOnly)
+    return fault(
+      'database',
+      `${says}, takes no writes`,
+      'Point DATABASE_URL at the primary, not at a node that follows it.',
+    )
+  if (connections > most * 0.8)
+    return caution('database', says, 'Raise max_connections, or run fewer processes (docs/operating/topology.md).')
+  return took > 100
+    ? caution(
+        'database',
+        says,
+        'Each call asks several times: bring the database nearer, or look at what it is busy with.',
+      )
+    : well('database', says)
+}
+
+const settingsOf = async (db: Database) =>
+  new Map((await selectSettings(db)).map(({ name, setting }) => [name, setting]))
+
+const durability = async (db: Database): Promise<Check> => {
+  const settings = await settingsOf(db)
+  const off = ['fsync', 'full_page_writes', 'synchronous_commit'].filter((name) => settings.get(name) === 'off')
+  return off.length === 0
+    ? well(
+        'durability',
+        `fsync and full_page_writes on, synchronous_commit ${settings.get('synchronous_commit') ?? '?'}`,
+      )
+    : fault(
+        'durability',
+        `${off.join(', ')} off: orders that were confirmed can be lost`,
+        `Set ${off.map((name) => `${name} = on`).join(', ')} in PostgreSQL.`,
+      )
+}
+
+const clock = async (db: Database): Promise<Check> => {
+  const asked = systemClock.now().getTime()
+  const theirs = await selectClock(db)
+  const apart = Math.abs(Math.round((asked + systemClock.now().getTime()) / 2 - theirs.getTime()))
+  const says = `${apart} ms from that of the database`
+  if (apart < 1_000) return well('clock', says)
+  const todo = 'Have both machines keep time (chrony or systemd-timesyncd): codes and limits hang on it.'
+  return apart < 30_000 ? caution('clock', says, todo) : fault('clock', says, todo)
+}
+
+const migrations = async (db: Database): Promise<Check> => {
+  try {
+    await assertMigrated(db.pool)
+    return well('migrations', `${(await readMigrations(MIGRATIONS)).length}, all applied as they are`)
+  } catch (error) {
+    if (!(error instanceof MigrationError)) throw error
+    return fault('migrations', error.message, 'Run the commands from the version that the servers run.')
+  }
+}
+
+const indexes = async (db: Database): Promise<Check> => {
+  const there = await selectIndexes(db)
+  const names = new Set(there.map(({ name }) => name))
+  const missing = expectedIndexes(await readMigrations(MIGRATIONS)).filter((name) => !names.has(name))
+  const broken = there.filter(({ isValid }) => !isValid).map(({ name }) => name)
+  if (broken.length > 0)
+    return fault('indexes', `not valid: ${broken.join(', ')}`, `reindex index concurrently ${broken[0]};`)
+  return missing.length > 0
+    ? fault(
+        'indexes',
+        `missing: ${missing.join(', ')}`,
+        'Make them again as the file in apps/server/migrations that names each has it; without them calls get slower with every order.',
+      )
+    : well('indexes', `${there.length}, all valid`)
+}
+
+const queue = async (db: Database): Promise<Check> => {
+  const queues = await selectQueues(db)
+  const { found } = await countGivenUp(db)
+  const waiting = queues.reduce((sum, one) => sum + one.waiting, 0)
+  const oldest = Math.min(...queues.map((one) => one.oldest?.getTime() ?? Infinity))
+  const age = Number.isFinite(oldest) ? Math.max(0, systemClock.now().getTime() - oldest) : 0
+  const says = `${waiting} waiting${waiting > 0 ? `, the oldest for ${lasting(age)}` : ''}, ${found} given up`
+  if (age > HOUR)
+    return fault('queue', says, 'Nobody takes up jobs: start a worker, or a server without JOBS=false and SAFE_MODE.')
+  if (found > 0)
+    return caution('queue', says, '`system show` says what failed; mend it, then `system retry ID` has it tried again.')
+  return age > 5 * MINUTE
+    ? caution('queue', says, 'Jobs come faster than they are done: start another worker.')
+    : well('queue', says)
+}
+
+const backup = async (db: Database): Promise<Check> => {
+  const last = await selectLastBackup(db)
+  const todo = 'Run `backup FOLDER` each night (docs/operating/running.md), or look why it failed.'
+  if (last === undefined) return caution('backup', 'none was ever made with `backup FOLDER`', todo)
+  const age = systemClock.now().getTime() - last.getTime()
+  const says = `the last one is ${lasting(age)} old`
+  if (age > BACKUP_IS_MISSED) return fault('backup', says, todo)
+  return age > BACKUP_IS_DUE ? caution('backup', says, todo) : well('backup', says)
+}
+
+/** One line instead of a report where a look itself fails. */
+export const orFault = async (name: string, look: Promise<readonly Check[]>): Promise<readonly Check[]> =>
+  look.catch((error: unknown) => [fault(name, wordsOf(error), 'Mend this first, then ask again.')])

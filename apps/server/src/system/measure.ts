@@ -1,0 +1,52 @@
+import type { Db } from '#server/platform/database/connect.ts'
+import { selectLastBackup } from '#server/backup/index.ts'
+import {
+  countGivenUp,
+  selectMail,
+  selectPayoutsUnderWay,
+  selectQueues,
+  selectUninspected,
+} from './system.repository.ts'
+
+const DAY_MS = 86_400_000
+
+/** Numbers of the whole installation, the same from whichever process they are asked. Nothing in them is about a person. */
+export type Measured = {
+  readonly jobs: Readonly<Record<'waiting' | 'planned' | 'failing' | 'given-up', number>>
+  readonly oldestJobAge: number
+  readonly mailsFailedLastDay: number
+  readonly documentsWaiting: number
+  readonly oldestDocumentAge: number
+  /** Since the oldest batch was prepared, or handed to the bank, that is not ended yet; in seconds as all ages are. */
+  readonly payoutAge: Readonly<Record<'prepared' | 'exported', number>>
+  /** 0 where there never was one. */
+  readonly lastBackup: number
+}
+
+export const measure = async (db: Db, now: Date): Promise<Measured> => {
+  const queues = await selectQueues(db)
+  const { found } = await countGivenUp(db)
+  const mail = await selectMail(db, new Date(now.getTime() - DAY_MS))
+  const documents = await selectUninspected(db)
+  const payouts = await selectPayoutsUnderWay(db)
+  const backup = await selectLastBackup(db)
+  const age = (since: Date | null | undefined): number =>
+    since ? Math.max(0, (now.getTime() - since.getTime()) / 1_000) : 0
+  const sum = (of: (queue: (typeof queues)[number]) => number): number =>
+    queues.reduce((all, queue) => all + of(queue), 0)
+  const oldest = queues.flatMap((queue) => (queue.oldest === null ? [] : [queue.oldest.getTime()]))
+  return {
+    jobs: {
+      waiting: sum((queue) => queue.waiting),
+      planned: sum((queue) => queue.planned),
+      failing: sum((queue) => queue.failing),
+      'given-up': found,
+    },
+    oldestJobAge: oldest.length === 0 ? 0 : age(new Date(Math.min(...oldest))),
+    mailsFailedLastDay: mail.refused,
+    documentsWaiting: documents.waiting,
+    oldestDocumentAge: age(documents.oldest),
+    payoutAge: { prepared: age(payouts.prepared), exported: age(payouts.exported) },
+    lastBackup: (backup?.getTime() ?? 0) / 1_000,
+  }
+}
