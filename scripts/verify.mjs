@@ -17,6 +17,7 @@ const CHECKS = {
   types: tool('typescript/bin/tsc', '-p', '.'),
   lint: tool('oxlint/bin/oxlint', ...FOLDERS),
   api: () => runTool('tsx/dist/cli.mjs', [inProject('scripts/verify/api.mjs')], { quiet: true }),
+  data: () => runTool('tsx/dist/cli.mjs', [inProject('scripts/verify/data.mjs')], { quiet: true }),
   reference: () => runTool('tsx/dist/cli.mjs', [inProject('scripts/verify/reference.mjs')], { quiet: true }),
   boundaries: own('boundaries.mjs'),
   format: tool('@biomejs/biome/bin/biome', 'format', '.'),
