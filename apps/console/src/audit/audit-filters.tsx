@@ -5,7 +5,7 @@ import { TextField } from '@reprise/ui/fields/text-field.tsx'
 import { useMessages } from '@reprise/ui/words/messages.ts'
 import type { Filters } from '#console/navigation/router.tsx'
 import { useT } from '#console/i18n/t.ts'
-import styles from './audit.module.css'
+import sections from '#console/parts/section.module.css'
 
 type AuditFiltersProps = { readonly filter: Filters; readonly onChange: (changed: Filters) => void }
 
@@ -18,7 +18,7 @@ export const AuditFilters = ({ filter, onChange }: AuditFiltersProps) => {
     onChange(typed)
   }
   return (
-    <form aria-label={t('console.orders.filters')} className={styles.filters} noValidate onSubmit={send}>
+    <form aria-label={t('console.orders.filters')} className={sections.filters} noValidate onSubmit={send}>
       <TextField
         dir="ltr"
         label={t('console.audit.who')}

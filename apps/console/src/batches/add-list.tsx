@@ -5,6 +5,7 @@ import { TextField } from '@reprise/ui/fields/text-field.tsx'
 import { FileDrop } from '#console/parts/file-drop.tsx'
 import { useShortcuts } from '#console/shortcuts/shortcuts.tsx'
 import { useT } from '#console/i18n/t.ts'
+import sections from '#console/parts/section.module.css'
 import styles from './batches.module.css'
 import { TableCheck } from './table-check.tsx'
 
@@ -31,8 +32,8 @@ export const AddList = ({ onAdded }: { readonly onAdded: (order: string) => void
     setChosen(order.trim() === '' ? undefined : { id: randomId(), order, file })
   }
   return (
-    <section aria-label={t('console.batches.add-title')} className={styles.part}>
-      <h2 className={styles.heading}>{t('console.batches.add-title')}</h2>
+    <section aria-label={t('console.batches.add-title')} className={sections.section}>
+      <h2 className={sections.heading}>{t('console.batches.add-title')}</h2>
       <div className={styles.field}>
         <TextField
           autoComplete="off"

@@ -16,7 +16,7 @@ import { holds, useMe } from '#console/session/me.ts'
 import { useShortcuts } from '#console/shortcuts/shortcuts.tsx'
 import { useT } from '#console/i18n/t.ts'
 import { AddList } from './add-list.tsx'
-import styles from './batches.module.css'
+import sections from '#console/parts/section.module.css'
 
 type Slice = ReplyOf<'listBatches'>
 
@@ -58,7 +58,7 @@ const Batches = () => {
   useShortcuts([{ key: 'o', label: t('console.batches.open-only'), run: switchOpen }])
   return (
     <>
-      <div className={styles.filters}>
+      <div className={sections.filters}>
         {affiliates.length > 1 && <ProgrammeChoice />}
         <CheckboxField
           checked={isOpen}

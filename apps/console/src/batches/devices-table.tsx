@@ -6,6 +6,7 @@ import { AppLink, useFilters } from '#console/navigation/router.tsx'
 import { Table } from '#console/parts/table.tsx'
 import { holds, useMe } from '#console/session/me.ts'
 import { useT } from '#console/i18n/t.ts'
+import sections from '#console/parts/section.module.css'
 import styles from './batches.module.css'
 import type { Batch } from './batch.screen.tsx'
 
@@ -21,8 +22,8 @@ export const DevicesTable = ({ batch: { lines, currency } }: { readonly batch: B
   const rows = lines.filter(({ receivedAt }) => shown === undefined || (receivedAt === null) === (shown === 'missing'))
   const label = { missing: t('console.batches.device.missing'), received: t('console.state.received') }
   return (
-    <section className={styles.part}>
-      <h2 className={styles.heading}>{t('console.batches.devices')}</h2>
+    <section className={sections.section}>
+      <h2 className={sections.heading}>{t('console.batches.devices')}</h2>
       <div className={styles.field}>
         <SelectField
           emptyText={t('console.orders.all')}

@@ -16,6 +16,7 @@ import { type Scan, scanOf } from '#console/scan/reading.ts'
 import { sound } from '#console/scan/sounds.ts'
 import { useShortcuts } from '#console/shortcuts/shortcuts.tsx'
 import { useT } from '#console/i18n/t.ts'
+import sections from '#console/parts/section.module.css'
 import styles from './batches.module.css'
 import type { Batch } from './batch.screen.tsx'
 
@@ -82,8 +83,8 @@ export const ReadDevices = ({ batch: { order, barcode, state } }: { readonly bat
     take(scanOf(typed))
   }
   return (
-    <section aria-label={t('console.batches.reading')} className={styles.card}>
-      <h2 className={styles.heading}>
+    <section aria-label={t('console.batches.reading')} className={sections.card}>
+      <h2 className={sections.heading}>
         {t('console.batches.reading')} <Kbd>N</Kbd>
       </h2>
       {state === 'expected' && (

@@ -8,7 +8,7 @@ import { TextField } from '@reprise/ui/fields/text-field.tsx'
 import { call } from '#console/api/client.ts'
 import { useFailureText } from '#console/parts/failure-text.ts'
 import { useT } from '#console/i18n/t.ts'
-import styles from './batches.module.css'
+import sections from '#console/parts/section.module.css'
 import type { Batch } from './batch.screen.tsx'
 import { findOrder } from './find-order.ts'
 
@@ -50,7 +50,7 @@ export const SoldDialog = ({ batch, device, onClose, onSettled }: SoldDialogProp
       open
       title={t('console.batches.sold-named', { number: device.masked })}
     >
-      <form className={styles.part} noValidate onSubmit={submit}>
+      <form className={sections.section} noValidate onSubmit={submit}>
         <TextField
           autoComplete="off"
           dir="ltr"

@@ -11,6 +11,7 @@ import { textOf, useMessages, useTextByKey } from '@reprise/ui/words/messages.ts
 import { Answer } from '#console/parts/answer.tsx'
 import { useFailureText } from '#console/parts/failure-text.ts'
 import { useT } from '#console/i18n/t.ts'
+import sections from '#console/parts/section.module.css'
 import styles from './batches.module.css'
 import { findOrder } from './find-order.ts'
 import { sendTable } from './send-table.ts'
@@ -48,9 +49,9 @@ export const TableCheck = ({ id, order, file, onAside, onAdded }: TableCheckProp
   const failure = add.error ?? check.error
   const faults = faultsOf(failure)
   return (
-    <section aria-label={t('console.batches.check')} className={styles.card}>
-      <div className={styles.head}>
-        <h3 className={styles.name}>
+    <section aria-label={t('console.batches.check')} className={sections.card}>
+      <div className={sections.cardHead}>
+        <h3 className={sections.name}>
           <bdi>{file.name}</bdi>
         </h3>
         <Button onClick={onAside} small variant="secondary">

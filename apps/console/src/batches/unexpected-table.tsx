@@ -10,7 +10,7 @@ import { AppLink } from '#console/navigation/router.tsx'
 import { RowActs, Table } from '#console/parts/table.tsx'
 import { holds, useMe } from '#console/session/me.ts'
 import { useT } from '#console/i18n/t.ts'
-import styles from './batches.module.css'
+import sections from '#console/parts/section.module.css'
 import type { Batch } from './batch.screen.tsx'
 import { SoldDialog } from './sold-dialog.tsx'
 
@@ -42,8 +42,8 @@ export const UnexpectedTable = ({ batch: { order, unexpected }, onSaid }: Unexpe
     })
   }
   return (
-    <section className={styles.part}>
-      <h2 className={styles.heading}>{t('console.batches.unexpected')}</h2>
+    <section className={sections.section}>
+      <h2 className={sections.heading}>{t('console.batches.unexpected')}</h2>
       <Table
         caption={t('console.batches.unexpected')}
         columns={[

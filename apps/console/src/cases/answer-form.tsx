@@ -14,7 +14,7 @@ import { casePath, PAGES } from '#console/navigation/pages.ts'
 import { useGo } from '#console/navigation/router.tsx'
 import { useT } from '#console/i18n/t.ts'
 import type { Case } from './case.screen.tsx'
-import styles from './cases.module.css'
+import sections from '#console/parts/section.module.css'
 
 type Draft = { readonly outcome: CaseOutcome | ''; readonly answer: string }
 
@@ -58,7 +58,7 @@ export const AnswerForm = ({ one: { id, kind, barcode, outcomes } }: { readonly 
     go(PAGES.cases.path)
   }
   return (
-    <form className={styles.card} noValidate onSubmit={send}>
+    <form className={sections.card} noValidate onSubmit={send}>
       <SelectField
         emptyText={t('console.case.choose')}
         label={t('console.case.outcome')}

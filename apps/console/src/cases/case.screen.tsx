@@ -11,6 +11,7 @@ import { Answer } from '#console/parts/answer.tsx'
 import { Screen } from '#console/parts/screen.tsx'
 import { useT } from '#console/i18n/t.ts'
 import { AnswerForm } from './answer-form.tsx'
+import sections from '#console/parts/section.module.css'
 import styles from './cases.module.css'
 
 export type Case = ReplyOf<'getCase'>
@@ -32,8 +33,8 @@ const CaseView = ({ one }: { readonly one: Case }) => {
   const format = useFormat()
   return (
     <div className={styles.columns}>
-      <section className={styles.card}>
-        <h2 className={styles.heading}>{t('console.case.statement')}</h2>
+      <section className={sections.card}>
+        <h2 className={sections.heading}>{t('console.case.statement')}</h2>
         <p className={styles.statement} dir="auto">
           {one.statement ?? t('console.case.no-statement')}
         </p>
@@ -64,8 +65,8 @@ const Answered = ({ one: { outcome, answer, answeredAt, answeredBy } }: { readon
   const t = useT()
   const format = useFormat()
   return (
-    <section className={styles.card}>
-      <h2 className={styles.heading}>{outcome === null ? '' : t(`console.outcome.${outcome}`)}</h2>
+    <section className={sections.card}>
+      <h2 className={sections.heading}>{outcome === null ? '' : t(`console.outcome.${outcome}`)}</h2>
       <p className={styles.statement} dir="auto">
         {answer}
       </p>

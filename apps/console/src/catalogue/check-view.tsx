@@ -3,6 +3,7 @@ import { classNames } from '@reprise/ui/layout/class-names.ts'
 import { useFormat } from '@reprise/ui/words/format.ts'
 import { Table } from '#console/parts/table.tsx'
 import { useT } from '#console/i18n/t.ts'
+import sections from '#console/parts/section.module.css'
 import styles from './catalogue.module.css'
 import { FieldChanges } from './field-changes.tsx'
 import type { Check } from './send-table.ts'
@@ -16,9 +17,9 @@ export const CheckSummary = ({ check: { counts, leaving, ignoredColumns } }: { r
   return (
     <>
       <p>{t('console.catalogue.names', { models: counts.models })}</p>
-      <dl className={styles.counts}>
+      <dl className={sections.counts}>
         {COUNTS.map((what) => (
-          <div className={styles.count} key={what}>
+          <div className={sections.count} key={what}>
             <dt>{t(`console.catalogue.${what}`)}</dt>
             <dd>{format.number(counts[what])}</dd>
           </div>
@@ -48,7 +49,7 @@ export const ChangedModels = ({ check: { changes, counts } }: { readonly check: 
   const format = useFormat()
   const all = counts.added + counts.changed + counts.gone
   return (
-    <section aria-label={t('console.prices.changes')} className={classNames(styles.section, styles.below)}>
+    <section aria-label={t('console.prices.changes')} className={classNames(sections.section, styles.below)}>
       {changes.length < all && (
         <p className={styles.hint}>
           {t('console.catalogue.first-changes', {

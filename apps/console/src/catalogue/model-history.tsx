@@ -1,5 +1,6 @@
 import { useFormat } from '@reprise/ui/words/format.ts'
 import { useT } from '#console/i18n/t.ts'
+import sections from '#console/parts/section.module.css'
 import styles from './catalogue.module.css'
 import { FieldChanges } from './field-changes.tsx'
 import type { Model } from './model-wish.ts'
@@ -11,7 +12,7 @@ export const ModelHistory = ({ model: { products, history } }: { readonly model:
   return (
     <>
       <section aria-label={t('console.prices.products')}>
-        <h3 className={styles.name}>{t('console.prices.products')}</h3>
+        <h3 className={sections.name}>{t('console.prices.products')}</h3>
         <ul className={styles.fields}>
           {products.map(({ id, retired }) => (
             <li key={id}>
@@ -22,7 +23,7 @@ export const ModelHistory = ({ model: { products, history } }: { readonly model:
         </ul>
       </section>
       <section aria-label={t('console.catalogue.history')}>
-        <h3 className={styles.name}>{t('console.catalogue.history')}</h3>
+        <h3 className={sections.name}>{t('console.catalogue.history')}</h3>
         {history.length === 0 && <p className={styles.hint}>{t('console.catalogue.no-history')}</p>}
         <ol className={styles.changes}>
           {history.map(({ version, name, actor, createdAt, note, fields }) => (

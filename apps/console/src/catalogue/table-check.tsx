@@ -5,6 +5,7 @@ import { Notice } from '@reprise/ui/feedback/notice.tsx'
 import { CheckboxField } from '@reprise/ui/fields/checkbox-field.tsx'
 import { Answer } from '#console/parts/answer.tsx'
 import { useT } from '#console/i18n/t.ts'
+import sections from '#console/parts/section.module.css'
 import styles from './catalogue.module.css'
 import { ChangedModels, CheckSummary } from './check-view.tsx'
 import { useFaultText } from './fault-text.ts'
@@ -32,9 +33,9 @@ export const TableCheck = ({ file, id, onAside, onImported }: TableCheckProps) =
     retry: false,
   })
   return (
-    <section aria-label={t('console.catalogue.check')} className={styles.card}>
-      <div className={styles.cardHead}>
-        <h2 className={styles.name}>
+    <section aria-label={t('console.catalogue.check')} className={sections.card}>
+      <div className={sections.cardHead}>
+        <h2 className={sections.name}>
           <bdi>{file.name}</bdi>
         </h2>
         <Button onClick={onAside} small variant="secondary">
@@ -47,10 +48,10 @@ export const TableCheck = ({ file, id, onAside, onImported }: TableCheckProps) =
             <Faults check={found} />
           ) : (
             <div className={styles.found}>
-              <div className={styles.section}>
+              <div className={sections.section}>
                 <CheckSummary check={found} />
               </div>
-              <div className={styles.section}>
+              <div className={sections.section}>
                 <CheckboxField
                   checked={isWhole}
                   hint={t('console.catalogue.whole-hint')}

@@ -6,6 +6,7 @@ import { Answer } from '#console/parts/answer.tsx'
 import { MoreButton } from '#console/parts/more-button.tsx'
 import { Table } from '#console/parts/table.tsx'
 import { useT } from '#console/i18n/t.ts'
+import sections from '#console/parts/section.module.css'
 import styles from './catalogue.module.css'
 
 type Slice = ReplyOf<'listCatalogueVersions'>
@@ -23,8 +24,8 @@ export const Versions = () => {
       _links.next === undefined ? undefined : { after: String(_embedded.versions.at(-1)?.version) },
   })
   return (
-    <section aria-label={t('console.catalogue.history')} className={styles.section}>
-      <h2 className={styles.heading}>{t('console.catalogue.history')}</h2>
+    <section aria-label={t('console.catalogue.history')} className={sections.section}>
+      <h2 className={sections.heading}>{t('console.catalogue.history')}</h2>
       <Answer of={versions}>
         {({ pages }) => (
           <>

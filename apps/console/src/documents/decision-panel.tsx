@@ -11,6 +11,7 @@ import { StateBadge } from '#console/parts/state-badge.tsx'
 import { useShortcuts } from '#console/shortcuts/shortcuts.tsx'
 import { useT } from '#console/i18n/t.ts'
 import type { Decision, DocumentToDecide } from './documents.screen.tsx'
+import sections from '#console/parts/section.module.css'
 import styles from './documents.module.css'
 
 type DecisionPanelProps = {
@@ -37,8 +38,8 @@ export const DecisionPanel = ({ document, left, refusals, onDecide }: DecisionPa
       : []),
   ])
   return (
-    <section className={styles.panel}>
-      <h2 className={styles.heading} ref={takeTheFocus} tabIndex={-1}>
+    <section className={sections.card}>
+      <h2 className={sections.heading} ref={takeTheFocus} tabIndex={-1}>
         {t('console.documents.heading', { what: t(`console.origin.${document.origin}`), count: left })}
       </h2>
       <SummaryList

@@ -11,6 +11,7 @@ import { useT } from '#console/i18n/t.ts'
 import { type Check, doubtfulFields, FIELD_NAMES, type FieldName, type Fields } from './compare.ts'
 import { FieldRow } from './field-row.tsx'
 import type { Decision, WaitingCheck } from './identity.screen.tsx'
+import sections from '#console/parts/section.module.css'
 import styles from './identity.module.css'
 
 /** What a person can see; the others are the machine's. */
@@ -70,8 +71,8 @@ export const DecisionPanel = ({ check, waiting, left, onDecide, onLater }: Decis
       : []),
   ])
   return (
-    <section className={styles.panel}>
-      <h2 className={styles.heading} ref={takeTheFocus} tabIndex={-1}>
+    <section className={sections.card}>
+      <h2 className={sections.heading} ref={takeTheFocus} tabIndex={-1}>
         {t('console.identity.heading', { count: left })}
       </h2>
       <p>

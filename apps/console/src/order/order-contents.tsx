@@ -4,6 +4,7 @@ import { orderPath } from '#console/navigation/pages.ts'
 import { AppLink } from '#console/navigation/router.tsx'
 import { useT } from '#console/i18n/t.ts'
 import type { Order } from './order.screen.tsx'
+import sections from '#console/parts/section.module.css'
 import styles from './order.module.css'
 
 /** What was sold, in which parcels, and what else the same sale holds. */
@@ -12,8 +13,8 @@ export const OrderContents = ({ order }: { readonly order: Order }) => {
   const format = useFormat()
   const { declaredItems, devices, parcels } = order._embedded
   return (
-    <section className={styles.card}>
-      <h2 className={styles.heading}>{t('console.order.products')}</h2>
+    <section className={sections.card}>
+      <h2 className={sections.heading}>{t('console.order.products')}</h2>
       <ul className={styles.list}>
         {declaredItems.map(({ id, product, receipt }) => (
           <li key={id}>
@@ -36,7 +37,7 @@ export const OrderContents = ({ order }: { readonly order: Order }) => {
       </ul>
       {devices.length > 1 && (
         <>
-          <h2 className={styles.heading}>{t('console.order.devices')}</h2>
+          <h2 className={sections.heading}>{t('console.order.devices')}</h2>
           <ol className={styles.list}>
             {devices.map((device) => (
               <li className={styles.line} key={device.item}>
@@ -49,7 +50,7 @@ export const OrderContents = ({ order }: { readonly order: Order }) => {
           </ol>
         </>
       )}
-      <h2 className={styles.heading}>{t('console.order.parcels')}</h2>
+      <h2 className={sections.heading}>{t('console.order.parcels')}</h2>
       {parcels.length === 0 ? (
         <p>{t('console.order.no-parcels')}</p>
       ) : (
@@ -57,7 +58,15 @@ export const OrderContents = ({ order }: { readonly order: Order }) => {
           {parcels.map(({ id, trackingNumber, carrier, createdAt }) => (
             <li className={classNames(styles.line, styles.parcel)} key={id}>
               <span dir="ltr">{trackingNumber ?? '–'}</span>
-              <span>{[carrier, format.date(createdAt)].filter(Boolean).join(' · ')}</span>
+              <span>
+                {carrier && (
+                  <>
+                    <bdi>{carrier}</bdi>
+                    {' · '}
+                  </>
+                )}
+                {format.date(createdAt)}
+              </span>
             </li>
           ))}
         </ul>

@@ -7,6 +7,7 @@ import { OtherOrders } from '#console/parts/fraud/other-orders.tsx'
 import type { FraudReason } from '#console/parts/fraud/reason.ts'
 import { useReasonText } from '#console/parts/fraud/reason-text.ts'
 import { useT } from '#console/i18n/t.ts'
+import sections from '#console/parts/section.module.css'
 import styles from './order.module.css'
 
 /** What it has in common with earlier sales; nothing where it has nothing. */
@@ -21,8 +22,8 @@ export const OrderFraud = ({ id }: { readonly id: string }) => {
   const reasons = data?._embedded.reasons ?? []
   if (reasons.length === 0) return null
   return (
-    <section className={styles.card}>
-      <h2 className={styles.heading}>{t('console.fraud.alike')}</h2>
+    <section className={sections.card}>
+      <h2 className={sections.heading}>{t('console.fraud.alike')}</h2>
       <ul className={styles.list}>
         {reasons.map((reason) => (
           <li key={reason.id}>

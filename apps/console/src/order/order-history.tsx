@@ -8,6 +8,7 @@ import { Answer } from '#console/parts/answer.tsx'
 import { usePromiseText } from '#console/parts/promise-text.ts'
 import { useT } from '#console/i18n/t.ts'
 import type { Order } from './order.screen.tsx'
+import sections from '#console/parts/section.module.css'
 import styles from './order.module.css'
 
 type Entry = ReplyOf<'getOrderTimeline'>['_embedded']['timeline'][number]
@@ -24,8 +25,8 @@ export const OrderHistory = ({ order: { id, promises } }: { readonly order: Orde
     queryFn: () => call('getOrderTimeline', { params: { id } }),
   })
   return (
-    <section className={styles.card}>
-      <h2 className={styles.heading}>{t('console.order.history')}</h2>
+    <section className={sections.card}>
+      <h2 className={sections.heading}>{t('console.order.history')}</h2>
       {promises
         .filter(({ endedAt }) => endedAt === null)
         .map((promise) => (

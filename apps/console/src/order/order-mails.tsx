@@ -6,6 +6,7 @@ import { call } from '#console/api/client.ts'
 import { Answer } from '#console/parts/answer.tsx'
 import { useFailureText } from '#console/parts/failure-text.ts'
 import { useT } from '#console/i18n/t.ts'
+import sections from '#console/parts/section.module.css'
 import styles from './order.module.css'
 
 /** What was mailed to the customer, to be sent again, and a link to be mailed. */
@@ -22,8 +23,8 @@ export const OrderMails = ({ id }: { readonly id: string }) => {
       Promise.all(['mails', 'timeline'].map((part) => queries.invalidateQueries({ queryKey: [part, id] }))),
   })
   return (
-    <section className={styles.card}>
-      <h2 className={styles.heading}>{t('console.order.mails')}</h2>
+    <section className={sections.card}>
+      <h2 className={sections.heading}>{t('console.order.mails')}</h2>
       <Answer lines={3} of={mails}>
         {({ _embedded }) =>
           _embedded.mails.length === 0 ? (

@@ -9,6 +9,7 @@ import { call } from '#console/api/client.ts'
 import { Answer } from '#console/parts/answer.tsx'
 import { useFailureText } from '#console/parts/failure-text.ts'
 import { useT } from '#console/i18n/t.ts'
+import sections from '#console/parts/section.module.css'
 import styles from './order.module.css'
 
 /** What was typed stays with the page until it is kept. */
@@ -20,8 +21,8 @@ export const OrderNotes = ({ id }: { readonly id: string }) => {
   const format = useFormat()
   const notes = useQuery({ queryKey: ['notes', id], queryFn: () => call('listOrderNotes', { params: { id } }) })
   return (
-    <section className={styles.card}>
-      <h2 className={styles.heading}>{t('console.order.notes')}</h2>
+    <section className={sections.card}>
+      <h2 className={sections.heading}>{t('console.order.notes')}</h2>
       <Answer lines={3} of={notes}>
         {({ _embedded }) =>
           _embedded.notes.length === 0 ? (

@@ -7,6 +7,7 @@ import { call } from '#console/api/client.ts'
 import { Answer } from '#console/parts/answer.tsx'
 import { useT } from '#console/i18n/t.ts'
 import { CorrectPerson } from './correct-person.tsx'
+import sections from '#console/parts/section.module.css'
 import styles from './order.module.css'
 
 export type Person = ReplyOf<'getOrderPerson'>
@@ -23,8 +24,8 @@ export const OrderPerson = ({ id }: { readonly id: string }) => {
     staleTime: Infinity,
   })
   return (
-    <section className={styles.card}>
-      <h2 className={styles.heading}>{t('console.seller.title')}</h2>
+    <section className={sections.card}>
+      <h2 className={sections.heading}>{t('console.seller.title')}</h2>
       {shown ? (
         <Answer lines={4} of={person}>
           {(found) => <PersonView person={found} />}

@@ -23,6 +23,7 @@ import { OrderNotes } from './order-notes.tsx'
 import { OrderPerson } from './order-person.tsx'
 import { orderQuery } from './order-query.ts'
 import { OrderContents } from './order-contents.tsx'
+import sections from '#console/parts/section.module.css'
 import styles from './order.module.css'
 
 export type Order = ReplyOf<'getOperatorOrder'>
@@ -38,9 +39,11 @@ export const OrderScreen = () => {
   return (
     <Screen
       actions={
-        <Button aria-keyshortcuts="." onClick={act} variant="secondary">
-          {t('console.acts')} <Kbd>.</Kbd>
-        </Button>
+        order.data && (
+          <Button aria-keyshortcuts="." onClick={act} variant="secondary">
+            {t('console.acts')} <Kbd>.</Kbd>
+          </Button>
+        )
       }
       title={t('console.page.order', { barcode: order.data?.barcode ?? '' })}
     >
@@ -80,8 +83,8 @@ const OrderView = ({ order }: { readonly order: Order }) => {
       )}
       <div className={styles.columns}>
         <div className={styles.column}>
-          <section className={styles.card}>
-            <h2 className={styles.heading}>{t('console.order.facts')}</h2>
+          <section className={sections.card}>
+            <h2 className={sections.heading}>{t('console.order.facts')}</h2>
             <SummaryList
               rows={[
                 { id: 'state', label: t('console.orders.state'), value: <StateBadge state={order.status} /> },

@@ -10,6 +10,7 @@ import { textOf, useMessages } from '@reprise/ui/words/messages.ts'
 import { call } from '#console/api/client.ts'
 import { useFailureText } from '#console/parts/failure-text.ts'
 import { useT } from '#console/i18n/t.ts'
+import sections from '#console/parts/section.module.css'
 import styles from './orders.module.css'
 
 type Transition = BodyOf<'moveOrders'>['statusTransition']
@@ -49,7 +50,7 @@ export const BulkMoves = ({ chosen, onNone }: BulkMovesProps) => {
   return (
     <section aria-label={t('console.bulk.what')} className={styles.bulk}>
       <b>{t('console.bulk.chosen', { count: chosen.size })}</b>
-      <div className={styles.filters}>
+      <div className={sections.filters}>
         <SelectField
           emptyText={t('console.case.choose')}
           label={t('console.bulk.what')}

@@ -5,7 +5,7 @@ import type { Filters } from '#console/navigation/router.tsx'
 import { useMe } from '#console/session/me.ts'
 import { useT } from '#console/i18n/t.ts'
 import type { OrderFilter } from './query-of.ts'
-import styles from './orders.module.css'
+import sections from '#console/parts/section.module.css'
 
 const WAITS_FOR = [
   'operator',
@@ -30,7 +30,7 @@ export const OrderFilters = ({ filter, isOfEveryState, onChange }: OrderFiltersP
   return (
     <form
       aria-label={t('console.orders.filters')}
-      className={styles.filters}
+      className={sections.filters}
       onSubmit={(event) => event.preventDefault()}
     >
       <SelectField

@@ -14,7 +14,7 @@ import { useFailureText } from '#console/parts/failure-text.ts'
 import { Table } from '#console/parts/table.tsx'
 import { holds, useMe } from '#console/session/me.ts'
 import { useT } from '#console/i18n/t.ts'
-import styles from './parcels.module.css'
+import sections from '#console/parts/section.module.css'
 
 type Row = ReplyOf<'listWork'>['_embedded']['orders'][number]
 
@@ -28,8 +28,8 @@ export const OnTheirWay = () => {
     queryFn: () => call('listWork', { query: { status: 'returning', limit: '100' } }),
   })
   return (
-    <section className={styles.section}>
-      <h2 className={styles.heading}>{t('console.parcels.on-their-way')}</h2>
+    <section className={sections.section}>
+      <h2 className={sections.heading}>{t('console.parcels.on-their-way')}</h2>
       <Answer lines={4} of={returning}>
         {({ _embedded }) => (
           <Table

@@ -19,6 +19,7 @@ import { holds, useMe } from '#console/session/me.ts'
 import { useShortcuts } from '#console/shortcuts/shortcuts.tsx'
 import { useT } from '#console/i18n/t.ts'
 import { afterOf, FIRST } from './after-of.ts'
+import sections from '#console/parts/section.module.css'
 import styles from './parcels.module.css'
 
 type Slice = ReplyOf<'listWork'>
@@ -123,7 +124,7 @@ const LeaveForm = ({ row: { barcode, product }, onLeave }: LeaveFormProps) => {
   }
   return (
     <form className={styles.card} noValidate onSubmit={submit}>
-      <h2 className={styles.heading}>
+      <h2 className={sections.heading}>
         <bdi dir="ltr">{printedBarcode(barcode)}</bdi> · <bdi>{product}</bdi>
       </h2>
       <TextField

@@ -9,6 +9,7 @@ import { useT } from '#console/i18n/t.ts'
 import { inFours, type Payout, payoutKey } from './batch.ts'
 import { PaymentLines } from './payment-lines.tsx'
 import { PayoutActs } from './payout-acts.tsx'
+import sections from '#console/parts/section.module.css'
 import styles from './payouts.module.css'
 
 /** One batch on its way to the bank. Who looked at its payees is kept in the audit. */
@@ -39,8 +40,8 @@ const Steps = ({ batch }: { readonly batch: Payout }) => {
   const { exportedAt, executionDate, executedAt, contentHash, fileHash } = batch
   const hash = fileHash ?? contentHash
   return (
-    <section className={styles.card}>
-      <h2 className={styles.heading}>{t('console.payout.steps')}</h2>
+    <section className={sections.card}>
+      <h2 className={sections.heading}>{t('console.payout.steps')}</h2>
       <SummaryList
         rows={[
           { id: 'programme', label: t('console.orders.programme'), value: batch.affiliate },

@@ -17,7 +17,7 @@ import { ViewsBar } from '#console/parts/views-bar.tsx'
 import { useT } from '#console/i18n/t.ts'
 import { HoldButton } from './hold-dialog.tsx'
 import { MoneyLinks } from './money-links.tsx'
-import styles from './payouts.module.css'
+import sections from '#console/parts/section.module.css'
 import { ReportDrop } from './report-drop.tsx'
 import { Sums } from './sums.tsx'
 
@@ -42,7 +42,7 @@ export const PayoutsScreen = () => {
     <Screen lead={t('console.payouts.lead')} title={t('console.page.payouts')}>
       <MoneyLinks />
       <ViewsBar screen="payouts" />
-      <div className={styles.choose}>
+      <div className={sections.filters}>
         <ProgrammeChoice resets={['obstacle']} />
         {affiliate !== undefined && (
           <Button busy={prepare.isPending} icon="bank" onClick={() => prepare.mutate(affiliate)}>
@@ -73,8 +73,8 @@ const Batches = ({ affiliate }: OfProgramme) => {
     queryFn: () => call('listPayouts', { query: { affiliate, limit: '20' } }),
   })
   return (
-    <section className={styles.part}>
-      <h2 className={styles.heading}>{t('console.payouts.batches')}</h2>
+    <section className={sections.section}>
+      <h2 className={sections.heading}>{t('console.payouts.batches')}</h2>
       <Answer lines={4} of={batches}>
         {({ _embedded: { payouts } }) => (
           <Table
@@ -124,10 +124,10 @@ const Due = ({ affiliate, obstacle, onAll }: DueProps) => {
     queryFn: () => call('listPayables', { query: { affiliate, obstacle, limit: SHOWN } }),
   })
   return (
-    <section className={styles.part}>
-      <h2 className={styles.heading}>{t('console.payouts.due')}</h2>
+    <section className={sections.section}>
+      <h2 className={sections.heading}>{t('console.payouts.due')}</h2>
       {obstacle && (
-        <div className={styles.choose}>
+        <div className={sections.filters}>
           <p>
             {t('console.payouts.only', {
               obstacle: obstacle === 'none' ? t('console.payouts.now') : t(`console.payment-obstacle.${obstacle}`),

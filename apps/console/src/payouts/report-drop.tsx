@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { randomId } from '@reprise/browser/random-id.ts'
 import { FileDrop } from '#console/parts/file-drop.tsx'
 import { useT } from '#console/i18n/t.ts'
-import styles from './payouts.module.css'
+import sections from '#console/parts/section.module.css'
 import { ReportView } from './report-view.tsx'
 
 type Chosen = { readonly id: string; readonly file: File }
@@ -12,8 +12,8 @@ export const ReportDrop = () => {
   const t = useT()
   const [chosen, setChosen] = useState<Chosen>()
   return (
-    <section aria-label={t('console.bank-report.title')} className={styles.part}>
-      <h2 className={styles.heading}>{t('console.bank-report.title')}</h2>
+    <section aria-label={t('console.bank-report.title')} className={sections.section}>
+      <h2 className={sections.heading}>{t('console.bank-report.title')}</h2>
       <FileDrop
         accept=".xml,text/xml,application/xml"
         hint={t('console.bank-report.drop')}

@@ -9,6 +9,7 @@ import { Answer } from '#console/parts/answer.tsx'
 import { useFailureText } from '#console/parts/failure-text.ts'
 import { Table } from '#console/parts/table.tsx'
 import { useT } from '#console/i18n/t.ts'
+import sections from '#console/parts/section.module.css'
 import styles from './payouts.module.css'
 import { type BankReport, sendReport } from './send-report.ts'
 
@@ -43,9 +44,9 @@ export const ReportView = ({ file, id, onAside }: ReportViewProps) => {
   })
   const refused = isProblem(look.error, 'bank-report-rejected') ? (look.error.problem?.faults ?? []) : undefined
   return (
-    <div className={styles.card}>
-      <div className={styles.head}>
-        <h3 className={styles.name}>
+    <div className={sections.card}>
+      <div className={sections.cardHead}>
+        <h3 className={sections.name}>
           <bdi>{file.name}</bdi>
         </h3>
         <Button onClick={onAside} small variant="secondary">

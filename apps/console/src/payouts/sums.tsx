@@ -6,7 +6,7 @@ import { AppLink } from '#console/navigation/router.tsx'
 import { Answer } from '#console/parts/answer.tsx'
 import { BarChart } from '#console/parts/bar-chart.tsx'
 import { useT } from '#console/i18n/t.ts'
-import styles from './payouts.module.css'
+import sections from '#console/parts/section.module.css'
 
 type SumsProps = { readonly affiliate: string | undefined }
 
@@ -30,8 +30,8 @@ export const Sums = ({ affiliate }: SumsProps) => {
             </AppLink>
           )
           return (
-            <section className={styles.part} key={`${programme} ${currency}`}>
-              <h2 className={styles.heading}>
+            <section className={sections.section} key={`${programme} ${currency}`}>
+              <h2 className={sections.heading}>
                 <bdi>{programme}</bdi>
               </h2>
               <BarChart

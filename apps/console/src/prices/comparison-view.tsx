@@ -4,6 +4,7 @@ import { useFormat } from '@reprise/ui/words/format.ts'
 import { Table } from '#console/parts/table.tsx'
 import { useT } from '#console/i18n/t.ts'
 import { changeText } from './change-text.ts'
+import sections from '#console/parts/section.module.css'
 import styles from './prices.module.css'
 import type { Comparison } from './send-table.ts'
 
@@ -23,9 +24,9 @@ export const ComparisonSummary = ({ comparison, currency }: ComparisonViewProps)
           ? t('console.prices.first', { products })
           : t('console.prices.against', { products, version: since })}
       </p>
-      <dl className={styles.counts}>
+      <dl className={sections.counts}>
         {COUNTS.map((what) => (
-          <div className={styles.count} key={what}>
+          <div className={sections.count} key={what}>
             <dt>{t(`console.prices.${what}`)}</dt>
             <dd>{format.number(comparison[what])}</dd>
           </div>
@@ -54,8 +55,8 @@ export const HeavyChanges = ({ comparison: { bySales }, currency }: ComparisonVi
   const format = useFormat()
   const money = (amount: number) => <bdi>{format.money(amount, currency)}</bdi>
   return (
-    <section aria-label={t('console.prices.weigh')} className={classNames(styles.section, styles.heavy)}>
-      <h4 className={styles.name}>{t('console.prices.weigh')}</h4>
+    <section aria-label={t('console.prices.weigh')} className={classNames(sections.section, styles.heavy)}>
+      <h4 className={sections.name}>{t('console.prices.weigh')}</h4>
       <p className={styles.hint}>{t('console.prices.weigh-lead')}</p>
       <Table
         caption={t('console.prices.weigh')}
@@ -100,8 +101,8 @@ export const MovedBestsellers = ({ comparison: { secondPerson }, currency }: Com
   const { count, above, products } = secondPerson
   const money = (amount: number) => <bdi>{format.money(amount, currency)}</bdi>
   return (
-    <section aria-label={t('console.prices.moved-products')} className={styles.section}>
-      <h4 className={styles.name}>{t('console.prices.moved-products')}</h4>
+    <section aria-label={t('console.prices.moved-products')} className={sections.section}>
+      <h4 className={sections.name}>{t('console.prices.moved-products')}</h4>
       <p className={styles.hint}>{t('console.prices.second-person', { count, above })}</p>
       <Table
         caption={t('console.prices.moved-products')}

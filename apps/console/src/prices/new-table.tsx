@@ -8,7 +8,7 @@ import { FileDrop } from '#console/parts/file-drop.tsx'
 import { Kbd } from '#console/parts/kbd.tsx'
 import { useShortcuts } from '#console/shortcuts/shortcuts.tsx'
 import { useT } from '#console/i18n/t.ts'
-import styles from './prices.module.css'
+import sections from '#console/parts/section.module.css'
 import { Proposal } from './proposal.tsx'
 import { usePublishedText } from './published-text.ts'
 import type { Market, PublishedList } from './send-table.ts'
@@ -36,8 +36,8 @@ export const NewTable = ({ market }: { readonly market: Market }) => {
     void queries.invalidateQueries({ queryKey: ['prices'] })
   }
   return (
-    <section aria-label={t('console.prices.new')} className={styles.section}>
-      <h2 className={styles.heading}>{t('console.prices.new')}</h2>
+    <section aria-label={t('console.prices.new')} className={sections.section}>
+      <h2 className={sections.heading}>{t('console.prices.new')}</h2>
       <FileDrop
         accept=".csv,.txt,text/csv"
         hint={t('console.prices.drop')}

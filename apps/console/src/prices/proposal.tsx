@@ -7,6 +7,7 @@ import { Answer } from '#console/parts/answer.tsx'
 import { useFailureText } from '#console/parts/failure-text.ts'
 import { useT } from '#console/i18n/t.ts'
 import { ComparisonSummary, HeavyChanges, MovedBestsellers } from './comparison-view.tsx'
+import sections from '#console/parts/section.module.css'
 import styles from './prices.module.css'
 import { PublishForm } from './publish-form.tsx'
 import { compareTable, type Market, type PublishedList } from './send-table.ts'
@@ -45,9 +46,9 @@ export const Proposal = ({ market, file, id, base, onStale = () => {}, onAside, 
   const { error } = comparison
   const refused = isProblem(error, 'price-list-rejected') ? (error.problem?.faults ?? []) : undefined
   return (
-    <div className={styles.card}>
-      <div className={styles.cardHead}>
-        <h3 className={styles.name}>
+    <div className={sections.card}>
+      <div className={sections.cardHead}>
+        <h3 className={sections.name}>
           <bdi>{file.name}</bdi>
         </h3>
         <Button onClick={onAside} small variant="secondary">
@@ -58,7 +59,7 @@ export const Proposal = ({ market, file, id, base, onStale = () => {}, onAside, 
         <Answer lines={6} of={comparison}>
           {(found) => (
             <div className={styles.found}>
-              <div className={styles.section}>
+              <div className={sections.section}>
                 <ComparisonSummary comparison={found} currency={market.currency} />
               </div>
               <PublishForm

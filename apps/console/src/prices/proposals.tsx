@@ -10,7 +10,7 @@ import { Answer } from '#console/parts/answer.tsx'
 import { useFailureText } from '#console/parts/failure-text.ts'
 import { useT } from '#console/i18n/t.ts'
 import { ComparisonSummary, HeavyChanges, MovedBestsellers } from './comparison-view.tsx'
-import styles from './prices.module.css'
+import sections from '#console/parts/section.module.css'
 import { usePublishedText } from './published-text.ts'
 import type { Market } from './send-table.ts'
 import { useVersions } from './use-versions.ts'
@@ -26,8 +26,8 @@ export const Proposals = ({ market }: { readonly market: Market }) => {
     <>
       <div role="status">{approved && <Notice tone="positive">{publishedText(approved)}</Notice>}</div>
       {waiting.length > 0 && (
-        <section aria-label={t('console.prices.proposals')} className={styles.section}>
-          <h2 className={styles.heading}>{t('console.prices.proposals')}</h2>
+        <section aria-label={t('console.prices.proposals')} className={sections.section}>
+          <h2 className={sections.heading}>{t('console.prices.proposals')}</h2>
           {waiting.map((list) => (
             <Proposed key={list.version} list={list} market={market} onApproved={setApproved} />
           ))}
@@ -61,9 +61,9 @@ const Proposed = ({ market, list, onApproved }: ProposedProps) => {
   const isLater = new Date(list.inForceFrom).getTime() > now()
   const who = list.name ?? list.actor ?? '–'
   return (
-    <div className={styles.card}>
+    <div className={sections.card}>
       <div>
-        <h3 className={styles.name}>
+        <h3 className={sections.name}>
           <bdi>{t('console.prices.proposal', { version: list.version, who })}</bdi>
         </h3>
         <p>

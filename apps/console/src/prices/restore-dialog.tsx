@@ -6,7 +6,7 @@ import { Notice } from '@reprise/ui/feedback/notice.tsx'
 import { call } from '#console/api/client.ts'
 import { useFailureText } from '#console/parts/failure-text.ts'
 import { useT } from '#console/i18n/t.ts'
-import styles from './prices.module.css'
+import sections from '#console/parts/section.module.css'
 import type { PriceList } from './versions.tsx'
 
 type RestoreDialogProps = {
@@ -37,7 +37,7 @@ export const RestoreDialog = ({
       open
       title={t('console.prices.restore-version', { version })}
     >
-      <div className={styles.section}>
+      <div className={sections.section}>
         <p>
           <bdi>{label}</bdi>
         </p>

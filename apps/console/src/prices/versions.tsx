@@ -12,6 +12,7 @@ import { Answer } from '#console/parts/answer.tsx'
 import { useFailureText } from '#console/parts/failure-text.ts'
 import { RowActs, Table } from '#console/parts/table.tsx'
 import { useT } from '#console/i18n/t.ts'
+import sections from '#console/parts/section.module.css'
 import styles from './prices.module.css'
 import { RestoreDialog } from './restore-dialog.tsx'
 import type { Market } from './send-table.ts'
@@ -79,8 +80,8 @@ export const Versions = ({ market: { market, currency }, mayChange }: VersionsPr
     </RowActs>
   )
   return (
-    <section aria-label={t('console.prices.versions')} className={styles.section}>
-      <h2 className={styles.heading}>{t('console.prices.versions')}</h2>
+    <section aria-label={t('console.prices.versions')} className={sections.section}>
+      <h2 className={sections.heading}>{t('console.prices.versions')}</h2>
       {failure !== null && (
         <Notice role="alert" tone="danger">
           {failureText(failure)}

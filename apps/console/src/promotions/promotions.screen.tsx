@@ -15,7 +15,7 @@ import { EndDialog } from './end-dialog.tsx'
 import { PromotionDialog } from './promotion-dialog.tsx'
 import type { Promotion } from './promotion-wish.ts'
 import { PromotionTable } from './promotion-table.tsx'
-import styles from './promotions.module.css'
+import sections from '#console/parts/section.module.css'
 
 type Opened = { readonly of: 'change' | 'end'; readonly promotion: Promotion } | { readonly of: 'add' }
 
@@ -45,7 +45,7 @@ export const PromotionsScreen = () => {
       title={t('console.page.promotions')}
     >
       <ViewsBar screen="promotions" />
-      <div className={styles.choose}>
+      <div className={sections.filters}>
         <ProgrammeChoice />
         <SelectField
           emptyText={t('console.orders.all')}

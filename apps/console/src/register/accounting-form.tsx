@@ -7,6 +7,7 @@ import { saveReply } from '#console/api/read-file.ts'
 import { DayField } from '#console/parts/day-field.tsx'
 import { useFailureText } from '#console/parts/failure-text.ts'
 import { useT } from '#console/i18n/t.ts'
+import sections from '#console/parts/section.module.css'
 import styles from './register.module.css'
 
 /** The month that has ended: what is handed in. */
@@ -32,9 +33,9 @@ export const AccountingForm = ({ affiliate }: { readonly affiliate: string }) =>
   }
   return (
     <form aria-label={t('console.accounting.title')} className={styles.card} noValidate onSubmit={submit}>
-      <h2 className={styles.heading}>{t('console.accounting.title')}</h2>
+      <h2 className={sections.heading}>{t('console.accounting.title')}</h2>
       <p className={styles.hint}>{t('console.accounting.hint')}</p>
-      <div className={styles.choose}>
+      <div className={sections.filters}>
         <DayField
           error={tried && !isWhole ? t('console.accounting.days-missing') : undefined}
           label={t('console.audit.from')}

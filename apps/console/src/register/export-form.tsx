@@ -8,6 +8,7 @@ import { TextField } from '@reprise/ui/fields/text-field.tsx'
 import { saveReply } from '#console/api/read-file.ts'
 import { useFailureText } from '#console/parts/failure-text.ts'
 import { useT } from '#console/i18n/t.ts'
+import sections from '#console/parts/section.module.css'
 import styles from './register.module.css'
 
 /** As the contract has it. */
@@ -33,7 +34,7 @@ export const ExportForm = ({ affiliate }: { readonly affiliate: string }) => {
   }
   return (
     <form aria-label={t('console.register.export')} className={styles.card} noValidate onSubmit={submit}>
-      <h2 className={styles.heading}>{t('console.register.export')}</h2>
+      <h2 className={sections.heading}>{t('console.register.export')}</h2>
       <TextField
         dir="auto"
         error={tried && !isWhole ? t('console.register.purpose-missing') : undefined}

@@ -16,6 +16,7 @@ import { Table } from '#console/parts/table.tsx'
 import { useT } from '#console/i18n/t.ts'
 import { AccountingForm } from './accounting-form.tsx'
 import { ExportForm } from './export-form.tsx'
+import sections from '#console/parts/section.module.css'
 import styles from './register.module.css'
 
 type Page = ReplyOf<'listRegisterLines'>
@@ -27,13 +28,13 @@ export const RegisterScreen = () => {
   const affiliate = useProgramme()
   return (
     <Screen lead={t('console.register.lead')} title={t('console.page.register')}>
-      <div className={styles.choose}>
+      <div className={sections.filters}>
         <ProgrammeChoice isOne />
       </div>
       {affiliate === undefined ? (
         <p>{t('console.register.choose')}</p>
       ) : (
-        <div className={styles.parts} key={affiliate}>
+        <div className={sections.section} key={affiliate}>
           <WaitingRow
             affiliate={affiliate}
             kind="register-correction"
@@ -56,7 +57,7 @@ const Check = ({ affiliate }: OfProgramme) => {
   const failureText = useFailureText()
   const check = useMutation({ mutationFn: () => call('verifyRegister', { params: { affiliate } }) })
   return (
-    <div className={styles.parts}>
+    <div className={sections.section}>
       <div>
         <Button busy={check.isPending} icon="shield" onClick={() => check.mutate()} variant="secondary">
           {t('console.register.check')}

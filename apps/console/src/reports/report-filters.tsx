@@ -6,7 +6,7 @@ import { SelectField } from '@reprise/ui/fields/select-field.tsx'
 import type { Filters } from '#console/navigation/router.tsx'
 import { useMe } from '#console/session/me.ts'
 import { useT } from '#console/i18n/t.ts'
-import styles from './reports.module.css'
+import sections from '#console/parts/section.module.css'
 
 const WHOLE_DAY = /^[2-9]\d{3}-\d\d-\d\d$/
 const DAY_MS = 86_400_000
@@ -51,7 +51,7 @@ export const ReportFilters = ({ filters, error, onChange }: ReportFiltersProps) 
   return (
     <form
       aria-label={t('console.orders.filters')}
-      className={styles.filters}
+      className={sections.filters}
       noValidate
       onSubmit={(event) => event.preventDefault()}
     >

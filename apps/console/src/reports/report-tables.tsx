@@ -8,6 +8,7 @@ import { holds, useMe } from '#console/session/me.ts'
 import { useT } from '#console/i18n/t.ts'
 import { type Report, type ReportRow, type ReportTable, useCellText } from './cells.ts'
 import { KINDS, NOTES } from './kinds.ts'
+import sections from '#console/parts/section.module.css'
 import styles from './reports.module.css'
 
 const MOST_BARS = 12
@@ -60,8 +61,8 @@ export const ReportTableView = ({ report, table }: ReportTableViewProps) => {
   const note = NOTES[`${name}.${table.table}`]
   const mayFollow = holds(me, ['orders'])
   return (
-    <section aria-label={title} className={styles.section}>
-      <h2 className={styles.heading}>{title}</h2>
+    <section aria-label={title} className={sections.section}>
+      <h2 className={sections.heading}>{title}</h2>
       {note !== undefined && <p className={styles.note}>{t(note)}</p>}
       <Table
         caption={title}

@@ -8,6 +8,7 @@ import { useT } from '#console/i18n/t.ts'
 import { ActDialog } from './act-dialog.tsx'
 import { RaiseDialog } from './raise-dialog.tsx'
 import type { Found, Question } from './question.screen.tsx'
+import sections from '#console/parts/section.module.css'
 import styles from './questions.module.css'
 
 type QuestionActsProps = {
@@ -42,7 +43,7 @@ export const QuestionActs = ({ found, standing, onDone }: QuestionActsProps) => 
   }
   return (
     <section className={styles.card}>
-      <h2 className={styles.heading}>{t('console.litigation.acts')}</h2>
+      <h2 className={sections.heading}>{t('console.litigation.acts')}</h2>
       {acts.map(({ act, key, why }) =>
         why === null ? (
           <Button aria-keyshortcuts={key} key={act} onClick={() => ask(act)} variant="secondary" wide>

@@ -2,6 +2,7 @@ import { Timeline } from '@reprise/ui/layout/timeline.tsx'
 import { useFormat } from '@reprise/ui/words/format.ts'
 import { useT } from '#console/i18n/t.ts'
 import type { Found } from './question.screen.tsx'
+import sections from '#console/parts/section.module.css'
 import styles from './questions.module.css'
 
 /** What happened to the questions, and what their customer was mailed, oldest first. */
@@ -31,7 +32,7 @@ export const QuestionEvents = ({ found }: { readonly found: Found }) => {
   const all = [...events, ...mails].toSorted((one, other) => one.at.localeCompare(other.at))
   return (
     <section className={styles.card}>
-      <h2 className={styles.heading}>{t('console.litigation.events')}</h2>
+      <h2 className={sections.heading}>{t('console.litigation.events')}</h2>
       <Timeline
         items={all.map(({ at, title, facts }, index) => ({
           id: `${index} ${at}`,

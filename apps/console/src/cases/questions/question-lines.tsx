@@ -10,6 +10,7 @@ import { Table } from '#console/parts/table.tsx'
 import { useShortcuts } from '#console/shortcuts/shortcuts.tsx'
 import { useT } from '#console/i18n/t.ts'
 import type { Found, Question } from './question.screen.tsx'
+import sections from '#console/parts/section.module.css'
 import styles from './questions.module.css'
 
 type Line = Question['lines'][number]
@@ -40,7 +41,7 @@ export const QuestionLines = ({ found }: { readonly found: Found }) => {
       ))}
       {current !== undefined && (
         <section className={styles.card}>
-          <h2 className={styles.heading}>{t('console.litigation.photos', { part: current.part })}</h2>
+          <h2 className={sections.heading}>{t('console.litigation.photos', { part: current.part })}</h2>
           {pictures.length > 1 && (
             <div aria-label={t('console.litigation.choose-photos')} className={styles.choose} role="group">
               {pictures.map(({ part }, index) => (
@@ -98,7 +99,7 @@ const Look = ({ question, currency }: { readonly question: Question; readonly cu
   if (question.lines.length === 0 && question.note === null) return null
   return (
     <section className={styles.card}>
-      <h2 className={styles.heading}>{lookName(question)}</h2>
+      <h2 className={sections.heading}>{lookName(question)}</h2>
       {question.lines.length > 0 && (
         <Table
           caption={lookName(question)}

@@ -21,6 +21,7 @@ import { useT } from '#console/i18n/t.ts'
 import { QuestionActs } from './question-acts.tsx'
 import { QuestionEvents } from './question-events.tsx'
 import { QuestionLines } from './question-lines.tsx'
+import sections from '#console/parts/section.module.css'
 import styles from './questions.module.css'
 
 export type Found = ReplyOf<'getOrderLitigation'>
@@ -85,7 +86,7 @@ const Facts = ({ found, standing }: { readonly found: Found; readonly standing: 
   const barcode = printedBarcode(found.barcode)
   return (
     <section className={styles.card}>
-      <h2 className={styles.heading}>
+      <h2 className={sections.heading}>
         {standing === undefined ? t('console.litigation.status.withdrawn') : t(`console.obstacle.${standing.kind}`)}
       </h2>
       <SummaryList

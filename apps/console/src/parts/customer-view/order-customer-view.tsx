@@ -11,6 +11,7 @@ import { useLocale } from '@reprise/ui/words/messages.ts'
 import { call } from '#console/api/client.ts'
 import { Answer } from '#console/parts/answer.tsx'
 import { useT } from '#console/i18n/t.ts'
+import sections from '#console/parts/section.module.css'
 import styles from './customer-view.module.css'
 
 type View = ReplyOf<'getCustomerView'>
@@ -27,8 +28,8 @@ export const OrderCustomerView = ({ id }: { readonly id: string }) => {
     staleTime: Infinity,
   })
   return (
-    <section className={styles.card}>
-      <h2 className={styles.heading}>{t('console.customer-view.title')}</h2>
+    <section className={sections.card}>
+      <h2 className={sections.heading}>{t('console.customer-view.title')}</h2>
       {shown ? (
         <Answer lines={8} of={view}>
           {(found) => (
@@ -63,7 +64,7 @@ const CustomerPage = ({ view }: { readonly view: View }) => {
     <>
       <p className={styles.soft}>{t('console.customer-view.language', { language: name })}</p>
       <div className={styles.page} dir={directionOf(language)} lang={language}>
-        <p className={styles.heading}>{title}</p>
+        <p className={sections.heading}>{title}</p>
         {found !== null && <p>{found}</p>}
         {headline !== null && <p>{headline}</p>}
         <p>

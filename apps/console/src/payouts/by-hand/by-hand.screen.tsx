@@ -12,7 +12,7 @@ import { Screen } from '#console/parts/screen.tsx'
 import { Table } from '#console/parts/table.tsx'
 import { useT } from '#console/i18n/t.ts'
 import { MoneyLinks } from '../money-links.tsx'
-import styles from '../payouts.module.css'
+import sections from '#console/parts/section.module.css'
 import { WayPayments } from './way-payments.tsx'
 
 type ByHand = ReplyOf<'listPaymentsByHand'>
@@ -24,7 +24,7 @@ export const ByHandScreen = () => {
   return (
     <Screen lead={t('console.by-hand.lead')} title={t('console.by-hand.title')}>
       <MoneyLinks />
-      <div className={styles.choose}>
+      <div className={sections.filters}>
         <ProgrammeChoice isOne />
       </div>
       {affiliate === undefined ? <p>{t('console.by-hand.choose')}</p> : <OfProgramme affiliate={affiliate} />}

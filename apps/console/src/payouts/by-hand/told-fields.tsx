@@ -3,6 +3,7 @@ import { VOUCHER_WAYS, type VoucherWay } from '@reprise/contract/words/voucher-w
 import { SelectField } from '@reprise/ui/fields/select-field.tsx'
 import { DayField } from '#console/parts/day-field.tsx'
 import { useT } from '#console/i18n/t.ts'
+import sections from '#console/parts/section.module.css'
 import styles from '../payouts.module.css'
 import type { Told } from './told.ts'
 
@@ -18,7 +19,7 @@ export const ToldFields = ({ way, told, isTried, onChange }: ToldFieldsProps) =>
   const t = useT()
   if (way === 'code' || way === 'transfer') return <p className={styles.hint}>{t(`console.by-hand.${way}-hint`)}</p>
   return (
-    <div className={styles.choose}>
+    <div className={sections.filters}>
       {way === 'donation' ? (
         <DayField
           error={isTried && told.passedOn === '' ? t('console.by-hand.passed-on-missing') : undefined}

@@ -12,7 +12,7 @@ import { Kbd } from '#console/parts/kbd.tsx'
 import { useFailureText } from '#console/parts/failure-text.ts'
 import { useShortcuts } from '#console/shortcuts/shortcuts.tsx'
 import { useT } from '#console/i18n/t.ts'
-import styles from '../payouts.module.css'
+import sections from '#console/parts/section.module.css'
 import { AskSecondPerson } from './ask-second-person.tsx'
 import { Outcomes } from './outcomes.tsx'
 import { PaymentRows } from './payment-rows.tsx'
@@ -69,8 +69,8 @@ export const WayPayments = ({ found: { currency, _embedded }, way }: WayPayments
     currency,
   )
   return (
-    <section aria-label={t(`console.by-hand.way.${way}`)} className={styles.part}>
-      <h2 className={styles.heading}>{t(`console.by-hand.way.${way}`)}</h2>
+    <section aria-label={t(`console.by-hand.way.${way}`)} className={sections.section}>
+      <h2 className={sections.heading}>{t(`console.by-hand.way.${way}`)}</h2>
       {payables.length === MOST_MOVED_AT_ONCE && <p>{t('console.by-hand.first', { count: MOST_MOVED_AT_ONCE })}</p>}
       <ToldFields
         isTried={tried}
@@ -81,7 +81,7 @@ export const WayPayments = ({ found: { currency, _embedded }, way }: WayPayments
         told={told}
         way={way}
       />
-      <div className={styles.choose}>
+      <div className={sections.filters}>
         <Button aria-keyshortcuts="a" onClick={chooseAll} variant="secondary">
           {t('console.by-hand.all')} <Kbd>A</Kbd>
         </Button>
@@ -113,7 +113,7 @@ export const WayPayments = ({ found: { currency, _embedded }, way }: WayPayments
           {t('console.by-hand.none-chosen')}
         </Notice>
       )}
-      <div className={styles.choose}>
+      <div className={sections.filters}>
         {data?.dryRun && can.length > 0 ? (
           <Button busy={isPending} onClick={() => mutate(false)}>
             {t('console.by-hand.pay', { count: can.length })}

@@ -21,6 +21,7 @@ import { Screen } from '#console/parts/screen.tsx'
 import { Table } from '#console/parts/table.tsx'
 import { useT } from '#console/i18n/t.ts'
 import { MoneyLinks } from '../money-links.tsx'
+import sections from '#console/parts/section.module.css'
 import styles from '../payouts.module.css'
 
 type Claim = ReplyOf<'listClaims'>['_embedded']['claims'][number]
@@ -44,7 +45,7 @@ export const ClaimsScreen = () => {
   return (
     <Screen lead={t('console.claims.lead')} title={t('console.claims.title')}>
       <MoneyLinks />
-      <div className={styles.choose}>
+      <div className={sections.filters}>
         <ProgrammeChoice />
         <SelectField
           label={t('console.orders.state')}
@@ -102,7 +103,7 @@ export const ClaimsScreen = () => {
                   id: 'acts',
                   label: t('console.acts'),
                   cell: (claim) => (
-                    <span className={styles.choose}>
+                    <span className={sections.filters}>
                       {possible.map((transition) => (
                         <Button key={transition} onClick={() => ask({ claim, transition })} small variant="secondary">
                           {t(`console.claims.${transition}`)}

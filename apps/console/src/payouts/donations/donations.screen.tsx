@@ -15,6 +15,7 @@ import { Screen } from '#console/parts/screen.tsx'
 import { Table } from '#console/parts/table.tsx'
 import { useT } from '#console/i18n/t.ts'
 import { MoneyLinks } from '../money-links.tsx'
+import sections from '#console/parts/section.module.css'
 import styles from '../payouts.module.css'
 
 type Due = ReplyOf<'listDonations'>['_embedded']['donations'][number]
@@ -35,7 +36,7 @@ export const DonationsScreen = () => {
   return (
     <Screen lead={t('console.donations.lead')} title={t('console.donations.title')}>
       <MoneyLinks />
-      <div className={styles.choose}>
+      <div className={sections.filters}>
         <ProgrammeChoice />
       </div>
       <div role="status">{done !== undefined && <Notice tone="positive">{done}</Notice>}</div>

@@ -9,7 +9,7 @@ import { useFormat } from '@reprise/ui/words/format.ts'
 import { FileDrop } from '#console/parts/file-drop.tsx'
 import { useFailureText } from '#console/parts/failure-text.ts'
 import { useT } from '#console/i18n/t.ts'
-import styles from '../payouts.module.css'
+import sections from '#console/parts/section.module.css'
 import { bringIn, checkCodes } from './send-codes.ts'
 
 type Chosen = { readonly id: string; readonly file: File }
@@ -21,8 +21,8 @@ export const ImportCodes = ({ affiliate }: { readonly affiliate: string }) => {
   const [chosen, setChosen] = useState<Chosen>()
   const [done, setDone] = useState<number>()
   return (
-    <section aria-label={t('console.vouchers.bring-in')} className={styles.part}>
-      <h2 className={styles.heading}>{t('console.vouchers.bring-in')}</h2>
+    <section aria-label={t('console.vouchers.bring-in')} className={sections.section}>
+      <h2 className={sections.heading}>{t('console.vouchers.bring-in')}</h2>
       <FileDrop
         accept=".csv,.txt,text/csv"
         hint={t('console.vouchers.columns')}
@@ -97,7 +97,7 @@ const Trial = ({ affiliate, file, id, onAside, onDone }: TrialProps) => {
         </Notice>
       )}
       <Failure error={trial.error ?? run.error} />
-      <div className={styles.choose}>
+      <div className={sections.filters}>
         {data !== undefined && (
           <Button busy={run.isPending} onClick={() => run.mutate()}>
             {t('console.vouchers.do', { count: data.codes })}

@@ -8,6 +8,7 @@ import { Answer } from '#console/parts/answer.tsx'
 import { DayField } from '#console/parts/day-field.tsx'
 import { Table } from '#console/parts/table.tsx'
 import { useT } from '#console/i18n/t.ts'
+import sections from '#console/parts/section.module.css'
 import styles from '../payouts.module.css'
 
 type Days = { readonly from: string; readonly to: string }
@@ -23,11 +24,11 @@ export const IssuedCodes = ({ affiliate }: { readonly affiliate: string }) => {
   const [days, setDays] = useState(today)
   const [shown, show] = useState<Days>()
   return (
-    <section className={styles.part}>
-      <h2 className={styles.heading}>{t('console.vouchers.given')}</h2>
+    <section className={sections.section}>
+      <h2 className={sections.heading}>{t('console.vouchers.given')}</h2>
       <p className={styles.hint}>{t('console.vouchers.given-hint')}</p>
       <form
-        className={styles.choose}
+        className={sections.filters}
         noValidate
         onSubmit={(event) => {
           event.preventDefault()

@@ -8,7 +8,7 @@ import { Answer } from '#console/parts/answer.tsx'
 import { ReasonDialog } from '#console/parts/reason-dialog.tsx'
 import { Table } from '#console/parts/table.tsx'
 import { useT } from '#console/i18n/t.ts'
-import styles from '../payouts.module.css'
+import sections from '#console/parts/section.module.css'
 
 type Import = ReplyOf<'listVoucherImports'>['_embedded']['imports'][number]
 
@@ -22,8 +22,8 @@ export const VoucherImports = ({ affiliate }: { readonly affiliate: string }) =>
     queryFn: () => call('listVoucherImports', { params: { affiliate }, query: { limit: '50' } }),
   })
   return (
-    <section className={styles.part}>
-      <h2 className={styles.heading}>{t('console.vouchers.imports')}</h2>
+    <section className={sections.section}>
+      <h2 className={sections.heading}>{t('console.vouchers.imports')}</h2>
       <Answer lines={4} of={imports}>
         {({ _embedded }) => (
           <Table

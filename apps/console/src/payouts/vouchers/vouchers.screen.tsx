@@ -12,7 +12,7 @@ import { Table } from '#console/parts/table.tsx'
 import { holds, useMe } from '#console/session/me.ts'
 import { useT } from '#console/i18n/t.ts'
 import { MoneyLinks } from '../money-links.tsx'
-import styles from '../payouts.module.css'
+import sections from '#console/parts/section.module.css'
 import { ImportCodes } from './import-codes.tsx'
 import { IssuedCodes } from './issued-codes.tsx'
 import { VoucherImports } from './voucher-imports.tsx'
@@ -29,13 +29,13 @@ export const VouchersScreen = () => {
       <MoneyLinks />
       {holds(me, ['vouchers']) ? (
         <>
-          <div className={styles.choose}>
+          <div className={sections.filters}>
             <ProgrammeChoice />
           </div>
           {affiliate === undefined ? (
             <Stocks />
           ) : (
-            <div className={styles.part} key={affiliate}>
+            <div className={sections.section} key={affiliate}>
               <StockOf affiliate={affiliate} />
               <ImportCodes affiliate={affiliate} />
               <VoucherImports affiliate={affiliate} />
