@@ -13,7 +13,7 @@ import { ProgrammeChoice, useProgramme } from '#console/parts/programme-choice.t
 import { Screen } from '#console/parts/screen.tsx'
 import { useT } from '#console/i18n/t.ts'
 import { FraudTable } from './fraud-table.tsx'
-import styles from './fraud.module.css'
+import sections from '#console/parts/section.module.css'
 
 const OLDEST: { readonly after?: string } = {}
 
@@ -36,7 +36,7 @@ export const FraudScreen = () => {
   })
   return (
     <Screen lead={t('console.fraud.lead')} title={t('console.page.fraud')}>
-      <div className={styles.choose}>
+      <div className={sections.filters}>
         <ProgrammeChoice />
         <SelectField
           label={t('console.orders.state')}

@@ -16,7 +16,7 @@ import { useShortcuts } from '#console/shortcuts/shortcuts.tsx'
 import { useT } from '#console/i18n/t.ts'
 import { CaseTabs } from '../case-tabs.tsx'
 import { QuestionsTable } from './questions-table.tsx'
-import styles from './questions.module.css'
+import sections from '#console/parts/section.module.css'
 
 type Slice = ReplyOf<'listLitigations'>
 const FIRST: { readonly after?: string } = {}
@@ -45,7 +45,7 @@ export const QuestionsScreen = () => {
   return (
     <Screen lead={t('console.litigations.lead')} title={t('console.page.litigations')}>
       <CaseTabs />
-      <div className={styles.choose}>
+      <div className={sections.filters}>
         <SelectField
           label={t('console.litigations.stage')}
           name="stage"
