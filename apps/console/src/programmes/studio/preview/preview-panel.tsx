@@ -34,11 +34,9 @@ export const PreviewPanel = ({ studio, choice, onChange, isCalled }: PreviewPane
   const mail = mails.find(({ name }) => name === choice.mail) ?? mails[0]
   const screen = screens.find(({ name }) => name === choice.screen)
   const shown = isMail ? mail?.href : screen?.href.replace('{locale}', locale)
-  const names = screens.map(({ name }) => ({
-    value: name as ViewChoice['screen'],
-    label: t(`console.preview.screen.${name}`),
-  }))
-  const pages = [...names, { value: 'mail' as const, label: t('console.preview.screen.mail') }]
+  // Before the first drawing only what is chosen is known.
+  const names = preview === undefined ? [choice.screen] : [...screens.map(({ name }) => name), 'mail' as const]
+  const pages = names.map((value) => ({ value, label: t(`console.preview.screen.${value}`) }))
   const what = isMail ? (mail?.subject ?? '') : (pages.find(({ value }) => value === choice.screen)?.label ?? '')
   const choose = (part: Partial<ViewChoice>) => onChange({ ...choice, ...part })
   return (
