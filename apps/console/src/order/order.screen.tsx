@@ -21,6 +21,7 @@ import { OrderHistory } from './order-history.tsx'
 import { OrderMails } from './order-mails.tsx'
 import { OrderNotes } from './order-notes.tsx'
 import { OrderPerson } from './order-person.tsx'
+import { OrderPrivacy } from './order-privacy.tsx'
 import { orderQuery } from './order-query.ts'
 import { OrderContents } from './order-contents.tsx'
 import sections from '#console/parts/section.module.css'
@@ -108,6 +109,7 @@ const OrderView = ({ order }: { readonly order: Order }) => {
           </section>
           {holds(me, ['payments']) && <OrderFraud id={order.id} />}
           <OrderHistory order={order} />
+          {holds(me, ['privacy']) && <OrderPrivacy id={order.id} key={`privacy ${order.id}`} />}
           <OrderNotes id={order.id} key={order.id} />
         </div>
         <div className={styles.column}>
