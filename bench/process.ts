@@ -22,6 +22,8 @@ export type Started = {
   readonly pid: number
   /** What it wrote when it has ended by itself; undefined while it runs. */
   readonly lastWords: () => string | undefined
+  /** Everything it wrote so far. */
+  readonly said: () => string
 }
 
 export const freePort = async (): Promise<number> => {
@@ -86,6 +88,7 @@ export const startProgram = async (
     readyAfterMs: performance.now() - began,
     residentBytes: () => residentBytesOf(child.pid),
     pid: child.pid ?? 0,
+    said: () => output,
     lastWords: () =>
       child.exitCode === null && child.signalCode === null
         ? undefined

@@ -52,10 +52,11 @@ export const killedMigration: Fault = {
     for (let round = 0; round < trial.times; round += 1) {
       const database = `disturbed${round}`
       await create(database)
-      for (;;) {
+      // A busy machine takes its time: each try is let be a little longer.
+      for (let longestMs = LONGEST_MS; ; longestMs *= 1.2) {
         const migration = migrate(trial, database)
         const ended = once(migration, 'exit')
-        const isDone = await Promise.race([ended, pause(400 + Math.random() * LONGEST_MS)])
+        const isDone = await Promise.race([ended, pause(400 + Math.random() * longestMs)])
         if (isDone !== undefined) {
           trial.must(migration.exitCode === 0, `a migration after ${kills} kills ended with ${migration.exitCode}`)
           break

@@ -52,8 +52,10 @@ export const conflictingMoves: Fault = {
     const shop = await openShop(server.url)
     const wins = new Map<Move, number>(MOVES.map((name) => [name, 0]))
     const orders: string[] = []
+    let begun = 0
     const contend = async (): Promise<void> => {
-      while (orders.length < trial.times && !trial.hasFailed()) {
+      while (begun < trial.times && !trial.hasFailed()) {
+        begun += 1
         const { id } = await sell(server.url, shop)
         orders.push(id)
         const moved = await Promise.all(MOVES.map((name) => move(id, name)))

@@ -15,6 +15,11 @@ export type Trial = {
   readonly hasFailed: () => boolean
 }
 
+/** It cannot be done on this machine; says why. */
+export class NotHere extends Error {
+  override readonly name = 'NotHere'
+}
+
 /** What may go wrong, and what has to hold all the same (quality 2). */
 export type Fault = {
   readonly id: `F${number}`

@@ -3,11 +3,16 @@ import { killedDatabase } from './f02-killed-database.ts'
 import { cutReplies } from './f03-cut-replies.ts'
 import { sameKey } from './f04-same-key.ts'
 import { killedWorker } from './f07-killed-worker.ts'
+import { mailAway } from './f08-mail-away.ts'
 import { slowDatabase } from './f09-slow-database.ts'
 import { noConnections } from './f10-no-connections.ts'
+import { fullDisk } from './f11-full-disk.ts'
+import { frozenProcesses } from './f12-frozen.ts'
 import { killedMigration } from './f16-killed-migration.ts'
 import { conflictingMoves } from './f19-conflicting-moves.ts'
+import { oddClocks } from './f21-clocks.ts'
 import { malformedCalls } from './f24-malformed.ts'
+import { soak } from './f25-soak.ts'
 import type { Fault } from './fault.ts'
 
 /** In the order of their numbers. What is looked at elsewhere stands in `elsewhere.ts`. */
@@ -17,9 +22,14 @@ export const FAULTS: readonly Fault[] = [
   cutReplies,
   sameKey,
   killedWorker,
+  mailAway,
   slowDatabase,
   noConnections,
+  fullDisk,
+  frozenProcesses,
   killedMigration,
   conflictingMoves,
+  oddClocks,
   malformedCalls,
+  soak,
 ]

@@ -6,7 +6,7 @@ import { loadavg, tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { goneTests } from './elsewhere.ts'
-import type { Fault, Trial } from './fault.ts'
+import { type Fault, NotHere, type Trial } from './fault.ts'
 import { FAULTS } from './faults.ts'
 import { copyInstallation, firstInstallation } from './harness/installation.ts'
 import { type Measured, writePage } from './reliability-page.ts'
@@ -44,7 +44,8 @@ const attempt = async (fault: Fault, first: string, isBroken: boolean) => {
     copyInstallation(first, trial.dataDir)
     measured = await fault.run(trial)
   } catch (error) {
-    wrong.add(error instanceof Error ? (error.stack ?? error.message) : String(error))
+    if (error instanceof NotHere) say(`Not on this machine: ${error.message}`)
+    else wrong.add(error instanceof Error ? (error.stack ?? error.message) : String(error))
   }
   for (const close of open.reverse())
     await Promise.resolve()
@@ -79,6 +80,7 @@ for (const fault of wanted) {
     if (noticed === '') failed.push(`${fault.id} does not notice: ${fault.breaks}`)
     else say(`With ${fault.breaks} it is noticed: ${noticed}`)
   }
+  if (measured === '' && wrong.length === 0) continue
   done.push({ fault, times: timesOf(fault), measured, wrong, noticed, load: Math.round(loadavg()[1] ?? 0) })
   if (values.write === true) writePage(done)
 }

@@ -27,6 +27,9 @@ export type Piece = {
   readonly kill: () => Promise<void>
   /** As an operator ends it, once it has finished what is under way. */
   readonly stop: () => Promise<void>
+  /** Neither ends nor works until it is thawed, as on a machine that stands still. */
+  readonly freeze: () => void
+  readonly thaw: () => void
 }
 
 export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
@@ -52,8 +55,13 @@ export const createPiece = ({ name, program, args, env, folder, isReady, account
     process.kill(signal === 'SIGKILL' ? -child.pid : child.pid, signal)
     await ended
   }
+  const tell = (signal: NodeJS.Signals): void => {
+    if (child?.pid !== undefined) process.kill(-child.pid, signal)
+  }
   return {
     name,
+    freeze: () => tell('SIGSTOP'),
+    thaw: () => tell('SIGCONT'),
     start: async () => {
       const started = spawn(program, args, {
         cwd: folder,

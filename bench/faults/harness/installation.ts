@@ -70,9 +70,9 @@ export const startDatabase = async (trial: Trial): Promise<Settings> => {
 }
 
 /** A process that does jobs alone, not started yet. */
-export const aWorker = (trial: Trial, env: Settings): Piece => {
+export const aWorker = (trial: Trial, env: Settings, name = 'worker'): Piece => {
   const worker = createPiece({
-    name: 'worker',
+    name,
     program: process.execPath,
     args: [WORKER],
     env: { ...settingsOf(trial.dataDir), ...env },

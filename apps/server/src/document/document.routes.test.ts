@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { problemOf } from '../../test/api.ts'
 import { aForm, aSale, ASKS, checks, JPEG, seen, sends } from '../../test/documents.ts'
 import { aTradeIn, type Browser } from '../../test/trade-in.ts'
+import { StorageError } from '#server/platform/storage/storage.ts'
 import { documentJobs } from './document.jobs.ts'
 import { aPicture } from '../../test/hostile-files.ts'
 
@@ -31,6 +32,20 @@ describe('a file that the order needs', () => {
     expect(sent.headers['location']).toBe(sent.body._links.self.href)
     await checks(world, sent.body.id)
     expect((await seen(browser, sent.body.id)).body).toMatchObject({ status: 'pending', checked: true })
+  })
+
+  test.each([
+    ['the disk is full', Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' })],
+    ['the store is away', new StorageError('The file store did not answer')],
+  ])('is asked for again when %s, and nothing of it stays', async (_why, failure) => {
+    const { browser, order } = await aSale(world, token)
+    const before = await sql`select id from document`.execute(world.deps.db)
+    vi.spyOn(world.deps.storage, 'put').mockRejectedValueOnce(failure)
+    const refused = await sends(browser, order)
+    expect(problemOf(refused)).toEqual({ status: 503, problem: 'service-unavailable' })
+    expect(refused.headers['retry-after']).toBe('30')
+    expect(await sql`select id from document`.execute(world.deps.db)).toEqual(before)
+    expect((await sends(browser, order)).status).toBe(201)
   })
 
   test('is shown to its sender as a name and a state, and never as itself', async () => {

@@ -1,6 +1,8 @@
 import { MAX_JSON_BYTES, type Problem, PROBLEM_MEDIA_TYPE, problemTypes } from '@reprise/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { databaseFailure } from '#server/platform/database/database-failure.ts'
+import { errorCode } from '#server/platform/error-code.ts'
+import { StorageError } from '#server/platform/storage/storage.ts'
 import { ProblemError } from './problem-error.ts'
 import { RequestFaults } from './request-validation.ts'
 
@@ -14,7 +16,12 @@ export const toProblem = (error: unknown): ProblemError => {
     const { faults } = error
     return new ProblemError('malformed-request', { faults, detail: describe(faults) })
   }
-  return fromFramework(error) ?? fromDatabase(error) ?? new ProblemError('internal-error', { cause: error })
+  return (
+    fromFramework(error) ??
+    fromDatabase(error) ??
+    fromFiles(error) ??
+    new ProblemError('internal-error', { cause: error })
+  )
 }
 
 const describe = (faults: RequestFaults['faults']): string =>
@@ -48,6 +55,15 @@ const fromFramework = (error: unknown): ProblemError | undefined => {
 const fromDatabase = (error: unknown): ProblemError | undefined => {
   const failure = databaseFailure(error)
   return failure && new ProblemError('service-unavailable', { retryAfter: RETRY_AFTER_S[failure], cause: error })
+}
+
+/** Seconds in which a store may be back. A full disk waits for a person. */
+const STORE_AGAIN_S = 30
+
+const fromFiles = (error: unknown): ProblemError | undefined => {
+  const isFull = ['ENOSPC', 'EDQUOT'].includes(errorCode(error) ?? '')
+  if (!isFull && !(error instanceof StorageError)) return undefined
+  return new ProblemError('service-unavailable', { retryAfter: STORE_AGAIN_S, cause: error })
 }
 
 /** The body of RFC 9457 for a problem; `type` is relative to where the API is served, so it works behind any name. */

@@ -1,0 +1,85 @@
+import { readdirSync } from 'node:fs'
+import { percentile } from '../median.ts'
+import { pause } from '../rehearse/piece.ts'
+import { sell } from '../sell.ts'
+import { openShop } from '../shop.ts'
+import type { Fault } from './fault.ts'
+import { databaseUrl, startServer } from './harness/installation.ts'
+import { mustBeStoredOnce } from './harness/ledger.ts'
+
+const MINUTE_MS = 60_000
+const SAMPLE_MS = 5_000
+const SELLERS = 4
+/** Each waits so long between two sales, which makes a steady load rather than all that fits. */
+const PAUSE_MS = 250
+/** What is loaded once is loaded by then, as a share of the time. */
+const WARM = 0.3
+const MB_AN_HOUR = 1
+const HOUR_MS = 3_600_000
+/** What a shorter time says of an hour is noise. */
+const LONG_ENOUGH_MINUTES = 120
+
+type Sample = { readonly at: number; readonly bytes: number; readonly files: number }
+
+/** By least squares, in MB an hour. */
+const slopeOf = (samples: readonly Sample[]): number => {
+  const mean = (of: (sample: Sample) => number) => samples.reduce((sum, sample) => sum + of(sample), 0) / samples.length
+  const at = mean((sample) => sample.at)
+  const bytes = mean((sample) => sample.bytes)
+  const above = mean((sample) => (sample.at - at) * (sample.bytes - bytes))
+  return ((above / mean((sample) => (sample.at - at) ** 2)) * HOUR_MS) / 1e6
+}
+
+/** The longer it lasts the more it says: `--times` is its minutes. */
+export const soak: Fault = {
+  id: 'F25',
+  does: `a steady load of ${SELLERS} sellers, for so many minutes`,
+  asks: 'memory grows by less than 1 MB an hour once it is warm; open files stay as many; the slowest hundredth of sales stays as slow',
+  times: { short: 0, long: 480 },
+  run: async (trial) => {
+    const server = await startServer(trial)
+    const shop = await openShop(server.url)
+    const samples: Sample[] = []
+    const sales: { readonly at: number; readonly ms: number }[] = []
+    const acknowledged: string[] = []
+    const from = performance.now()
+    const now = (): number => performance.now() - from
+    const ends = trial.times * MINUTE_MS
+    const sellOn = async (): Promise<void> => {
+      while (now() < ends) {
+        const at = now()
+        acknowledged.push((await sell(server.url, shop)).id)
+        sales.push({ at, ms: now() - at })
+        await pause(PAUSE_MS)
+      }
+    }
+    const watch = async (): Promise<void> => {
+      while (now() < ends) {
+        const files = readdirSync(`/proc/${server.now().pid}/fd`).length
+        samples.push({ at: now(), bytes: server.now().residentBytes() ?? 0, files })
+        await pause(SAMPLE_MS)
+      }
+    }
+    await Promise.all([...Array.from({ length: SELLERS }, sellOn), watch()])
+    const warm = samples.filter(({ at }) => at > ends * WARM)
+    const slope = slopeOf(warm)
+    const files = warm.map((sample) => sample.files)
+    const p99 = (begin: number, end: number): number =>
+      percentile(
+        sales.filter(({ at }) => at >= ends * begin && at < ends * end).map(({ ms }) => ms),
+        99,
+      )
+    const drift = p99(0.7, 1) / p99(WARM, 0.6) - 1
+    trial.must(
+      Math.max(...files) - Math.min(...files) < 20,
+      `open files went from ${Math.min(...files)} to ${Math.max(...files)}`,
+    )
+    if (trial.times >= LONG_ENOUGH_MINUTES) {
+      trial.must(slope < MB_AN_HOUR, `memory grows by ${slope.toFixed(1)} MB an hour`)
+      trial.must(drift < 0.2, `the slowest hundredth became ${Math.round(drift * 100)} % slower`)
+    }
+    const stored = await mustBeStoredOnce(trial, databaseUrl(trial.dataDir), acknowledged)
+    const mb = (bytes: number | undefined) => Math.round((bytes ?? 0) / 1e6)
+    return `${trial.times} min: ${stored}; memory ${mb(warm[0]?.bytes)} MB when warm, ${mb(warm.at(-1)?.bytes)} MB at the end (${slope.toFixed(1)} MB an hour by least squares); open files ${Math.min(...files)} to ${Math.max(...files)}; slowest hundredth ${drift < 0 ? '' : '+'}${Math.round(drift * 100)} %`
+  },
+}
