@@ -109,6 +109,18 @@ describe('A connection', () => {
 })
 
 describe('A transaction', () => {
+  it('tells why it failed, although what was sent along failed as well, or nobody waited for it', async () => {
+    const first = inTransaction(db, async (trx) => {
+      sql`select 1 / 0`.execute(trx).catch(() => {})
+      await sql`select 1`.execute(trx)
+    })
+    await expect(first).rejects.toThrow('division by zero')
+    const unheard = inTransaction(db, async (trx) => {
+      sql`select 1 / 0`.execute(trx).catch(() => {})
+    })
+    await expect(unheard).rejects.toThrow('division by zero')
+  })
+
   it('keeps all or nothing', async () => {
     await sql`create table ledger (n int)`.execute(db)
     await inTransaction(db, async (trx) => sql`insert into ledger values (1)`.execute(trx))

@@ -1,6 +1,7 @@
 import type { Pool } from 'pg'
 import type { Database, Transaction } from './connect.ts'
 import { type Guard, guardedBy } from './guarded.ts'
+import { errorCode } from '#server/platform/error-code.ts'
 import { runBy, type Send, sendTogether, statementNames } from './statements.ts'
 
 export type OpenTransaction = {
@@ -12,6 +13,9 @@ export type OpenTransaction = {
   readonly rollback: () => Promise<void>
 }
 
+/** PostgreSQL's answer to what follows a statement that failed. */
+const ALREADY_FAILED = '25P02'
+
 /** `begin` travels in front of the first statement, without waiting for an answer. @param guard whose rows alone it sees */
 export const beginTransaction = async (pool: Pool, guard: Guard = null): Promise<OpenTransaction> => {
   const client = await pool.connect()
@@ -22,9 +26,15 @@ export const beginTransaction = async (pool: Pool, guard: Guard = null): Promise
   // A failure to begin also fails every later statement, where it is handled.
   begun.catch(() => {})
   let ended = false
+  let cause: unknown
   const within: Send = (statement) => {
     if (ended) throw new Error('This statement came after the end of its transaction')
-    return send(statement)
+    return send(statement).catch((error: unknown) => {
+      // Sent along with the one that failed: that one says why.
+      if (errorCode(error) === ALREADY_FAILED && cause !== undefined) throw cause
+      cause = error
+      throw error
+    })
   }
   return {
     trx: { ...runBy(pool, within), isTransaction: true },
@@ -34,7 +44,7 @@ export const beginTransaction = async (pool: Pool, guard: Guard = null): Promise
       try {
         const [, { command }] = await Promise.all([begun, send({ text: 'commit' })])
         // PostgreSQL answers COMMIT of a failed transaction with ROLLBACK.
-        if (command !== 'COMMIT') throw new Error('The transaction had failed and was rolled back')
+        if (command !== 'COMMIT') throw cause ?? new Error('The transaction had failed and was rolled back')
         client.release()
       } catch (error) {
         client.release(true)
