@@ -7,8 +7,8 @@ import { randomId } from '@reprise/browser/random-id.ts'
 import { Button } from '@reprise/ui/controls/button.tsx'
 import { Notice } from '@reprise/ui/feedback/notice.tsx'
 import { useFormat } from '@reprise/ui/words/format.ts'
-import { textOf, useMessages, useTextByKey } from '@reprise/ui/words/messages.ts'
 import { Answer } from '#console/parts/answer.tsx'
+import { FaultText } from '#console/parts/fault-text.tsx'
 import { useFailureText } from '#console/parts/failure-text.ts'
 import { useT } from '#console/i18n/t.ts'
 import sections from '#console/parts/section.module.css'
@@ -63,7 +63,7 @@ export const TableCheck = ({ id, order, file, onAside, onAdded }: TableCheckProp
           <ol className={styles.faults}>
             {faults.map((fault) => (
               <li key={fault.message ?? fault.code}>
-                <FaultText fault={fault} />
+                <FaultText fault={fault} of={['batches', 'prices']} />
               </li>
             ))}
           </ol>
@@ -100,19 +100,3 @@ export const TableCheck = ({ id, order, file, onAside, onAdded }: TableCheckProp
 
 const faultsOf = (failure: unknown): readonly FieldFault[] =>
   failure instanceof HttpRejection && failure.problem?.error === 'batch-rejected' ? (failure.problem.faults ?? []) : []
-
-/** In the reader's language; in the server's English where the console has no words for it. */
-const FaultText = ({ fault: { code, values = {}, message } }: { readonly fault: FieldFault }) => {
-  const messages = useMessages()
-  const textByKey = useTextByKey()
-  const key = [`console.batches.fault.${code}`, `console.prices.fault.${code}`].find(
-    (one) => textOf(messages, one) !== undefined,
-  )
-  return key === undefined ? (
-    <span dir="ltr" lang="en">
-      {message}
-    </span>
-  ) : (
-    textByKey(key, values)
-  )
-}

@@ -18,11 +18,12 @@ export const useFailureText = (): ((failure: unknown) => string) => {
     if (failure.kind === 'timeout') return t('console.failure.timeout')
     const { problem } = failure
     if (problem === undefined) return t('console.failure.unknown')
-    const { by, at } = problem.current ?? {}
+    const { by, at, reason } = problem.current ?? {}
     if (typeof by === 'string' && typeof at === 'string')
       return t('console.first-was', { who: by, when: format.dateTime(at) })
     const key = `console.problem.${problem.error}`
-    if (textOf(messages, key) !== undefined) return textByKey(key, { requestId: problem.requestId })
+    for (const told of [`${key}.${String(reason)}`, key])
+      if (textOf(messages, told) !== undefined) return textByKey(told, { requestId: problem.requestId })
     return [problem.title, problem.detail].filter(Boolean).join('. ')
   }
 }

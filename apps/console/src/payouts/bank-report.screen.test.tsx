@@ -114,9 +114,11 @@ test('a file that is no report says so, with its line', async () => {
   const message = 'line 3: unexpected close tag.'
   finance({
     takeBankReport: () =>
-      aProblem('bank-report-rejected', { faults: [{ pointer: '/document', code: 'line', message }] }),
+      aProblem('bank-report-rejected', {
+        faults: [{ pointer: '/document', code: 'line', values: { line: '3' }, message }],
+      }),
   })
   await choose()
   expect(await screen.findByText(/^This file cannot be read as a report/)).toBeDefined()
-  expect(screen.getByText(message)).toBeDefined()
+  expect(screen.getByText('It cannot be read from line 3 on.')).toBeDefined()
 })

@@ -6,6 +6,7 @@ import { useFormat } from '@reprise/ui/words/format.ts'
 import { payoutPath } from '#console/navigation/pages.ts'
 import { AppLink } from '#console/navigation/router.tsx'
 import { Answer } from '#console/parts/answer.tsx'
+import { FaultText } from '#console/parts/fault-text.tsx'
 import { useFailureText } from '#console/parts/failure-text.ts'
 import { Table } from '#console/parts/table.tsx'
 import { useT } from '#console/i18n/t.ts'
@@ -82,9 +83,11 @@ export const ReportView = ({ file, id, onAside }: ReportViewProps) => {
       ) : (
         <Notice role="alert" tone="danger">
           <p>{t('console.bank-report.refused')}</p>
-          <p dir="ltr" lang="en">
-            {refused[0]?.message}
-          </p>
+          {refused[0] !== undefined && (
+            <p>
+              <FaultText fault={refused[0]} of={['bank-report']} />
+            </p>
+          )}
         </Notice>
       )}
     </div>

@@ -122,12 +122,20 @@ test('a table that cannot be used says which lines to mend, and a mended one is 
 
 test('an old version comes back, asked once more where that changes much; one that waits is withdrawn', async () => {
   const { server, user } = await open({
-    restorePriceList: () => aProblem('change-doubtful', { detail: '60 of 100 prices change' }),
+    restorePriceList: () =>
+      aProblem('change-doubtful', {
+        current: {
+          doubts: [{ code: 'prices-moved', message: '60 of 100 prices change' }],
+          prices: { compared: 100, moved: 60, byPercent: 30 },
+          gone: 0,
+        },
+      }),
   })
   await user.click(await screen.findByRole('button', { name: 'Restore version 11' }))
   const dialog = screen.getByRole('dialog', { name: 'Restore version 11' })
   await user.click(within(dialog).getByRole('button', { name: 'Restore' }))
   expect(await within(dialog).findByText('This changes more than usual.')).toBeDefined()
+  expect(within(dialog).getByText('60 of 100 prices change by more than 30 %.')).toBeDefined()
   server.answer({ restorePriceList: { ...aList(14, { state: 'in-force' }), comparison: aComparison() } })
   await user.click(within(dialog).getByRole('button', { name: 'Restore all the same' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

@@ -4,6 +4,7 @@ import { isProblem } from '@reprise/browser/http-errors.ts'
 import { Button } from '@reprise/ui/controls/button.tsx'
 import { Notice } from '@reprise/ui/feedback/notice.tsx'
 import { Answer } from '#console/parts/answer.tsx'
+import { FaultText } from '#console/parts/fault-text.tsx'
 import { useFailureText } from '#console/parts/failure-text.ts'
 import { useT } from '#console/i18n/t.ts'
 import { ComparisonSummary, HeavyChanges, MovedBestsellers } from './comparison-view.tsx'
@@ -11,7 +12,6 @@ import sections from '#console/parts/section.module.css'
 import styles from './prices.module.css'
 import { PublishForm } from './publish-form.tsx'
 import { compareTable, type Market, type PublishedList } from './send-table.ts'
-import { TableFault } from './table-fault.tsx'
 
 type ProposalProps = {
   readonly market: Market
@@ -86,7 +86,7 @@ export const Proposal = ({ market, file, id, base, onStale = () => {}, onAside, 
             <ol className={styles.faults}>
               {refused.map((fault) => (
                 <li key={fault.message}>
-                  <TableFault fault={fault} />
+                  <FaultText fault={fault} of={['prices']} />
                 </li>
               ))}
             </ol>

@@ -7,10 +7,10 @@ import { Button } from '@reprise/ui/controls/button.tsx'
 import { Notice } from '@reprise/ui/feedback/notice.tsx'
 import { CheckboxField } from '@reprise/ui/fields/checkbox-field.tsx'
 import { TextField } from '@reprise/ui/fields/text-field.tsx'
-import { useFormat } from '@reprise/ui/words/format.ts'
 import { useFailureText } from '#console/parts/failure-text.ts'
 import { MomentField } from '#console/parts/moment-field.tsx'
 import { useT } from '#console/i18n/t.ts'
+import { Doubts } from './doubts.tsx'
 import styles from './prices.module.css'
 import { type Comparison, type Market, publishTable, type PublishedList } from './send-table.ts'
 
@@ -39,7 +39,6 @@ export const PublishForm = ({
   onStale,
 }: PublishFormProps) => {
   const t = useT()
-  const format = useFormat()
   const failureText = useFailureText()
   const [label, setLabel] = useState('')
   const [confirm, setConfirm] = useState(false)
@@ -86,18 +85,7 @@ export const PublishForm = ({
       />
       {doubts.length > 0 && (
         <Notice tone="caution">
-          <ul>
-            {doubts.map(({ code }) => (
-              <li key={code}>
-                {t(`console.prices.doubt.${code}`, {
-                  moved: format.number(prices.moved),
-                  compared: format.number(prices.compared),
-                  percent: prices.byPercent,
-                  gone,
-                })}
-              </li>
-            ))}
-          </ul>
+          <Doubts doubts={doubts} gone={gone} prices={prices} />
           <CheckboxField
             checked={confirm}
             error={tried && !isMeant ? t('console.prices.confirm-missing') : undefined}

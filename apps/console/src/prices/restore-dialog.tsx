@@ -7,6 +7,7 @@ import { call } from '#console/api/client.ts'
 import { useFailureText } from '#console/parts/failure-text.ts'
 import { useT } from '#console/i18n/t.ts'
 import sections from '#console/parts/section.module.css'
+import { Doubts, type DoubtsProps } from './doubts.tsx'
 import type { PriceList } from './versions.tsx'
 
 type RestoreDialogProps = {
@@ -51,9 +52,7 @@ export const RestoreDialog = ({
           !isForTwo &&
           (isDoubted ? (
             <Notice role="alert" title={t('console.prices.restore-doubtful')} tone="caution">
-              <p dir="ltr" lang="en">
-                {error.problem?.detail}
-              </p>
+              <Doubts {...(error.problem?.current as DoubtsProps)} />
             </Notice>
           ) : (
             <Notice role="alert" tone="danger">

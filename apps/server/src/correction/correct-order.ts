@@ -44,7 +44,10 @@ export const correctOrder = async (ctx: OperatorContext, id: string, wish: Wish)
   const facts = await factsOf(ctx, found, litigation, wish)
   const decision = decideCorrection(facts, correction)
   if (decision.kind === 'refused')
-    throw new ProblemError('correction-not-possible', { detail: decision.detail, current: { status } })
+    throw new ProblemError('correction-not-possible', {
+      detail: decision.detail,
+      current: { status, reason: decision.reason },
+    })
 
   const corrected = { orderId, correction, reason, document: wish.document, now: ctx.now }
   switch (decision.kind) {

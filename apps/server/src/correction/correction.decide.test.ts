@@ -47,7 +47,11 @@ const LEADS: { readonly [correction in Correction]?: { readonly [status in Order
   'give-back': { returning: 'received' },
 }
 
-const refusal = (detail: RegExp) => ({ kind: 'refused', detail: expect.stringMatching(detail) })
+const refusal = (detail: RegExp) => ({
+  kind: 'refused',
+  reason: expect.stringMatching(/^[a-z-]+$/),
+  detail: expect.stringMatching(detail),
+})
 
 describe('every correction in every state', () => {
   const cells = CORRECTIONS.flatMap((correction) => ORDER_STATES.map((status) => ({ correction, status })))

@@ -1,4 +1,4 @@
-import type { ReplyOf } from '@reprise/contract'
+import type { PriceComparison, ReplyOf } from '@reprise/contract'
 import { type OperatorContext, routes } from '#server/call/index.ts'
 import type { Catalogue } from '#server/catalogue/index.ts'
 import { ImportDoubts, ImportFaults } from '#server/platform/csv/import-report.ts'
@@ -204,9 +204,10 @@ const orAsked = async <Result>(work: Promise<Result>): Promise<Result> => {
     return await work
   } catch (error) {
     if (!(error instanceof ImportDoubts)) throw error
+    const { doubts, prices, gone } = error.found as PriceComparison
     throw new ProblemError('change-doubtful', {
       detail: error.message,
-      current: { doubts: error.found.doubts },
+      current: { doubts, prices, gone },
       cause: error,
     })
   }

@@ -11,8 +11,15 @@ import { requireReach } from '#server/operator/index.ts'
 import { voucherCodePlace } from '#server/order/index.ts'
 import type { Vault } from '#server/platform/crypto/vault.ts'
 import { ImportFaults } from '#server/platform/csv/import-report.ts'
-import { majorToMinor } from '#server/platform/csv/money-column.ts'
-import { type Columns, readTable, type RowFault, type TableRow } from '#server/platform/csv/read-table.ts'
+import { majorToMinor, minorDigits } from '#server/platform/csv/money-column.ts'
+import {
+  type Coded,
+  coded,
+  type Columns,
+  readTable,
+  type RowFault,
+  type TableRow,
+} from '#server/platform/csv/read-table.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { newId } from '#server/platform/id.ts'
 import { enqueue } from '#server/platform/jobs/enqueue.ts'
@@ -50,18 +57,25 @@ export const readVoucherFile = (
     const { code } = row.values
     const seen = first.get(code)
     const read = readLine(row, currency, lastDayNeeded(now))
-    const reasons = [
+    const told = [
       ...('reasons' in read ? read.reasons : []),
-      ...(seen === undefined || code === '' ? [] : [`is the code of line ${seen} again`]),
+      ...(seen === undefined || code === ''
+        ? []
+        : [fault('code-again', `is the code of line ${seen} again`, { first: String(seen) })]),
     ]
     first.set(code, seen ?? row.line)
-    if (reasons.length > 0) faults.push({ line: row.line, reason: reasons.join('; ') })
+    if (told.length > 0)
+      faults.push({ line: row.line, reason: told.map(({ reason }) => reason).join('; '), coded: told })
     else if (!('reasons' in read)) lines.push(read)
   }
   if (faults.length > 0) throw new ImportFaults(inOrder(faults), table.rows.length + table.faults.length)
-  if (lines.length === 0) throw new ImportFaults([{ line: 1, reason: 'is followed by no code' }], 1)
+  if (lines.length === 0) throw new ImportFaults([coded(1, 'no-code', 'is followed by no code')], 1)
   return lines
 }
+
+type Reason = Coded & { readonly reason: string }
+
+const fault = (code: string, reason: string, values: Coded['values'] = {}): Reason => ({ code, reason, values })
 
 export const inOrder = (faults: readonly RowFault[]): RowFault[] => [...faults].sort((a, b) => a.line - b.line)
 
@@ -70,18 +84,34 @@ const readLine = (
   { line, values: { code, amount: worth, expires } }: TableRow<keyof typeof COLUMNS>,
   currency: string,
   lastDay: string,
-): VoucherLine | { readonly reasons: readonly string[] } => {
-  const reasons: string[] = []
-  if (code.length < MIN_VOUCHER_CODE || code.length > MAX_VOUCHER_CODE)
-    reasons.push(`code has ${code.length} characters, not ${MIN_VOUCHER_CODE} to ${MAX_VOUCHER_CODE}`)
-  else if (!VOUCHER_CODE_PATTERN.test(code)) reasons.push('code has other signs than those of ASCII')
+): VoucherLine | { readonly reasons: readonly Reason[] } => {
+  const reasons: Reason[] = []
+  const refuse = (...told: Parameters<typeof fault>) => reasons.push(fault(...told))
+  const [least, most] = [MIN_VOUCHER_CODE, MAX_VOUCHER_CODE]
+  if (code.length < least || code.length > most)
+    refuse('code-length', `code has ${code.length} characters, not ${least} to ${most}`, {
+      length: String(code.length),
+      least: String(least),
+      most: String(most),
+    })
+  else if (!VOUCHER_CODE_PATTERN.test(code)) refuse('code-signs', 'code has other signs than those of ASCII')
   const amount = worth === '' ? { amount: null } : majorToMinor(worth, currency)
-  if ('reason' in amount) reasons.push(`amount ${amount.reason}`)
+  if ('reason' in amount)
+    refuse(amount.code, `amount ${amount.reason}`, {
+      column: 'amount',
+      text: worth,
+      digits: String(minorDigits(currency)),
+    })
   else if (amount.amount === 0)
-    reasons.push('amount is nothing; leave it empty where the shop gives the worth of the order')
-  if (expires !== '' && !isCalendarDay(expires)) reasons.push(`expires "${expires}" is no day such as 2027-11-30`)
+    refuse('worth-nothing', 'amount is nothing; leave it empty where the shop gives the worth of the order')
+  if (expires !== '' && !isCalendarDay(expires))
+    refuse('no-day', `expires "${expires}" is no day such as 2027-11-30`, { text: expires })
   else if (expires !== '' && expires < lastDay)
-    reasons.push(`expires ${expires} is less than ${VOUCHER_DAYS_LEFT} days away, so it would be given to nobody`)
+    refuse(
+      'ends-soon',
+      `expires ${expires} is less than ${VOUCHER_DAYS_LEFT} days away, so it would be given to nobody`,
+      { day: expires, days: String(VOUCHER_DAYS_LEFT) },
+    )
   if (reasons.length > 0 || 'reason' in amount) return { reasons }
   return { line, code, amount: amount.amount, expiresOn: expires === '' ? null : expires }
 }
@@ -166,7 +196,7 @@ const refuseKnown = async (db: Db, vault: Vault, affiliateId: string, lines: rea
       [...byHash.values()].map(({ hash }) => hash),
     )
     for (const hash of known)
-      faults.push({ line: byHash.get(hash.toString('hex'))?.line ?? 0, reason: 'is a code that is there already' })
+      faults.push(coded(byHash.get(hash.toString('hex'))?.line ?? 0, 'code-known', 'is a code that is there already'))
   }
   if (faults.length > 0) throw new ImportFaults(inOrder(faults), lines.length)
 }

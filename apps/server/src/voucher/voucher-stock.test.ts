@@ -55,7 +55,12 @@ test('a table is read first: what would come in is counted, and nothing is kept'
   expect(problemOf(await shop.checks('code\nabc\n')).problem).toBe('vouchers-rejected')
   await shop.imports('code\nNEW-0002\n')
   expect((await shop.checks('code\nNEW-0001\nNEW-0002\n')).body.faults).toEqual([
-    { pointer: '/document', code: 'row', message: 'line 3: is a code that is there already' },
+    {
+      pointer: '/document',
+      code: 'code-known',
+      values: { line: '3' },
+      message: 'line 3: is a code that is there already',
+    },
   ])
 })
 

@@ -77,11 +77,22 @@ const orRejected = async <Result>(work: Promise<Result>): Promise<Result> => {
     return await work
   } catch (error) {
     if (error instanceof TableError)
-      throw new ProblemError('vouchers-rejected', { detail: error.message, cause: error })
+      throw new ProblemError('vouchers-rejected', {
+        detail: error.message,
+        faults: [{ pointer: '/document', ...error.coded, message: error.message }],
+        cause: error,
+      })
     if (!(error instanceof ImportFaults)) throw error
     const faults = error.faults
+      .flatMap(({ line, reason, coded = [{ code: 'row', reason, values: {} }] }) =>
+        coded.map((one) => ({
+          pointer: '/document',
+          code: one.code,
+          values: { line: String(line), ...one.values },
+          message: `line ${line}: ${one.reason}`,
+        })),
+      )
       .slice(0, MOST_FAULTS)
-      .map(({ line, reason }) => ({ pointer: '/document', code: 'row', message: `line ${line}: ${reason}` }))
     throw new ProblemError('vouchers-rejected', { detail: error.message, faults, cause: error })
   }
 }

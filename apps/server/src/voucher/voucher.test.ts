@@ -215,7 +215,12 @@ describe('voucher codes', () => {
     expect(got.text).not.toContain('SECRET')
     const again = await shop.imports('code\nFRESH-001\nKNOWN-001\n')
     expect(again.body.faults).toEqual([
-      { pointer: '/document', code: 'row', message: 'line 3: is a code that is there already' },
+      {
+        pointer: '/document',
+        code: 'code-known',
+        values: { line: '3' },
+        message: 'line 3: is a code that is there already',
+      },
     ])
     expect((await shop.stock()).available).toBe(1)
     expect(problemOf(await shop.imports('number of it\n1\n')).problem).toBe('vouchers-rejected')

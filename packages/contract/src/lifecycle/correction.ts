@@ -12,6 +12,41 @@ export const CORRECTIONS = [
 ] as const
 export type Correction = (typeof CORRECTIONS)[number]
 
+/** Why something is not taken back; `current.reason` of the problem. */
+export const CORRECTION_REFUSALS = [
+  'acceptance-first',
+  'agreed',
+  'answer-or-give-back',
+  'answered',
+  'bank-has-it',
+  'came-back',
+  'customer-answered',
+  'file-gone',
+  'file-refused',
+  'finding-first',
+  'give-back-first',
+  'has-left',
+  'identity-refused',
+  'identity-undecided',
+  'in-batch',
+  'inspect-again',
+  'left-again',
+  'not-accepted',
+  'not-received',
+  'not-refused',
+  'not-returning',
+  'nothing-asked',
+  'nothing-found',
+  'over',
+  'paid',
+  'programme-asks',
+  'reception-first',
+  'sold-late',
+  'undecided',
+  'with-customer',
+] as const
+export type CorrectionRefusal = (typeof CORRECTION_REFUSALS)[number]
+
 export const correctionEvent = (correction: Correction): `undo-${Correction}` => `undo-${correction}`
 
 export const TOLD_BY = ['telephone', 'e-mail', 'letter', 'counter'] as const

@@ -7,6 +7,7 @@ import { Notice } from '@reprise/ui/feedback/notice.tsx'
 import { Skeleton } from '@reprise/ui/feedback/skeleton.tsx'
 import { useFormat } from '@reprise/ui/words/format.ts'
 import { FileDrop } from '#console/parts/file-drop.tsx'
+import { FaultText } from '#console/parts/fault-text.tsx'
 import { useFailureText } from '#console/parts/failure-text.ts'
 import { useT } from '#console/i18n/t.ts'
 import sections from '#console/parts/section.module.css'
@@ -111,7 +112,7 @@ const Trial = ({ affiliate, file, id, onAside, onDone }: TrialProps) => {
   )
 }
 
-/** Each line that cannot be used, as the server names it. */
+/** Each line that cannot be used. */
 const Failure = ({ error }: { readonly error: Error | null }) => {
   const t = useT()
   const failureText = useFailureText()
@@ -127,9 +128,11 @@ const Failure = ({ error }: { readonly error: Error | null }) => {
       {faults.length === 0 ? (
         failureText(error)
       ) : (
-        <ul dir="ltr" lang="en">
-          {faults.map(({ message }) => (
-            <li key={message}>{message}</li>
+        <ul>
+          {faults.map((fault) => (
+            <li key={fault.message ?? fault.code}>
+              <FaultText fault={fault} of={['vouchers', 'prices']} />
+            </li>
           ))}
         </ul>
       )}

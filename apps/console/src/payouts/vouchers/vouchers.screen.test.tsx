@@ -81,12 +81,12 @@ test('each line that cannot be used is named', async () => {
   shop({
     checkVouchers: () =>
       aProblem('vouchers-rejected', {
-        faults: [{ pointer: '/document', code: 'row', message: 'line 3: is a code that is there already' }],
+        faults: [{ pointer: '/document', code: 'code-known', values: { line: '3' }, message: 'known' }],
       }),
   })
   const { user } = await renderConsole('/console/payouts/vouchers?programme=reprise')
   await user.upload(await screen.findByLabelText('Choose a file of codes'), file)
-  expect(await screen.findByText('line 3: is a code that is there already')).toBeDefined()
+  expect(await screen.findByText('Line 3: this code is there already. Take the line out.')).toBeDefined()
   expect(screen.queryByRole('button', { name: /^Bring in/ })).toBeNull()
 })
 

@@ -121,12 +121,20 @@ export type CleanAsset = {
 
 export class AssetFault extends Error {
   override readonly name = 'AssetFault'
+  /** What a page has words for. */
+  readonly reason: 'empty' | 'large' | undefined
+
+  constructor(message: string, more: { readonly reason?: 'empty' | 'large'; readonly cause?: unknown } = {}) {
+    super(message, { cause: more.cause })
+    this.reason = more.reason
+  }
 }
 
 /** What the file is, its bytes say; its name and its declared type say nothing (quality C1). @throws AssetFault */
 export const cleanAsset = async (bytes: Buffer, type: AssetType): Promise<CleanAsset> => {
-  if (bytes.length > MAX_ASSET_BYTES) throw new AssetFault(`The file is larger than ${MAX_ASSET_BYTES / 1_000_000} MB`)
-  if (bytes.length === 0) throw new AssetFault('The file is empty')
+  if (bytes.length > MAX_ASSET_BYTES)
+    throw new AssetFault(`The file is larger than ${MAX_ASSET_BYTES / 1_000_000} MB`, { reason: 'large' })
+  if (bytes.length === 0) throw new AssetFault('The file is empty', { reason: 'empty' })
   try {
     if (type === 'stylesheet') return { mediaType: 'text/css', bytes: cleanCss(bytes), sizes: [], font: null }
     if (type === 'font') return font(bytes)

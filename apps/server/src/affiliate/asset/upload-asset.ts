@@ -32,6 +32,7 @@ export const uploadAsset = async (
   if (found.type !== type)
     throw new ProblemError('asset-refused', {
       detail: `This file is there already as ${found.type}: use asset:${found.id}, or send it as ${type} under another name`,
+      current: { reason: 'there-already' },
     })
   return found
 }
@@ -40,7 +41,12 @@ const cleaned = async (bytes: Buffer, type: AssetType) => {
   try {
     return await cleanAsset(bytes, type)
   } catch (error) {
-    if (error instanceof AssetFault) throw new ProblemError('asset-refused', { detail: error.message, cause: error })
+    if (error instanceof AssetFault)
+      throw new ProblemError('asset-refused', {
+        detail: error.message,
+        cause: error,
+        ...(error.reason !== undefined && { current: { reason: error.reason } }),
+      })
     throw error
   }
 }

@@ -42,7 +42,7 @@ const reportIn = (bytes: Uint8Array): BankReport => {
   } catch (error) {
     if (!(error instanceof XmlFault)) throw error
     const message = `line ${error.line}: ${error.message}`
-    const faults = [{ pointer: '/document', code: 'line', message }]
+    const faults = [{ pointer: '/document', code: 'line', values: { line: String(error.line) }, message }]
     throw new ProblemError('bank-report-rejected', { detail: message, faults, cause: error })
   }
 }
