@@ -13,6 +13,7 @@ import { useFailureText } from '#console/parts/failure-text.ts'
 import { withStepUp } from '#console/session/passkey.ts'
 import { EraseSellerDialog } from './erase-seller-dialog.tsx'
 import styles from './order.module.css'
+import sections from '#console/parts/section.module.css'
 
 export type SellerData = ReplyOf<'getSellerData'>
 
@@ -26,8 +27,8 @@ export const OrderPrivacy = ({ id }: { readonly id: string }) => {
     enabled: shown,
   })
   return (
-    <section className={styles.card}>
-      <h2 className={styles.heading}>{t('console.privacy.title')}</h2>
+    <section className={sections.card}>
+      <h2 className={sections.heading}>{t('console.privacy.title')}</h2>
       {shown ? (
         <Answer lines={4} of={data}>
           {(found) => <SellerDataView data={found} id={id} />}

@@ -47,7 +47,7 @@ export const ANSWERS = {
   customer_case: {
     by: 'ofOrder',
     what: 'What sellers brought forward, and what they were answered',
-    until: 'Words: 30 days after the order has ended',
+    until: 'Words: 90 days after the order has ended',
     columns: {
       ...all(fact, 'id', 'order_id', 'kind', 'status', 'handed_over_on', 'opened_at', 'answer_before', 'outcome'),
       answered_at: fact,
@@ -81,7 +81,7 @@ export const ANSWERS = {
   fraud_key: {
     by: 'ofOrder',
     what: 'Keyed hashes by which sales are found that have something in common',
-    until: '400 days',
+    until: '3 years, or until no rule counts it any more',
     goes: true,
     columns: { ...all(fact, 'order_id', 'affiliate_id', 'kind', 'at'), hash: index() },
   },

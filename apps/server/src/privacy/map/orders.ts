@@ -53,7 +53,7 @@ export const ORDERS = {
   order_note: {
     by: 'ofOrder',
     what: 'Notes of support',
-    until: '30 days after the order has ended',
+    until: '90 days after the order has ended',
     goes: true,
     columns: {
       ...all(fact, 'id', 'order_id', 'at'),
@@ -193,7 +193,7 @@ export const ORDERS = {
   evidence_photo: {
     by: 'ofOrder',
     what: 'Photos of the product, by the seller and by the bench',
-    until: 'Files 30 days after the order has ended',
+    until: 'Files 90 days after the order has ended',
     columns: {
       ...all(fact, 'id', 'order_id', 'width', 'height', 'taken_at', 'second_look', 'taken_by', 'angle', 'read_at'),
       ...all(fact, 'tied', 'other_order'),

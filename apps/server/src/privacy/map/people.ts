@@ -116,7 +116,7 @@ export const PEOPLE = {
     by: 'ofOrder',
     what: 'Documents that were sent, and what was decided',
     until:
-      'Files of identity 7 days after the decision, others 30 days after the order has ended; that they were there, until the seller is erased',
+      'Files of identity 7 days after the decision, others 90 days after the order has ended; that they were there, until the seller is erased',
     columns: {
       ...all(fact, 'id', 'affiliate_id', 'order_id', 'origin', 'size', 'media_type', 'status', 'reason'),
       ...all(fact, 'checked_at', 'created_at', 'decided_at'),
