@@ -4,7 +4,7 @@ import { textOf, useMessages, useTextByKey } from '@reprise/ui/words/messages.ts
 import { NoPasskeys, NothingSigned } from '#console/session/passkey.ts'
 import { useT } from '#console/i18n/t.ts'
 
-/** A sentence on why a call failed and what to do; that of the server where the console has none of its own. */
+/** A sentence on why a call failed and what to do; the server's title where the console has none of its own. */
 export const useFailureText = (): ((failure: unknown) => string) => {
   const t = useT()
   const textByKey = useTextByKey()
@@ -22,8 +22,8 @@ export const useFailureText = (): ((failure: unknown) => string) => {
     if (typeof by === 'string' && typeof at === 'string')
       return t('console.first-was', { who: by, when: format.dateTime(at) })
     const key = `console.problem.${problem.error}`
-    for (const told of [`${key}.${String(reason)}`, key])
-      if (textOf(messages, told) !== undefined) return textByKey(told, { requestId: problem.requestId })
-    return [problem.title, problem.detail].filter(Boolean).join('. ')
+    const nearer = `${key}.${reason as string}`
+    const told = textOf(messages, nearer) ? nearer : key
+    return textOf(messages, told) ? textByKey(told, problem as Pick<typeof problem, 'requestId'>) : problem.title
   }
 }
