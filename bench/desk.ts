@@ -8,12 +8,14 @@ import { promisify } from 'node:util'
 import { generateKeyFile } from '../apps/server/src/platform/crypto/keyring.ts'
 import { startEmbeddedPostgres } from '../apps/server/src/platform/database/embedded.ts'
 import { growOrders } from './grow-orders.ts'
+import { growPast } from './grow-past.ts'
 import { percentile } from './median.ts'
 import { root, startProgram } from './process.ts'
 import { sell } from './sell.ts'
 import { openShop } from './shop.ts'
 
 const CALLS = 60
+const dayBefore = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
 /** The server keeps counts for two seconds: each is asked for after that. In ms. */
 const COUNTS = 'work/counts'
 const COUNTS_EVERY_MS = 2_100
@@ -32,6 +34,19 @@ const LISTS = [
   'documents',
   COUNTS,
 ]
+/** What numbers of reports lead to, over the usual days of a report. */
+const PAST = [
+  'parcel=sent&device=first',
+  'parcel=received&device=first',
+  'parcel=unused&device=first',
+  'parcel=exception&device=first',
+  'parcel=lost&device=first',
+  'transportation=store&device=first',
+  'promotion=MANY&device=one',
+  'promotion=FEW&device=one',
+  'identity=sent&identityBy=machine',
+  'identity=refused&identityReason=glare',
+].map((filter) => `orders?placedFrom=${dayBefore(89)}&placedTo=${dayBefore(0)}&${filter}`)
 
 const orders = Number(process.argv[2] ?? 100_000)
 const folder = mkdtempSync(join(tmpdir(), 'reprise-desk-'))
@@ -63,7 +78,8 @@ try {
   const { id } = await sell(server.url, await openShop(server.url))
   console.log(`Copying an order ${orders} times`)
   await growOrders(database.url, id, orders)
-  for (const list of LISTS) {
+  for (const list of [...LISTS, ...PAST]) {
+    if (list === PAST[0]) await growPast(database.url)
     const times: number[] = []
     let reply: { page?: { totalElements: number }; count?: object } = {}
     for (let call = 0; call < CALLS; call += 1) {

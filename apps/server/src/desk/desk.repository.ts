@@ -123,18 +123,17 @@ export const selectWork = async (
   const isReached = affiliates === null ? sql`true` : sql`o.affiliate_id = any(${[...affiliates]}::text[])`
   const isSeldom = waitsFor === undefined ? sql`false` : sql`o.id in (${SELDOM[waitsFor]})`
   const isWanted = sql`${isOld} and ${late} and ${hasPast(past)}`
-  // As both parts of the list below find it.
-  const isFound = sql`o.status = any(${[...statuses]}::text[]) and ${isWanted} and ${
+  const isAwaited =
     waitsFor === undefined ? sql`true` : sql`((o.status = any(${[...often]}::text[]) and ${isOften}) or ${isSeldom})`
-  }`
   const its = past.device === 'one' ? sql`cross join lateral (select o.sale_id, o.device_number) its` : sql``
   const isOne =
     past.device === 'one'
       ? sql`(its.device_number = 1 or not exists (select from customer_order o
-          where o.sale_id = its.sale_id and o.device_number < its.device_number and ${isFound}))`
+          where o.sale_id = its.sale_id and o.device_number < its.device_number and ${isAwaited}
+          and o.status = any(${[...statuses]}::text[]) and ${isWanted}))`
       : sql`true`
   const isLookedUp = areFew(past)
-  const isNamed = isLookedUp ? isFound : waitsFor !== undefined ? isSeldom : isListed ? sql`false` : sql`true`
+  const isNamed = isLookedUp ? isAwaited : waitsFor !== undefined ? isSeldom : isListed ? sql`false` : sql`true`
   const found = ({ at, id }: Place, limit: number) => sql`
     select * from (
       select o.id, o.status_since

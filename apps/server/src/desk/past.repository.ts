@@ -5,10 +5,14 @@ import { IS_NEWEST_TRY, TRY_DECIDER } from '#server/identity/index.ts'
 const DAY_MS = 86_400_000
 const dayAfter = (day: string): Date => new Date(Date.parse(day) + DAY_MS)
 
-const WAS_RECEIVED = sql`exists (select from order_history h where h.order_id = o.id
-  and (h.to_status = 'received' or h.transition in ('arrive-late', 'turn-back')))`
-const WAS_SENT = sql`exists (select from order_history h where h.order_id = o.id
-  and (h.to_status in ('sent', 'received') or h.transition in ('arrive-late', 'turn-back')))`
+/**
+ * Each looks for one row: joined, the whole history would be read for every state that is listed. Orders that stand before such a move
+ * (`orderLifecycle`) are many, and not looked at.
+ */
+const WAS_RECEIVED = sql`(o.status not in ('created', 'sent', 'lost') and (select true from order_history h
+  where h.order_id = o.id and (h.to_status = 'received' or h.transition in ('arrive-late', 'turn-back')) limit 1) is not null)`
+const WAS_SENT = sql`(o.status <> 'created' and (select true from order_history h where h.order_id = o.id
+  and (h.to_status in ('sent', 'received') or h.transition in ('arrive-late', 'turn-back')) limit 1) is not null)`
 
 /** Whether it is true of an order `o`. What is over before anything was sent is in one of two states. */
 const IS_PARCEL: { readonly [past in ParcelPast]: RawBuilder<unknown> } = {

@@ -80,23 +80,22 @@ export const selectPaidTotals = async (
   affiliates: readonly string[] | null,
 ): Promise<PaidTotal[]> => {
   const { rows } = await sql<PaidTotal>`
-    with told as materialized (
-      select each.order_id, sum(each.times)::int as times, sum(each.lines)::int as lines, sum(each.amount)::int as amount,
-        max(each.seq) = max(each.seq) filter (where each.transition = 'pay') as "isBought"
-      from (
-        select h.order_id, 1 as times, 0 as lines, 0 as amount, h.seq, h.transition from order_history h
-        where h.to_status = 'paid' and h.from_status is distinct from 'paid'
-        union all
-        select l.order_id, 0, 1, case l.status when 'paid' then l.amount else 0 end, null, null from payout_line l
-        where l.status in ('paid', 'returned')
-        union all
-        select k.order_id, 0, 0, -k.amount, null, null from claim k where k.status = 'repaid' and k.returned_by is null
-      ) each group by each.order_id),
+    with bought as materialized (
+      select h.order_id, count(*)::int as times, max(h.seq) = max(h.seq) filter (where h.transition = 'pay') as "isBought"
+      from order_history h where h.to_status = 'paid' and h.from_status is distinct from 'paid' group by h.order_id),
+    line as materialized (
+      select l.order_id, count(*)::int as lines, coalesce(sum(l.amount) filter (where l.status = 'paid'), 0)::int as amount
+      from payout_line l where l.status in ('paid', 'returned') group by l.order_id),
+    repaid as materialized (
+      select k.order_id, sum(k.amount)::int as amount from claim k
+      where k.status = 'repaid' and k.returned_by is null group by k.order_id),
     paid as (
       select o.id, o.affiliate_id, o.currency, o.account_hash, c.email_hash,
-        told.amount + greatest(0, told.times - told.lines) * o.amount as amount
-      from customer_order o join told on told.order_id = o.id join customer c on c.id = o.customer_id
-      where told."isBought" and o.payment_tag <> 'donation' and ${cameToBePaidIn(year)} and ${isReached(affiliates)})
+        coalesce(line.amount, 0) - coalesce(repaid.amount, 0)
+          + greatest(0, bought.times - coalesce(line.lines, 0)) * o.amount as amount
+      from customer_order o join bought on bought.order_id = o.id join customer c on c.id = o.customer_id
+        left join line on line.order_id = o.id left join repaid on repaid.order_id = o.id
+      where bought."isBought" and o.payment_tag <> 'donation' and ${cameToBePaidIn(year)} and ${isReached(affiliates)})
     select (array_agg(paid.id))[1] as "orderId", paid.affiliate_id as "affiliateId", paid.currency,
       count(*)::int as sales, sum(paid.amount)::float8 as amount,
       encode(paid.email_hash, 'hex') as email, encode(paid.account_hash, 'hex') as account
