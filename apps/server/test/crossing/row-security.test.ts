@@ -53,9 +53,9 @@ const OPEN =
   'affiliate asset asset_size audit_entry blocklist_entry encryption_key evidence_seal former_token idempotency ' +
   'model price price_list product questionnaire sealed_file signing_key theme'
 const CLOSED =
-  'affiliate_version approval catalogue_change catalogue_version config_draft config_preview enrolment identity_message ' +
+  'affiliate_version approval backup catalogue_change catalogue_version config_draft config_preview enrolment identity_message ' +
   'operator_key passkey people_rule person person_account person_pin person_session saved_view scheduled_change ' +
-  'schema_migration sign_in_challenge station theme_version'
+  'schema_migration seller_erasure seller_erasure_order sign_in_challenge station theme_version'
 
 type Table = { readonly name: string; readonly isGuarded: boolean; readonly isReached: boolean }
 const tables = async (): Promise<readonly Table[]> => {
