@@ -174,7 +174,7 @@ export { type RunPromotion } from './operator-api/promotion.ts'
 export { type PriceComparison, type PriceList } from './operator-api/price-list.ts'
 export type { FraudReason } from './operator-api/fraud.ts'
 export type { Seller } from './operator-api/seller.ts'
-export { SELLER_OBSTACLES, type SellerObstacle, type SellerReceipt } from './operator-api/seller-data.ts'
+export { type SellerObstacle, type SellerReceipt } from './operator-api/seller-data.ts'
 export {
   REGISTER_FIELDS,
   type RegisterEntry,

@@ -14,6 +14,7 @@ import { anOperatorKey } from '../../test/operator-key.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { IBAN, PERSON } from '../../test/trade-in.ts'
 import { eraseSeller } from './erase-seller.ts'
+import { privacyJobs } from './privacy.jobs.ts'
 import { columnsOf, SELLER_TABLES } from './map/data-map.ts'
 
 /** Where law has them stay. */
@@ -210,6 +211,15 @@ describe('once they are erased', () => {
     const next = await till.browser(till.token).sells()
     expect((await asks('getSellerData', next.body.id)).body.orders).toHaveLength(1)
   })
+})
+
+test('after three years nobody is told any more that they were erased', async () => {
+  const jobs = privacyJobs(till.deps)
+  await jobs['seller.forget-erasures']()
+  expect((await asks('getSellerData', sale.id)).body.erased).not.toBeNull()
+  till.clock.passDays(3 * 365 + 1)
+  await jobs['seller.forget-erasures']()
+  expect((await asks('getSellerData', sale.id)).body.erased).toBeNull()
 })
 
 describe('who asks', () => {

@@ -129,10 +129,8 @@ export const insertErasure = async (
     on conflict (order_id) do update set erasure_id = excluded.erasure_id`.execute(trx)
 }
 
-/** Years after which nobody asks any more whether somebody was erased. */
-export const deleteErasuresBefore = async (db: Db, before: Date): Promise<number> => {
-  const { numAffectedRows = 0n } = await sql`delete from seller_erasure where at < ${before}`.execute(db)
-  return Number(numAffectedRows)
+export const deleteErasuresBefore = async (db: Db, before: Date): Promise<void> => {
+  await sql`delete from seller_erasure where at < ${before}`.execute(db)
 }
 
 /** Jobs that would write to them, or about them. */

@@ -13,6 +13,7 @@ import { orderJobs } from '#server/order/index.ts'
 import { givingWay } from '#server/platform/jobs/give-way.ts'
 import { mergeHandlers } from '#server/platform/jobs/registry.ts'
 import { type RunningJobs, runJobs } from '#server/platform/jobs/run-jobs.ts'
+import { privacyJobs } from '#server/privacy/index.ts'
 import { personJobs } from '#server/person/index.ts'
 import { registerJobs } from '#server/register/index.ts'
 import { fraudJobs } from '#server/fraud/index.ts'
@@ -50,6 +51,7 @@ const work = (deps: AppDeps, databaseUrl: string): Promise<RunningJobs> =>
         notificationJobs({ ...deps, needs: NEEDS, documentOf: identifiedDocument }),
         sessionJobs(deps),
         personJobs(deps),
+        privacyJobs(deps),
       ),
     ),
     concurrency: 2,
@@ -71,6 +73,7 @@ const work = (deps: AppDeps, databaseUrl: string): Promise<RunningJobs> =>
       'person.forget-sessions': '2:45',
       'order.purge-ended': '3:10',
       'fraud.forget': '3:20',
+      'seller.forget-erasures': '3:25',
       'document.forget-files': '3:40',
       // Half a day later: what a killed process left is gone within a day.
       'document.remove-files': '15:40',

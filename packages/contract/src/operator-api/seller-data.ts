@@ -5,13 +5,7 @@ import { selfLink } from '../operation/hal.ts'
 import { defineOperation } from '../operation/operation.ts'
 
 /** Why an order has to keep its seller for now. */
-export const SELLER_OBSTACLES = [
-  'not-ended',
-  'payment-under-way',
-  'claim-owed',
-  'case-open',
-  'register-not-written',
-] as const
+const SELLER_OBSTACLES = ['not-ended', 'payment-under-way', 'claim-owed', 'case-open', 'register-not-written'] as const
 export type SellerObstacle = (typeof SELLER_OBSTACLES)[number]
 
 const sale = z.object({ order: uuid, barcode: z.string(), affiliate: affiliateId, status: z.enum(ORDER_STATES) })

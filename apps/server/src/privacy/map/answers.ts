@@ -81,7 +81,7 @@ export const ANSWERS = {
   fraud_key: {
     by: 'ofOrder',
     what: 'Keyed hashes by which sales are found that have something in common',
-    until: '3 years, or until no rule counts it any more',
+    until: 'A year',
     goes: true,
     columns: { ...all(fact, 'order_id', 'affiliate_id', 'kind', 'at'), hash: index() },
   },
