@@ -3,8 +3,9 @@ import pg from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 import type { Manifest } from './manifest.ts'
 
-/** Values are written alike by every version and setting of PostgreSQL. */
-const ALIKE = "set timezone = 'UTC'; set datestyle = 'ISO'; set intervalstyle = 'postgres'; set extra_float_digits = 1"
+/** Values are written alike by every version and setting of PostgreSQL; an account that may not see every row is refused, not given some. */
+const ALIKE =
+  "set row_security = off; set timezone = 'UTC'; set datestyle = 'ISO'; set intervalstyle = 'postgres'; set extra_float_digits = 1"
 /** The tables of the queue that its library keeps for itself, and makes anew. */
 const NOT_OURS = ['graphile_worker.migrations']
 
