@@ -98,7 +98,7 @@ const Entries = ({ entries, onChange }: EntriesProps) => {
         {
           id: 'what',
           label: t('console.audit.what'),
-          // A command has no words; whoever typed it knows it by its name.
+          // A command has no words; the person who typed it knows its name.
           cell: ({ action }) => textOf(messages, `console.action.${action}`) ?? <code dir="ltr">{action}</code>,
         },
         { id: 'about', label: t('console.audit.about'), cell: (entry) => <About entry={entry} /> },

@@ -17,7 +17,7 @@ type ProgrammeChoiceProps = {
   readonly resets?: readonly string[]
 }
 
-/** Of which programme a page is; all of them where it names none. */
+/** The programme of a page; all of them where it names none. */
 export const ProgrammeChoice = ({ isOne = false, resets = [] }: ProgrammeChoiceProps) => {
   const t = useT()
   const { affiliates } = useMe()

@@ -16,7 +16,7 @@ const CACHE = 'public, max-age=300'
 export const registerApiDocs = async (app: FastifyInstance): Promise<void> => {
   let document: string | undefined
   app.get('/openapi.json', (_request, reply) => {
-    // Made when somebody asks: it takes longer than all other routes together.
+    // Made at the first request: it takes longer than all other routes together.
     document ??= JSON.stringify(openApiDocument())
     return reply.header('cache-control', CACHE).type('application/json').send(document)
   })

@@ -9,7 +9,7 @@ export type AuditRow = {
   readonly action: string
   readonly subject: Readonly<Record<string, string | number | null>>
   readonly requestId: string | null
-  /** Of the order that it is about. */
+  /** Barcode of the order that it is about. */
   readonly barcode: string | null
 }
 

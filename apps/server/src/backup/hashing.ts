@@ -58,7 +58,7 @@ const syncFile = async (path: string): Promise<void> => {
   }
 }
 
-/** Of the file as it lies there, and of what is in it. @throws Error where it cannot be unpacked */
+/** Hashes of the file as it lies there, and of what is in it. @throws Error where it cannot be unpacked */
 export const readCompressed = async (path: string, into: Writable = nowhere()): Promise<Facts & Content> => {
   const [plain, packed] = [counting(), counting()]
   await pipeline(createReadStream(path), packed.through, createGunzip(), plain.through, into)

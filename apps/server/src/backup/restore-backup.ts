@@ -20,7 +20,7 @@ import { urlOf } from './take-backup.ts'
 import { pathIn, savedFiles, verifyBackup } from './verify-backup.ts'
 
 export type RestoreDeps = {
-  /** Of any version, or empty. */
+  /** The database, of any version or empty. */
   readonly db: Database
   readonly storage: Storage
   readonly say: (sentence: string) => void

@@ -6,7 +6,7 @@ import type { Manifest } from './manifest.ts'
 /** Values are written alike by every version and setting of PostgreSQL; an account that may not see every row is refused, not given some. */
 const ALIKE =
   "set row_security = off; set timezone = 'UTC'; set datestyle = 'ISO'; set intervalstyle = 'postgres'; set extra_float_digits = 1"
-/** The tables of the queue that its library keeps for itself, and makes anew. */
+/** The tables of the queue that its library keeps for itself, and makes again. */
 const NOT_OURS = ['graphile_worker.migrations']
 
 /** A connection of its own: no statement is cut off, and rows stream. */
@@ -19,7 +19,7 @@ export const openRows = async (url: string): Promise<pg.Client> => {
   return client
 }
 
-/** Everything read after it is of one moment, whatever is written meanwhile. */
+/** Everything read after it is of one moment; writes go on meanwhile. */
 export const beginReading = (client: pg.Client): Promise<unknown> =>
   client.query('begin isolation level repeatable read read only')
 
@@ -151,7 +151,7 @@ export const selectFileKeys = async (client: pg.Client): Promise<readonly string
   return rows.map(({ key }) => key)
 }
 
-/** Of these, the files that a row names by now and that nobody has let go. */
+/** The files among these that a row names by now, and that were not let go. */
 export const selectStillKept = async (client: pg.Client, keys: readonly string[]): Promise<readonly string[]> => {
   const { rows } = await client.query<{ key: string }>(
     'select key from sealed_file where key = any($1) and remove_after is null order by key',

@@ -37,7 +37,7 @@ export type BackupDeps = {
 }
 
 /**
- * Of one moment, while servers run. The manifest is written last, so that what was broken off has none.
+ * A backup of one moment, while servers run. The manifest is written last, so that what was broken off has none.
  * @throws BackupFault where the folder holds something
  */
 export const takeBackup = async (

@@ -38,7 +38,7 @@ export type CommandInput<Args = readonly string[], Given = AnyValues> = {
   readonly ask: (question: string) => Promise<boolean> | null
   /** Opens the database, which must be of this version; the same for every call. */
   readonly database: () => Promise<Database>
-  /** Opens it whatever its version is, with a new embedded one where there is none and `create` says so. */
+  /** Opens it at any version, with a new embedded one where there is none and `create` says so. */
   readonly databaseAsItIs: (options: { readonly create: boolean }) => Promise<Database>
   readonly migrate: () => Promise<readonly string[]>
   /** @throws KeyringError when this installation has no keys, or they are not those of the database */

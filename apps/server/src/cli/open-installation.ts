@@ -18,7 +18,7 @@ const OF_COMMANDS: Patience = { connection: 15_000, lock: 15_000, statement: 120
 
 export type Installation = {
   readonly openDatabase: (config: Config, say: Say) => Promise<Database>
-  /** Of any version. @param create makes an embedded database where there is none */
+  /** A database of any version. @param create makes an embedded database where there is none */
   readonly openAsItIs: (config: Config, say: Say, create: boolean) => Promise<Database>
   readonly migrate: (config: Config, say: Say) => Promise<readonly string[]>
   readonly openKeyring: (config: Config) => Promise<Keyring>

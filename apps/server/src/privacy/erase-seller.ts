@@ -69,7 +69,7 @@ const requireErasable = ({ sales }: FoundSeller): void => {
   if (orders.length > 0) throw new ProblemError('seller-not-erasable', { current: { orders } })
 }
 
-/** Of the erasure that an order or an e-mail address went with. */
+/** Receipt of the erasure that an order or an e-mail address went with. */
 export const findErasure = async (db: Db, vault: Pick<Vault, 'blindIndex'>, named: Named) => {
   const stored = await ('email' in named
     ? selectErasureByMark(db, markOf(vault, named.email))

@@ -9,7 +9,7 @@ export const placeIn = (pattern: string, row: Row): string =>
 export const keyIn = (pattern: string, row: Row): Row =>
   Object.fromEntries([...pattern.matchAll(/\{(\w+)\}/g)].map(([, column = '']) => [column, row[column]]))
 
-/** Of `\x…`, as JSON holds bytes. */
+/** Bytes from `\x…`, as JSON holds them. */
 const bytesIn = (value: unknown): Buffer => Buffer.from(String(value).slice(2), 'hex')
 
 /** @throws VaultError when it was changed, or belongs to another row */

@@ -5,7 +5,7 @@ import { deleteErasuresBefore } from './seller.repository.ts'
 
 declare module '#server/platform/jobs/registry.ts' {
   interface JobPayloads {
-    /** Daily: after three years nobody asks any more whether a seller was erased. */
+    /** Daily: after three years no person asks any more whether a seller was erased. */
     'seller.forget-erasures': Record<string, never>
   }
 }

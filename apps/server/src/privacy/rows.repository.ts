@@ -13,7 +13,7 @@ const WHO = `with who as (select $1::uuid[] as customers, $2::uuid[] as orders, 
 const valuesOf = ({ customers, orders, addresses, sessions, quotations }: Seller) =>
   [customers, orders, addresses, sessions, quotations].map((ids) => [...ids])
 
-/** Names of tables and columns come from the data map, never from anybody who calls. */
+/** Names of tables and columns come from the data map, never from a caller. */
 const run = async (db: Db, text: string, seller: Seller): Promise<Row[]> => {
   const statement = CompiledQuery.raw(`${WHO} ${text}`, valuesOf(seller))
   return (await db.getExecutor().executeQuery<Row>(statement)).rows
@@ -28,7 +28,7 @@ export const deleteRows = async (db: Db, name: string, table: SellerTable, selle
   await run(db, `delete from ${name} t where ${BY[table.by]}`, seller)
 }
 
-/** An expression for what is left of a column; undefined where it stays, or is written anew row by row. */
+/** An expression for what is left of a column; undefined where it stays, or is written again row by row. */
 const leftOf = (name: string, column: Column): string | undefined => {
   if (column.kind === 'own') return column.left === `t.${name}` ? undefined : column.left
   if (column.kind === 'index') return column.left === 'nothing' ? 'null' : undefined

@@ -60,7 +60,7 @@ export const selectOrders = async (db: Db, customers: readonly string[]): Promis
   return rows
 }
 
-/** Of these, those in which nobody else placed an order: what was typed there and led to nothing is theirs. */
+/** Sessions among these in which no other person placed an order: what was typed there and led to nothing is theirs. */
 export const selectOwnSessions = async (
   db: Db,
   sessions: readonly string[],

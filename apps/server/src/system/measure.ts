@@ -10,7 +10,7 @@ import {
 
 const DAY_MS = 86_400_000
 
-/** Numbers of the whole installation, the same from whichever process they are asked. Nothing in them is about a person. */
+/** Numbers of the whole installation, the same from each process. Nothing in them is about a person. */
 export type Measured = {
   readonly jobs: Readonly<Record<'waiting' | 'planned' | 'failing' | 'given-up', number>>
   readonly oldestJobAge: number

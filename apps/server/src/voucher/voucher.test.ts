@@ -8,7 +8,7 @@ import { stepsUp } from '../../test/step-up.ts'
 
 const WORTH = 35_200
 const OWNER = 'owner@acme.example'
-/** Pays by a voucher worth 10 % more: one of the imported codes, or one that an operator gives. */
+/** By a voucher worth 10 % more: one of the imported codes, or one that an operator gives. */
 const WAYS = [
   { id: 1, tag: 'bank-transfer', title: { en: 'Bank transfer' } },
   { id: 2, tag: 'voucher', title: { en: 'Voucher', fr: 'Bon d’achat' }, upliftBasisPoints: 1_000, delivery: 'codes' },
@@ -16,8 +16,7 @@ const WAYS = [
 ] as const
 
 let till: Cashier
-let key: string
-let shops = 0
+let [key, shops] = ['', 0]
 beforeAll(async () => {
   till = await aCashier()
   key = await anOperatorKey(till.deps, { scopes: ['orders', 'inspection', 'payments', 'vouchers'] })

@@ -12,7 +12,7 @@ const auditEntry = z.object({
   action: z.string(),
   subject: z.record(z.string(), z.nullable(z.union([z.string(), z.number()]))),
   order: z.nullable(uuid),
-  /** Of the order, where it is still there. */
+  /** Barcode of the order, where it is still there. */
   barcode: z.nullable(z.string()),
   requestId: z.nullable(z.string()),
 })
@@ -52,7 +52,7 @@ export const AUDITED_READS = [
 ] as const
 export type AuditedRead = (typeof AUDITED_READS)[number]
 
-/** How somebody came in; a provider of accounts is an actor too. */
+/** How a person came in; a provider of accounts is an actor too. */
 export const AUDITED_ENTRIES = [
   'enrol',
   'enrol-account',

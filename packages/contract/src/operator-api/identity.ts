@@ -8,7 +8,7 @@ import { isCalendarDay } from '../time/calendar-day.ts'
 import { IDENTITY_DOCUMENTS, IDENTITY_REASONS, IDENTITY_SIDES, IDENTITY_WARNINGS } from '../order-api/identity-words.ts'
 
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'date'), z.refine(isCalendarDay, 'date'))
-/** Of some documents only the month is known. */
+/** Some documents tell the month alone. */
 const monthOrDay = z.string().check(
   z.regex(/^\d{4}-\d{2}(-\d{2})?$/, 'date'),
   z.refine((text) => isCalendarDay(`${text}-01`.slice(0, 10)), 'date'),

@@ -13,7 +13,6 @@ export type IdentityDecider = (typeof IDENTITY_DECIDERS)[number]
 
 /** `first`: the first device of each sale alone. `one`: of each sale, the first device that all other filters let through. */
 export const FILTERED_DEVICES = ['first', 'one'] as const
-export type FilteredDevice = (typeof FILTERED_DEVICES)[number]
 
 /** Stands for every code. */
 export const ANY_PROMOTION = '*'

@@ -65,7 +65,7 @@ const erase = command({
     }
     const deps = await openDeps(input)
     const receipt = await named(() => asOperator(input, null, (ctx) => eraseSeller(ctx, deps, { email })))
-    // At once, for whoever runs this wants to see it done; what is left over goes with the daily job.
+    // At once: the person who runs this wants to see it done; what is left over goes with the daily job.
     await deps.files.sweep()
     terminal.say(receiptText(receipt))
     return receipt

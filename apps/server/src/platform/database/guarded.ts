@@ -3,7 +3,7 @@ import type { QueryConfig } from 'pg'
 /** The programme whose rows a unit of work sees; null where it may see those of all. */
 export type Guard = string | null
 
-/** Of migration 0127: it owns nothing, and row-level security binds it. */
+/** The role of migration 0127: it owns nothing, and row-level security binds it. */
 export const CALLER_ROLE = 'reprise_caller'
 
 /** From here to the end of its transaction, a connection acts as {@link CALLER_ROLE}. */

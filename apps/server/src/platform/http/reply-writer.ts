@@ -60,7 +60,7 @@ const compile = SerializerSelector()({}, {})
 
 const writers = new WeakMap<z.ZodMiniType, Write>()
 
-/** Built at its first reply: a server has hundreds, and one that starts anew is waited for. */
+/** Built at its first reply: a server has hundreds, and callers wait for one that starts. */
 export const replyWriter = (schema: z.ZodMiniType): Write => {
   const known = writers.get(schema)
   if (known !== undefined) return known

@@ -3,7 +3,7 @@ import type { Answered } from './create-metrics.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Of the contract. */
+    /** Name of the operation in the contract. */
     operation?: string
   }
 }

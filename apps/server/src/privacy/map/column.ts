@@ -1,6 +1,6 @@
 /** What a column holds of a seller, how it is read, and what is left of it once they are erased (docs/decisions/0169). */
 export type Column =
-  /** Says what happened, or which row belongs to which; nobody is told by it alone. */
+  /** Says what happened, or which row belongs to which; no person is known by it alone. */
   | { readonly kind: 'fact' }
   /** Who of the operator did it; sellers are not told, and nothing of it is theirs. */
   | { readonly kind: 'actor' }
@@ -22,7 +22,7 @@ export type Sealed = {
   readonly left: Left
 }
 
-/** `kept`: law asks for it. `empty`: sealed anew, without a word in it. */
+/** `kept`: law asks for it. `empty`: sealed again, without a word in it. */
 export type Left = 'nothing' | 'empty' | 'kept'
 
 export const fact: Column = { kind: 'fact' }
@@ -69,7 +69,7 @@ export type SellerTable = {
   readonly by: keyof typeof BY
   /** What it is, for people. */
   readonly what: string
-  /** For how long, where nobody asks for an erasure. */
+  /** For how long, without an erasure. */
   readonly until: string
   /** Rows go when their seller is erased; else its columns say what is left. */
   readonly goes?: true
