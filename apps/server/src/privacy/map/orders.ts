@@ -8,7 +8,7 @@ export const ORDERS = {
   customer_order: {
     by: 'order',
     what: 'Orders: state, amount, how it is paid, and consents',
-    until: 'Until its programme forgets finished orders, or the seller is erased; then without its seller',
+    until: 'For good; without its seller once they are erased',
     columns: {
       ...all(fact, 'id', 'affiliate_id', 'session_id', 'quotation_id', 'customer_id', 'ship_address_id'),
       ...all(fact, 'bill_address_id', 'barcode', 'status', 'version', 'process_label', 'payment_option_id'),
