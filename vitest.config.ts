@@ -74,7 +74,8 @@ export default defineConfig({
         test: {
           name: 'console',
           include: ['apps/console/src/**/*.test.{ts,tsx}'],
-          isolate: false,
+          // Each file apart: the console keeps what a person left undecided, and scans that wait, in its process, as it should.
+          isolate: true,
           ...portal,
           setupFiles: ['packages/ui/test/setup.ts', 'apps/console/src/testing/setup.ts'],
         },

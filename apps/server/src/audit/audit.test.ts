@@ -57,7 +57,9 @@ test('of other programmes, and of none, is not shown to who does not reach them'
 test('is read on the command line', async () => {
   const reprise = aCommandLine(bench.deps.db, () => bench.clock.now(), bench.deps)
   expect((await reprise('audit', 'list', '--action', 'receiveProduct')).out).toMatch(/NUMBER +WHEN +WHO/)
-  expect((await reprise('audit', 'list', '--from', 'yesterday')).err).toContain('a day such as')
+  expect((await reprise('audit', 'list', '--from', 'yesterday')).err).toContain(
+    '--from needs a day that there is, such as',
+  )
 })
 
 test('is saved as CSV, with what was asked for first and no cell that is a formula', async () => {

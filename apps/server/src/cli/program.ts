@@ -182,7 +182,8 @@ const listText = (of: Program, helper: Help): string => {
     ...listed.map(([term, about]) => helper.formatItem(helper.styleSubcommandText(term), width, about, helper)),
     '',
     'COMMAND --help says what it takes; --json prints the result, or what went wrong, as JSON.',
-    'Exit codes: 0 done, 1 refused (nothing changed), 2 wrong call, 3 database, disk or configuration, 4 looked at and not all well.',
+    'Exit codes: 0 done, 1 refused (nothing changed), 2 wrong call, 3 database, disk or configuration,',
+    '4 looked at and not all well.',
     ...exampleText(helper, `${of.parent === null ? 'order list' : (listed[0]?.[0] ?? '')} --help`),
   ])
 }
