@@ -34,6 +34,7 @@ export * from './lifecycle/lifecycle.ts'
 export * from './lifecycle/litigation.ts'
 export * from './lifecycle/order.ts'
 export * from './lifecycle/parcel.ts'
+export * from './lifecycle/refusals.ts'
 export * from './lifecycle/store-order.ts'
 export * from './lifecycle/payout.ts'
 export * from './programme/preview-screens.ts'
@@ -49,6 +50,7 @@ export * from './words/model-name.ts'
 export * from './money.ts'
 export * from './operation/operation.ts'
 export type * from './operation/operation-types.ts'
+export * from './operation/problem-reasons.ts'
 export * from './operation/operations.ts'
 export * from './programme/operator-scope.ts'
 export * from './programme/roles.ts'
@@ -120,7 +122,7 @@ export * from './time/working-days.ts'
 export { ACCESSORIES, type OrderData } from './order-api/collected-data.ts'
 export type { Embed, EmbedProduct } from './config-api/embed.ts'
 export type { AssetLine, AssetUse } from './config-api/asset.ts'
-export type { ScheduledChange } from './config-api/config-document.ts'
+export type { ChangeRefusal, ScheduledChange } from './config-api/config-document.ts'
 export type { ReadinessCheck } from './config-api/config.ts'
 export type { Document, NeededDocument } from './document-api/document.ts'
 export type { ListedParcel } from './operator-api/parcel-list.ts'
@@ -154,7 +156,7 @@ export type {
   PayoutLineView,
   PayoutSummary,
 } from './operator-api/payout.ts'
-export { MOST_GIVEN_UP_SHOWN, type SystemState } from './operator-api/system.ts'
+export { JOB_CAUSES, type JobCause, MOST_GIVEN_UP_SHOWN, type SystemState } from './operator-api/system.ts'
 export { type View } from './operator-api/view.ts'
 export * from './programme/view-filters.ts'
 export type {
@@ -180,6 +182,7 @@ export {
   type RegisterEntry,
   type RegisterField,
   type RegisterLineView,
+  type RegisterFaultCode,
 } from './operator-api/register.ts'
 export type { DeviceCheckAnswer } from './operator-api/device-facts.ts'
 export {

@@ -1,6 +1,8 @@
 import type { ReplyOf } from '@reprise/contract/operation/operation-types'
+import { storageText } from '@reprise/contract/words/storage-text'
 import { TextButton } from '@reprise/ui/controls/text-button.tsx'
 import { useFormat } from '@reprise/ui/words/format.ts'
+import { useLocale } from '@reprise/ui/words/messages.ts'
 import { Table } from '#console/parts/table.tsx'
 import { useT } from '#console/i18n/t.ts'
 import styles from './catalogue.module.css'
@@ -16,6 +18,7 @@ type ModelTableProps = {
 
 export const ModelTable = ({ models, hasPrices, onOpen }: ModelTableProps) => {
   const t = useT()
+  const locale = useLocale()
   const format = useFormat()
   return (
     <Table
@@ -44,7 +47,7 @@ export const ModelTable = ({ models, hasPrices, onOpen }: ModelTableProps) => {
           id: 'sizes',
           label: t('console.catalogue.sizes'),
           cell: ({ storageGb, retired }) =>
-            retired ? t('console.catalogue.state.retired') : <bdi dir="ltr">{sizesText(storageGb)}</bdi>,
+            retired ? t('console.catalogue.state.retired') : <bdi>{sizesText(storageGb, locale)}</bdi>,
         },
         ...(hasPrices
           ? [
@@ -81,4 +84,7 @@ const Codes = ({ codes }: { readonly codes: readonly string[] }) => (
   </bdi>
 )
 
-const sizesText = (sizes: readonly number[]): string => (sizes.length === 0 ? '–' : `${sizes.join(', ')} GB`)
+const sizesText = (sizes: readonly number[], locale: string): string =>
+  sizes.length === 0
+    ? '–'
+    : new Intl.ListFormat(locale, { type: 'unit' }).format(sizes.map((size) => storageText(size, locale)))

@@ -6,9 +6,9 @@ import { Button } from '@reprise/ui/controls/button.tsx'
 import { Notice } from '@reprise/ui/feedback/notice.tsx'
 import { SelectField } from '@reprise/ui/fields/select-field.tsx'
 import { TextField } from '@reprise/ui/fields/text-field.tsx'
-import { textOf, useMessages } from '@reprise/ui/words/messages.ts'
 import { call } from '#console/api/client.ts'
 import { useFailureText } from '#console/parts/failure-text.ts'
+import { useProblemText } from '#console/parts/problem-text.ts'
 import { useT } from '#console/i18n/t.ts'
 import sections from '#console/parts/section.module.css'
 import styles from './orders.module.css'
@@ -99,7 +99,7 @@ export const BulkMoves = ({ chosen, onNone }: BulkMovesProps) => {
 
 const Results = ({ reply: { dryRun, _embedded } }: { readonly reply: ReplyOf<'moveOrders'> }) => {
   const t = useT()
-  const messages = useMessages()
+  const problemText = useProblemText()
   const { moves } = _embedded
   const others = moves.filter(({ result }) => result !== 'moved')
   const counts = { can: moves.length - others.length, cannot: others.length }
@@ -107,11 +107,10 @@ const Results = ({ reply: { dryRun, _embedded } }: { readonly reply: ReplyOf<'mo
     <Notice role="status">
       <p>{dryRun ? t('console.bulk.can', counts) : t('console.bulk.done', counts)}</p>
       <ul>
-        {others.map(({ order, barcode, status, problem, detail }) => (
+        {others.map(({ order, barcode, status, problem, current }) => (
           <li key={order}>
             <bdi>{barcode ?? order}</bdi> {status !== null && t(`console.state.${status}`)}:{' '}
-            {problem !== null && (textOf(messages, `console.problem.${problem}`) ?? problem)}
-            {detail !== null && ` ${detail}`}
+            {problem !== null && (problemText({ error: problem, current }) ?? problem)}
           </li>
         ))}
       </ul>

@@ -60,7 +60,7 @@ test('filters stand in the address, so that a link shows a colleague the same li
 
 test('orders that are chosen are moved together, after a trial that says what would come of each', async () => {
   const server = lists()
-  const move = (barcode: string) => ({ order: crypto.randomUUID(), barcode, detail: null })
+  const move = (barcode: string) => ({ order: crypto.randomUUID(), barcode, detail: null, current: null })
   const moves = [
     { ...move('AAAA'), result: 'moved' as const, status: 'returning' as const, problem: null },
     {
@@ -68,6 +68,7 @@ test('orders that are chosen are moved together, after a trial that says what wo
       result: 'refused' as const,
       status: 'paid' as const,
       problem: 'transition-not-allowed',
+      current: { reason: 'wrong-state', status: 'paid', to: 'returning' },
     },
   ]
   server.answer({
@@ -80,7 +81,7 @@ test('orders that are chosen are moved together, after a trial that says what wo
   await user.click(screen.getByRole('button', { name: 'See what would happen' }))
   expect(await screen.findByText('1 can, 1 cannot')).toBeDefined()
   expect(screen.getByText(/CCCC/).closest('li')?.textContent).toContain(
-    'Paid: This is not possible where the order stands now',
+    'Paid: The order is “Paid” now: it cannot become “Going back” from there.',
   )
   await user.click(screen.getByRole('button', { name: 'Do it for 1' }))
   expect(await screen.findByText('1 done, 1 not')).toBeDefined()

@@ -2,7 +2,7 @@ import type { FieldFault } from '@reprise/contract'
 import { textOf, useMessages, useTextByKey } from '@reprise/ui/words/messages.ts'
 
 type FaultTextProps = {
-  readonly fault: FieldFault
+  readonly fault: Pick<FieldFault, 'code' | 'values' | 'message'>
   /** Whose words it may have, the nearest first: `console.OF.fault.CODE`. */
   readonly of: readonly string[]
 }

@@ -47,11 +47,13 @@ test('a check says that everything holds, or until which line', async () => {
   const { user } = await renderConsole('/console/register?programme=reprise')
   await user.click(await screen.findByRole('button', { name: 'Check the register' }))
   expect(await screen.findByText('2 lines were read, and everything holds.')).toBeDefined()
-  const faults = [{ line: 2, message: 'What line 2 says was changed' }]
+  const faults = [
+    { line: 2, code: 'content-changed' as const, values: { line: '2' }, message: 'What line 2 says was changed' },
+  ]
   server.answer({ verifyRegister: { ...holds, holds: false, until: 1, faults } })
   await user.click(screen.getByRole('button', { name: 'Check the register' }))
   expect(await screen.findByText(/^Everything holds until line 1\./)).toBeDefined()
-  expect(screen.getByText('What line 2 says was changed')).toBeDefined()
+  expect(screen.getByText('What line 2 says was changed after it was written.')).toBeDefined()
 })
 
 test('an export asks what it is for, and nothing is fetched without', async () => {

@@ -23,10 +23,13 @@ export const GivenUpTable = ({ jobs, found, retrying, onRetry }: GivenUpTablePro
           {
             id: 'problem',
             label: t('console.system.problem'),
-            cell: ({ problem }) => (
-              <bdi className={styles.problem} lang="en">
-                {problem}
-              </bdi>
+            cell: ({ cause, problem }) => (
+              <>
+                <p>{t(`console.job-cause.${cause}`)}</p>
+                <bdi className={styles.problem} lang="en">
+                  {problem}
+                </bdi>
+              </>
             ),
           },
           { id: 'tries', label: t('console.system.tries'), cell: ({ tries }) => tries, end: true },

@@ -19,6 +19,8 @@ export const useSizeText = (): ((bytes: number) => string) => {
     return new Intl.NumberFormat(`${locale}-u-nu-latn`, {
       style: 'unit',
       unit: UNITS[at] ?? UNITS[0],
+      // As `storageText` says it.
+      unitDisplay: locale.startsWith('ar') ? 'long' : 'short',
       maximumFractionDigits: value < 10 ? 1 : 0,
     }).format(value)
   }

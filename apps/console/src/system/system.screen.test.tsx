@@ -34,6 +34,7 @@ const failed: SystemState = {
         tries: 2_000,
         since: '2026-11-19T12:00:00.000Z',
         lastTried: '2026-11-20T11:58:00.000Z',
+        cause: 'scanner-away',
         problem: 'The virus scanner at 127.0.0.1:3310 does not answer',
       },
     ],

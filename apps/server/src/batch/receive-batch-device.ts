@@ -72,7 +72,7 @@ const requireParcel = ({ status, history }: Pick<StoredOrder, 'status' | 'histor
   if (!withoutUndone(history).some(({ transition }) => ARRIVALS.includes(transition)))
     throw new ProblemError('transition-not-allowed', {
       detail: 'Scan the label of the parcel first (POST receptions, `bench receive`)',
-      current: { status },
+      current: { reason: 'parcel-first', status },
     })
 }
 
@@ -110,7 +110,7 @@ const requireNotCalledOff = async (ctx: OperatorContext, orderId: string): Promi
   if (device?.isMissing !== true) return
   throw new ProblemError('transition-not-allowed', {
     detail: `It was reported as missing. Receive it first, as device ${device.number} of ${order.barcode} (POST receptions, \`bench receive\`)`,
-    current: { status: order.status },
+    current: { reason: 'device-missing', status: order.status, device: device.number, barcode: order.barcode },
   })
 }
 

@@ -65,7 +65,11 @@ const requireDocuments = async (ctx: OperatorContext, { order, affiliate }: Reac
   if (!PAYABLE_STATES.some((status) => status === order.status) || open.length === 0) return
   throw new ProblemError('transition-not-allowed', {
     detail: 'The order waits for documents',
-    current: { status: order.status, documents: open.map(({ origin, state }) => `${origin}: ${state}`) },
+    current: {
+      reason: 'documents-missing',
+      status: order.status,
+      documents: open.map(({ origin, state }) => `${origin}: ${state}`),
+    },
   })
 }
 

@@ -36,11 +36,13 @@ test('many orders are moved each for itself, tried first without a trace', async
     status: 'cancelled',
     problem: null,
     detail: null,
+    current: null,
   })
   expect(tried.get(arrived.id)).toMatchObject({
     result: 'refused',
     status: 'received',
     problem: 'transition-not-allowed',
+    current: { reason: 'wrong-state', status: 'received' },
   })
   expect(tried.get(NOTHING)).toMatchObject({ result: 'refused', barcode: null, problem: 'order-not-found' })
   expect([await stateOf(first), await stateOf(second)]).toEqual(['created', 'created'])

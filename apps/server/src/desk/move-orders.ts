@@ -1,4 +1,4 @@
-import type { BodyOf, MoveOutcome } from '@reprise/contract'
+import type { BodyOf, MoveLack, MoveOutcome } from '@reprise/contract'
 import type { OperatorContext } from '#server/call/index.ts'
 import { recordAudit } from '#server/operator/index.ts'
 import { findReachableOrder } from '#server/order/index.ts'
@@ -54,7 +54,7 @@ export const tryMove = async (
       const status = (await found(ctx, id))?.status ?? before.status
       const result = status === before.status ? ('unchanged' as const) : ('moved' as const)
       return {
-        result: { order: id, barcode: before.barcode, result, status, problem: null, detail: null },
+        result: { order: id, barcode: before.barcode, result, status, problem: null, detail: null, current: null },
         stays: !dryRun && result === 'moved',
       }
     })
@@ -81,19 +81,35 @@ const found = async (ctx: OperatorContext, id: string) => {
   }
 }
 
-const refused = (order: string, before: Standing | null, { problem, detail, faults }: ProblemError): MoveOutcome => ({
-  order,
-  barcode: before?.barcode ?? null,
-  result: 'refused',
-  status: before?.status ?? null,
-  problem,
-  detail: detail ?? lackOf(faults?.map(({ pointer }) => pointer) ?? []),
-})
+const refused = (
+  order: string,
+  before: Standing | null,
+  { problem, detail, faults, current }: ProblemError,
+): MoveOutcome => {
+  const lack = faults && lackOf(faults.map(({ pointer }) => pointer))
+  return {
+    order,
+    barcode: before?.barcode ?? null,
+    result: 'refused',
+    status: before?.status ?? null,
+    problem,
+    detail: detail ?? (lack === undefined ? null : LACKS[lack]),
+    current: lack === undefined ? (current ?? null) : { reason: lack },
+  }
+}
 
 /** What is missing in the move, or cannot be taken. */
-const lackOf = (pointers: readonly string[]): string | null => {
-  if (pointers.includes('/reason')) return 'It needs a reason'
-  if (pointers.includes('/passedOn')) return 'It needs the day on which it was passed on, which is not to come'
-  if (pointers.includes('/voucher/code')) return 'This code was given to another order'
-  return pointers.includes('/voucher') ? 'Only a voucher is paid by one' : null
+const lackOf = (pointers: readonly string[]): MoveLack => {
+  if (pointers.includes('/reason')) return 'reason-missing'
+  if (pointers.includes('/passedOn')) return 'passed-on'
+  if (pointers.includes('/voucher/code')) return 'voucher-given'
+  return pointers.includes('/voucher') ? 'no-voucher' : 'other-lack'
+}
+
+const LACKS: { readonly [lack in MoveLack]: string | null } = {
+  'reason-missing': 'It needs a reason',
+  'passed-on': 'It needs the day on which it was passed on, which is not to come',
+  'voucher-given': 'This code was given to another order',
+  'no-voucher': 'Only a voucher is paid by one',
+  'other-lack': null,
 }

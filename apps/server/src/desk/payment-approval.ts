@@ -31,7 +31,7 @@ export const askPaymentApproval = async (
 ): Promise<StoredApproval> => {
   const { order, affiliate } = await findReachableOrder(ctx, id)
   if (!PAYABLE_STATES.some((status) => status === order.status))
-    throw new ProblemError('transition-not-allowed', { current: { status: order.status } })
+    throw new ProblemError('transition-not-allowed', { current: { reason: 'not-payable', status: order.status } })
   return askApproval(ctx, {
     ...{ kind: 'payment-by-hand', affiliateId: affiliate.id, orderId: order.id },
     ...{ patch: null, dueAt: null, note: note ?? null },

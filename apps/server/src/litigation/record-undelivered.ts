@@ -12,7 +12,7 @@ export const recordUndelivered = async (ctx: OperatorContext, id: string): Promi
   if (status !== 'returning' || !(await updateCameBack(ctx.db, order.id, ctx.now)))
     throw new ProblemError('transition-not-allowed', {
       detail: 'Only a product that has left can come back undelivered',
-      current: { status },
+      current: { reason: 'not-left', status },
     })
   await insertEvent(ctx.db, { orderId: order.id, event: 'undeliver', actor: 'operator', about: null, now: ctx.now })
   await orderChanged(ctx.db, order.id)

@@ -15,7 +15,8 @@ export const sendBack = async (
   const status = (await lockOrder(ctx.db, order.id))?.status ?? order.status
   const before = await selectReturn(ctx.db, order.id)
   if (before !== undefined) return { order: order.id, leftAt: before.leftAt.toISOString(), status }
-  if (status !== 'returning') throw new ProblemError('transition-not-allowed', { current: { status } })
+  if (status !== 'returning')
+    throw new ProblemError('transition-not-allowed', { current: { reason: 'not-returning', status } })
   await insertReturn(ctx.db, { orderId: order.id, trackingNumber: trackingNumber ?? null, now: ctx.now })
   const litigation = await selectLitigation(ctx.db, order.id)
   if (litigation !== undefined)

@@ -1,8 +1,15 @@
-import type { LitigationKind, OrderActor, OrderState, OrderTransition } from '@reprise/contract'
+import {
+  type LitigationKind,
+  type OrderActor,
+  orderLifecycle,
+  type OrderState,
+  type OrderTransition,
+} from '@reprise/contract'
 import type { Db } from '#server/platform/database/connect.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { enqueueAll, type NewJob } from '#server/platform/jobs/enqueue.ts'
 import { decideTransition } from './order-transition.decide.ts'
+import { hintOf, whyRefused } from './transition-refusal.decide.ts'
 import {
   type HeldOrder,
   lockOrders,
@@ -85,10 +92,14 @@ const decide = (
   const decision = decideTransition(held, { transition, actor, now, ...(byBank && { byBank }) })
   if (decision.kind === 'unchanged') return { from: status, to: status }
   if (decision.kind === 'move') return decision
+  const reason = whyRefused(held, { transition, actor, now, ...(byBank && { byBank }) })
+  const detail = hintOf(reason)
   throw new ProblemError('transition-not-allowed', {
-    ...hintOf(transition, held),
+    ...(detail !== undefined && { detail }),
     current: {
+      reason,
       status,
+      to: orderLifecycle.transitions[transition].to,
       allowed: decision.allowed,
       ...(decision.paymentWaits && payNotBefore !== null ? { payNotBefore: payNotBefore.toISOString() } : {}),
       ...(paying === null ? {} : { paying }),
@@ -127,45 +138,4 @@ const jobsOf = (
       : []),
     changed,
   ]
-}
-
-/** What to do instead, where the names of what is allowed do not say it. */
-const hintOf = (
-  transition: OrderTransition,
-  { paying, isHeld, question, inQuarantine }: HeldOrder,
-): { readonly detail?: string } => {
-  if (inQuarantine)
-    return {
-      detail:
-        'It is on a block list, and stays until a person decides: `order move … clear --reason TEXT` where nothing stands against it, `order move … hand-to-police --reason REFERENCE` otherwise',
-    }
-  if (paying !== null)
-    return { detail: 'It is in a batch of payments: discard the batch, or wait until the bank has paid' }
-  switch (transition) {
-    case 'pay':
-    case 'compensate':
-      return isHeld
-        ? { detail: 'Its payment is held: release it first (POST orders/{id}/payment-release, `order release`)' }
-        : {}
-    case 'dispute':
-      return {
-        detail:
-          'A dispute follows from what was found: inspect the product (`bench inspect`), or report what is wrong with it (`bench report`)',
-      }
-    case 'arrive-late':
-    case 'turn-back':
-      return { detail: 'Scan the parcel (POST receptions, `bench receive`): what becomes of it follows from that' }
-    case 'accept':
-      return question === null
-        ? {
-            detail:
-              'Inspect the product (POST orders/{id}/inspection, `bench inspect`): as good as declared, it is accepted by that',
-          }
-        : {
-            detail:
-              'Its customer has not answered: take down what they told you (POST orders/{id}/answer, `order answer`), or take the question back (POST orders/{id}/corrections, `order correct … finding`)',
-          }
-    default:
-      return {}
-  }
 }

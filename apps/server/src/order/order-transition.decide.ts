@@ -39,7 +39,7 @@ export type Moving = {
   /** It is on a block list, and no person has decided yet (docs/decisions/0104). */
   readonly inQuarantine: boolean
 }
-type Asked = {
+export type Asked = {
   readonly transition: OrderTransition
   readonly actor: OrderActor
   /** The bank pays only what its file named. */
@@ -91,4 +91,4 @@ const isFree = (order: Moving, { transition, actor, byBank, now }: Asked): boole
   }
 }
 
-const waits = (payNotBefore: Date | null, now: Date): boolean => payNotBefore !== null && payNotBefore > now
+export const waits = (payNotBefore: Date | null, now: Date): boolean => payNotBefore !== null && payNotBefore > now

@@ -66,7 +66,8 @@ export const rejectPayment = async (
     if (line.reason === reason) return
     throw new ProblemError('field-rejected', { faults: [{ pointer: '/reason', code: 'other-reason' }] })
   }
-  if (batch.status !== 'exported') throw new ProblemError('payout-not-possible', { current: { status: batch.status } })
+  if (batch.status !== 'exported')
+    throw new ProblemError('payout-not-possible', { current: { reason: 'not-exported', status: batch.status } })
   const isTheirs = reason !== 'bank-fault'
   await freeRefused(ctx.db, line.orderId, isTheirs ? reason : null)
   await updateLines(ctx.db, [line.id], { status: 'rejected', reason, note, at: ctx.now })
@@ -83,7 +84,8 @@ export const returnPayment = async (
   { endToEndId, reason, note }: BodyOf<'returnPayment'>,
 ): Promise<void> => {
   const { batch, lines } = await holdPayout(ctx, id)
-  if (batch.status !== 'executed') throw new ProblemError('payout-not-possible', { current: { status: batch.status } })
+  if (batch.status !== 'executed')
+    throw new ProblemError('payout-not-possible', { current: { reason: 'not-executed', status: batch.status } })
   const line = lines.find((one) => one.endToEndId === endToEndId)
   if (line === undefined) throw refusal('/endToEndId', 'unknown-payment')
   ctx.note({ order: line.orderId, payment: endToEndId, reason })
@@ -118,7 +120,8 @@ export const leaveOutPayment = async (
     throw new ProblemError('field-rejected', { faults: [{ pointer: '/endToEndId', code: 'unknown-payment' }] })
   ctx.note({ order: line.orderId, payment: endToEndId, reason })
   if (line.status === 'left-out') return
-  if (batch.status !== 'prepared') throw new ProblemError('payout-not-possible', { current: { status: batch.status } })
+  if (batch.status !== 'prepared')
+    throw new ProblemError('payout-not-possible', { current: { reason: 'not-prepared', status: batch.status } })
   await lockOrder(ctx.db, line.orderId)
   await setPaying(ctx.db, [line.orderId], null)
   if (hold) await holdPayment(ctx, line.orderId, reason)

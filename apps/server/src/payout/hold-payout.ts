@@ -56,6 +56,7 @@ export const isDue = (
 ): boolean => {
   const { from, to } = payoutLifecycle.transitions[name]
   if (status === to) return false
-  if (!from.some((state) => state === status)) throw new ProblemError('payout-not-possible', { current: { status } })
+  if (!from.some((state) => state === status))
+    throw new ProblemError('payout-not-possible', { current: { reason: 'wrong-state', status, to } })
   return true
 }

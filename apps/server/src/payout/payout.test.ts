@@ -143,7 +143,7 @@ describe('a batch', () => {
     const early = await till.api('executePayout', { token: till.key, params: { id } })
     expect([problemOf(early), early.body.current]).toEqual([
       { status: 409, problem: 'payout-not-possible' },
-      { status: 'prepared' },
+      { reason: 'wrong-state', status: 'prepared', to: 'executed' },
     ])
     expect(problemOf(await till.api('getPayoutFile', { token: till.key, params: { id } })).problem).toBe(
       'payout-not-possible',
@@ -249,7 +249,7 @@ describe('while a payment is on its way', () => {
     const planned = await pay(sale.id)
     expect([problemOf(planned).problem, planned.body.current]).toEqual([
       'transition-not-allowed',
-      { status: 'accepted', allowed: [], paying: 'planned' },
+      { reason: 'in-batch', status: 'accepted', to: 'paid', allowed: [], paying: 'planned' },
     ])
     await till.exports(id)
     expect(problemOf(await pay(sale.id)).problem).toBe('transition-not-allowed')

@@ -30,7 +30,8 @@ export const contentHash = (
 export const releasePayout = async (ctx: OperatorContext, id: string, readHash: string): Promise<void> => {
   requireFresh(ctx)
   const { batch, lines } = await holdPayout(ctx, id)
-  if (!isDue(batch, 'export')) throw new ProblemError('payout-not-possible', { current: { status: batch.status } })
+  if (!isDue(batch, 'export'))
+    throw new ProblemError('payout-not-possible', { current: { reason: 'not-prepared', status: batch.status } })
   const hash = contentHash(batch, lines)
   if (hash.toString('hex') !== readHash) throw new ProblemError('payout-changed')
   const { actor } = ctx.operator

@@ -36,7 +36,8 @@ export const readPayoutFile = async (
 ): Promise<{ readonly name: string; readonly bytes: Uint8Array }> => {
   const { batch } = await findPayout(ctx, id)
   const sealed = await selectFile(ctx.db, id)
-  if (sealed === null) throw new ProblemError('payout-not-possible', { current: { status: batch.status } })
+  if (sealed === null)
+    throw new ProblemError('payout-not-possible', { current: { reason: 'no-file', status: batch.status } })
   await auditView(ctx, 'getPayoutFile', { payout: id, affiliate: batch.affiliateId })
   return { name: fileName(batch), bytes: openFile(vault, id, sealed) }
 }

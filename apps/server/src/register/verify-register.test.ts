@@ -73,6 +73,13 @@ describe('what somebody did who has the database shows:', () => {
     ])
   })
 
+  test('each by a code and what it is about, for other languages', async () => {
+    await tamper(sql`delete from purchase_register where number in (2, 3)`)
+    expect((await verify()).faults).toContainEqual(
+      expect.objectContaining({ code: 'lines-missing', values: { from: '2', to: '3', lines: 'several' } }),
+    )
+  })
+
   test('a deletion', async () => {
     await tamper(sql`delete from purchase_register where number in (2, 3)`)
     expect(await found()).toContain('4: Lines 2 to 3 are missing')

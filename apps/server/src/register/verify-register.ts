@@ -1,3 +1,4 @@
+import type { RegisterFaultCode } from '@reprise/contract'
 import type { Vault } from '#server/platform/crypto/vault.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import type { Storage } from '#server/platform/storage/storage.ts'
@@ -15,8 +16,13 @@ export type RegisterFault = {
   readonly affiliate: string
   /** Null for what no line tells of. */
   readonly line: number | null
+  readonly code: RegisterFaultCode
+  readonly values: Readonly<Record<string, string>>
+  /** The same in English, for the command line and the log. */
   readonly message: string
 }
+
+type Fault = Omit<RegisterFault, 'affiliate'>
 
 export type Verified = {
   readonly registers: readonly { readonly affiliate: string; readonly lines: number }[]
@@ -40,13 +46,7 @@ export const verifyRegisters = async (deps: Deps, now: Date): Promise<Verified> 
     faults.push(...found.faults)
   }
   const missing = await selectUnrecorded(deps.db, new Date(now.getTime() - WRITING_MS), MOST_NAMED)
-  faults.push(
-    ...missing.map(({ affiliateId, barcode }) => ({
-      affiliate: affiliateId,
-      line: null,
-      message: `The purchase of order ${barcode} stands in no line`,
-    })),
-  )
+  faults.push(...missing.map(({ affiliateId, barcode }) => ({ affiliate: affiliateId, ...missingPurchase(barcode) })))
   return { registers, faults }
 }
 
@@ -57,7 +57,7 @@ export const verifyRegister = async (deps: Deps, affiliate: string, now: Date): 
   const { lines, faults } = first.faults.length === 0 ? first : await verifyOne(deps, affiliate)
   const missing = (await selectUnrecorded(deps.db, new Date(now.getTime() - WRITING_MS), MOST_NAMED))
     .filter(({ affiliateId }) => affiliateId === affiliate)
-    .map(({ barcode }) => ({ affiliate, line: null, message: `The purchase of order ${barcode} stands in no line` }))
+    .map(({ barcode }) => ({ affiliate, ...missingPurchase(barcode) }))
   const wrong = faults.flatMap(({ line }) => line ?? [])
   return {
     lines,
@@ -65,6 +65,13 @@ export const verifyRegister = async (deps: Deps, affiliate: string, now: Date): 
     until: Math.max(0, Math.min(lines, ...wrong.map((line) => line - 1))),
   }
 }
+
+const missingPurchase = (barcode: string): Fault => ({
+  line: null,
+  code: 'purchase-missing',
+  values: { barcode },
+  message: `The purchase of order ${barcode} stands in no line`,
+})
 
 export type CheckedRegister = {
   readonly lines: number
@@ -94,29 +101,39 @@ const verifyOne = async (
   }
   const head = await selectHead(db, affiliate)
   const noted = Math.max(anchor?.number ?? 0, head?.number ?? 0)
-  if (noted > last) faults.push({ affiliate, line: last, message: `${linesText(last + 1, noted)} cut off the end` })
+  if (noted > last)
+    faults.push({
+      ...{ affiliate, line: last, code: 'end-cut', values: span(last + 1, noted) },
+      message: `${linesText(last + 1, noted)} cut off the end`,
+    })
   else if (head === undefined || head.number < last || !head.chainMac.equals(before))
-    faults.push({ affiliate, line: last, message: 'The noted end is not the end of the register' })
+    faults.push({
+      ...{ affiliate, line: last, code: 'end-differs', values: {} },
+      message: 'The noted end is not the end of the register',
+    })
   return { lines, faults }
 }
 
 type Position = { readonly before: Buffer; readonly last: number; readonly anchor: Anchor | undefined }
 
-const faultsOf = (
-  vault: Vault,
-  line: StoredLine,
-  { before, last, anchor }: Position,
-): Omit<RegisterFault, 'affiliate'>[] => {
+const faultsOf = (vault: Vault, line: StoredLine, { before, last, anchor }: Position): Fault[] => {
   const { number } = line
-  const fault = (message: string) => ({ line: number, message })
+  const fault = (code: RegisterFaultCode, message: string, values: Fault['values'] = { line: String(number) }) => ({
+    line: number,
+    code,
+    values,
+    message,
+  })
   return [
-    ...(number === last + 1 ? [] : [fault(`${linesText(last + 1, number - 1)} missing`)]),
+    ...(number === last + 1
+      ? []
+      : [fault('lines-missing', `${linesText(last + 1, number - 1)} missing`, span(last + 1, number - 1))]),
     ...(chainMac(vault, before, line, line.contentMac).equals(line.chainMac)
       ? []
-      : [fault(`Line ${number} was changed, or does not follow the line before it`)]),
-    ...(says(vault, line) ? [] : [fault(`What line ${number} says was changed`)]),
+      : [fault('line-changed', `Line ${number} was changed, or does not follow the line before it`)]),
+    ...(says(vault, line) ? [] : [fault('content-changed', `What line ${number} says was changed`)]),
     ...(anchor?.number === number && !anchor.chainMac.equals(line.chainMac)
-      ? [fault(`Line ${number} is not the one that was noted outside the database`)]
+      ? [fault('not-as-noted', `Line ${number} is not the one that was noted outside the database`)]
       : []),
   ]
 }
@@ -128,5 +145,11 @@ const says = (vault: Vault, line: StoredLine): boolean => {
     return false
   }
 }
+
+const span = (from: number, to: number): Fault['values'] => ({
+  from: String(from),
+  to: String(to),
+  lines: from === to ? 'one' : 'several',
+})
 
 const linesText = (from: number, to: number): string => (from === to ? `Line ${from} is` : `Lines ${from} to ${to} are`)

@@ -62,6 +62,6 @@ export const requireWithinTotals = async (
   if (!(await findOverLimit(ctx, affiliate, [id])).has(id)) return
   throw new ProblemError('transition-not-allowed', {
     detail: 'Its seller reaches the limit of the year, and the payment is held for it: release it (`order release`)',
-    current: { status, held: 'seller-totals' },
+    current: { reason: 'seller-totals', status, held: 'seller-totals' },
   })
 }

@@ -33,7 +33,7 @@ export const createOrderParcel = async (
   await requireOwn(ctx, order)
   const parcels = await lockParcels(ctx.db, order.id)
   if (!canStillSend(order.status))
-    throw new ProblemError('transition-not-allowed', { current: { status: order.status } })
+    throw new ProblemError('transition-not-allowed', { current: { reason: 'sending-over', status: order.status } })
   const inUse = parcels.find(({ replacedAt }) => replacedAt === null)
   if (inUse && !mayReplace(parcelStatus(inUse.events), again)) throw new ProblemError('parcel-under-way')
   if (inUse && inUse.transportation === transportation && !again) return inUse

@@ -35,9 +35,12 @@ export const changeStoreOrder = async (
   const decision = decideStoreStatus(before.status, to, key.storeId === null ? 'operator' : 'store')
   if (decision.kind === 'unchanged') return before
   if (decision.kind === 'refused')
-    throw new ProblemError('transition-not-allowed', { current: { status: before.status, allowed: decision.allowed } })
+    throw new ProblemError('transition-not-allowed', {
+      current: { reason: 'store-order', status: before.status, allowed: decision.allowed },
+    })
   if (to === 'handed-over') {
-    if (!canHandOver(status)) throw new ProblemError('transition-not-allowed', { current: { status, allowed: [] } })
+    if (!canHandOver(status))
+      throw new ProblemError('transition-not-allowed', { current: { reason: 'sending-over', status, allowed: [] } })
     await recordHandOver(ctx.db, order.id, { at: ctx.now, place: storeId })
     await changeOrderStatus(ctx.db, {
       orderId: order.id,
@@ -79,8 +82,11 @@ const attach = async (ctx: Context, orderId: string, { storeId, userId }: Place)
   const before = await selectStoreOrder(ctx.db, order.id)
   const isSame = before?.storeId === storeId && before.status !== 'cancelled'
   if (isSame && (before.userId === userId || before.status !== 'draft')) return before
-  if (!mayAttachAnew(before?.status) || !canHandOver(status))
-    throw new ProblemError('transition-not-allowed', { current: { status: before?.status ?? status, allowed: [] } })
+  const isFree = mayAttachAnew(before?.status)
+  if (!isFree || !canHandOver(status))
+    throw new ProblemError('transition-not-allowed', {
+      current: { reason: isFree ? 'sending-over' : 'store-has-it', status: before?.status ?? status, allowed: [] },
+    })
   const row: StoredStoreOrder = {
     orderId: order.id,
     storeId,

@@ -122,7 +122,7 @@ describe('what becomes of it there', () => {
   test('follows its own order: nothing is collected that was not handed over, and a store collects nothing', async () => {
     const { params } = await attached()
     const early = await says(anyStore, params, 'collected')
-    expect(early.body.current).toEqual({ status: 'draft', allowed: ['cancelled'] })
+    expect(early.body.current).toEqual({ reason: 'store-order', status: 'draft', allowed: ['cancelled'] })
     await says(storeKey, params, 'handed-over')
     expect((await says(storeKey, params, 'collected')).body.error).toBe('transition-not-allowed')
     expect((await says(anyStore, params, 'collected')).body.status).toBe('collected')
@@ -131,7 +131,11 @@ describe('what becomes of it there', () => {
   test('is nothing for an order that was cancelled', async () => {
     const { desk, params } = await attached()
     await desk.api('updateOrder', { params, body: { statusTransition: 'cancel' } })
-    expect((await says(storeKey, params, 'handed-over')).body.current).toEqual({ status: 'cancelled', allowed: [] })
+    expect((await says(storeKey, params, 'handed-over')).body.current).toEqual({
+      reason: 'sending-over',
+      status: 'cancelled',
+      allowed: [],
+    })
   })
 })
 

@@ -3,6 +3,7 @@ import { MOST_GIVEN_UP_SHOWN, SURFACE_BASE, type SystemState } from '@reprise/co
 import type { OperatorContext } from '#server/call/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { systemClock } from '#server/platform/clock.ts'
+import { readCause } from '#server/platform/jobs/job-cause.ts'
 import { VERSION } from '#server/platform/project-root.ts'
 import { createClamavScanner } from '#server/platform/scanner/scanner.ts'
 import {
@@ -59,7 +60,7 @@ export const showSystem = async (
         ...job,
         since: since.toISOString(),
         lastTried: lastTried.toISOString(),
-        problem: withoutPeople(problem),
+        ...withoutPeopleOf(problem),
       })),
     },
     mail: {
@@ -70,6 +71,11 @@ export const showSystem = async (
     documents: { waiting: documents.waiting, oldest: documents.oldest?.toISOString() ?? null, scanner },
     storage: { kind: config.s3 === null ? 'disk' : 's3', state, ...space },
   }
+}
+
+const withoutPeopleOf = (kept: string) => {
+  const { cause, problem } = readCause(kept)
+  return { cause, problem: withoutPeople(problem) }
 }
 
 /** The middle between question and answer is when the database looked at its clock. */

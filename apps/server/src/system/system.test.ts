@@ -78,7 +78,10 @@ test('counts mails of the last day that were refused', async () => {
 })
 
 test('a job that was given up stands with its problem and without anybody’s address, is counted as work, and is tried again once', async () => {
-  const id = await givenUp('order.changed', '550 <zoe@customer.example> unknown here\n    at send (mailer.ts)')
+  const id = await givenUp(
+    'order.changed',
+    '[mail-refused] 550 <zoe@customer.example> unknown here\n    at send (mailer.ts)',
+  )
   expect((await system()).givenUp).toEqual({
     found: 1,
     jobs: [
@@ -88,6 +91,7 @@ test('a job that was given up stands with its problem and without anybody’s ad
         tries: 3,
         since: expect.any(String),
         lastTried: expect.any(String),
+        cause: 'mail-refused',
         problem: '550 <[address]> unknown here',
       },
     ],

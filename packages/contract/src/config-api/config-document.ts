@@ -44,6 +44,16 @@ const versionParam = z.object({
   version: z.string().check(z.regex(/^(?:latest|[1-9]\d{0,8})$/, 'version')),
 })
 
+/** Why a change for a date was not made: the programme is gone or archived, a second person has to see it, or it does not fit. */
+export const CHANGE_REFUSALS = ['gone', 'archived', 'second-person', 'rejected'] as const
+
+const changeRefusal = z.object({
+  code: z.enum(CHANGE_REFUSALS),
+  /** Of `rejected`: what does not fit. */
+  faults: z.array(fieldFault),
+})
+export type ChangeRefusal = z.infer<typeof changeRefusal>
+
 export const scheduledChange = z.object({
   id: uuid,
   /** Another one each time that the change is moved. */
@@ -52,6 +62,8 @@ export const scheduledChange = z.object({
   /** `refused` when it no longer fitted at its time. */
   state: z.enum(['waiting', 'made', 'refused', 'cancelled']),
   reason: z.nullable(z.string()),
+  /** Null where it was not refused, or long ago. */
+  refusal: z.nullable(changeRefusal),
   madeVersion: z.nullable(z.int()),
   actor: z.string(),
   note: z.nullable(z.string()),

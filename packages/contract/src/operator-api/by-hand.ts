@@ -30,6 +30,7 @@ const outcome = z.object({
   obstacles: z.array(z.enum(PAYMENT_OBSTACLES)),
   problem: z.nullable(z.string()),
   detail: z.nullable(z.string()),
+  current: z.nullable(z.record(z.string(), z.unknown())),
 })
 export type ByHandOutcome = z.infer<typeof outcome>
 

@@ -131,6 +131,7 @@ const moveOutcome = z.object({
   status: z.nullable(z.enum(ORDER_STATES)),
   problem: z.nullable(z.string()),
   detail: z.nullable(z.string()),
+  current: z.nullable(z.record(z.string(), z.unknown())),
 })
 export type MoveOutcome = z.infer<typeof moveOutcome>
 

@@ -65,6 +65,25 @@ export const registerCorrection = z.strictObject({
   reason: purpose,
 })
 
+/** What a check of the chain may find wrong. */
+export const REGISTER_FAULTS = [
+  'lines-missing',
+  'line-changed',
+  'content-changed',
+  'not-as-noted',
+  'end-cut',
+  'end-differs',
+  'purchase-missing',
+] as const
+export type RegisterFaultCode = (typeof REGISTER_FAULTS)[number]
+
+const registerFault = z.object({
+  line: z.nullable(z.int()),
+  code: z.enum(REGISTER_FAULTS),
+  values: z.record(z.string(), z.string()),
+  message: z.string(),
+})
+
 const params = z.object({ affiliate: affiliateId })
 
 export const registerOperations = {
@@ -92,7 +111,7 @@ export const registerOperations = {
         holds: z.boolean(),
         lines: z.int(),
         until: z.int(),
-        faults: z.array(z.object({ line: z.nullable(z.int()), message: z.string() })),
+        faults: z.array(registerFault),
       }),
     },
     problems: ['affiliate-not-found'],

@@ -13,12 +13,27 @@ const jobQueue = z.object({
   oldest: z.nullable(z.iso.datetime()),
 })
 
+/** What kept a job from being done; `other`: something that nobody thought of. */
+export const JOB_CAUSES = [
+  'mail-refused',
+  'mail-away',
+  'scanner-away',
+  'storage-away',
+  'disk-full',
+  'database-away',
+  'service-away',
+  'key-missing',
+  'other',
+] as const
+export type JobCause = (typeof JOB_CAUSES)[number]
+
 export const givenUpJob = z.object({
   id: z.string(),
   job: z.string(),
   tries: z.int(),
   since: z.iso.datetime(),
   lastTried: z.iso.datetime(),
+  cause: z.enum(JOB_CAUSES),
   problem: z.string(),
 })
 

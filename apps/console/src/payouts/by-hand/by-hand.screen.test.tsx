@@ -58,6 +58,7 @@ const till = () =>
             obstacles: isHeld ? ['held' as const] : [],
             problem: isHeld ? 'transition-not-allowed' : null,
             detail: null,
+            current: null,
           }
         }),
       },

@@ -1,7 +1,7 @@
 import { printedBarcode } from '@reprise/contract/identifier/barcode'
 import type { ReplyOf } from '@reprise/contract/operation/operation-types'
 import { Notice } from '@reprise/ui/feedback/notice.tsx'
-import { textOf, useMessages } from '@reprise/ui/words/messages.ts'
+import { useProblemText } from '#console/parts/problem-text.ts'
 import { useT } from '#console/i18n/t.ts'
 
 type Reply = ReplyOf<'payByHand'>
@@ -30,13 +30,13 @@ export const Outcomes = ({ reply: { dryRun, _embedded } }: { readonly reply: Rep
 
 const useReason = (): ((outcome: Outcome) => string) => {
   const t = useT()
-  const messages = useMessages()
-  return ({ result, status, obstacles, problem, detail }) => {
+  const problemText = useProblemText()
+  return ({ result, status, obstacles, problem, current }) => {
     if (result === 'unchanged') return t('console.by-hand.paid-before')
     if (obstacles.length > 0) return obstacles.map((one) => t(`console.payment-obstacle.${one}`)).join(', ')
     if (problem === 'voucher-stock') return t('console.payment-obstacle.voucher-stock')
-    const known = problem === null ? undefined : textOf(messages, `console.problem.${problem}`)
+    const known = problem === null ? undefined : problemText({ error: problem, current })
     const state = status === null ? [] : [t(`console.state.${status}`)]
-    return [...state, known ?? problem, detail].filter((part) => part !== null && part !== undefined).join('. ')
+    return [...state, known ?? problem].filter((part) => part !== null && part !== undefined).join('. ')
   }
 }

@@ -28,7 +28,14 @@ test('an old version comes back once it was read what that changes, and a planne
         changes: [
           {
             ...planned,
-            ...{ reason: null, madeVersion: null, actor: 'person:1', note: null, createdAt: facts.savedAt },
+            ...{
+              reason: null,
+              refusal: null,
+              madeVersion: null,
+              actor: 'person:1',
+              note: null,
+              createdAt: facts.savedAt,
+            },
             change: { config: { appName: 'Christmas' } },
           },
         ],
@@ -41,7 +48,7 @@ test('an old version comes back once it was read what that changes, and a planne
       _links: self,
     },
     restoreConfigVersion: aDocument({ version: 4 }),
-    cancelScheduledChange: { ...planned, state: 'cancelled', reason: null, madeVersion: null } as never,
+    cancelScheduledChange: { ...planned, state: 'cancelled', reason: null, refusal: null, madeVersion: null } as never,
   } as Answers)
   await user.click(await screen.findByRole('button', { name: 'Restore version 2' }))
   const dialog = await screen.findByRole('dialog', { name: 'Restore version 2' })
@@ -99,7 +106,7 @@ test('a look that other programmes wear is compared here, and rolled back by tho
 test('a planned change is moved, and the one that a colleague moved first is looked at again', async () => {
   let change = {
     ...{ id: '11111111-1111-4111-8111-111111111111', version: 1, dueAt: '2030-12-01T08:00:00.000Z', state: 'waiting' },
-    ...{ reason: null, madeVersion: null, actor: 'person:1', note: null, createdAt: facts.savedAt },
+    ...{ reason: null, refusal: null, madeVersion: null, actor: 'person:1', note: null, createdAt: facts.savedAt },
     change: { config: { appName: 'Christmas' } },
   }
   const { server, user } = await openStudio('/console/programmes/acme/versions', {
@@ -129,4 +136,24 @@ test('a planned change is moved, and the one that a colleague moved first is loo
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(await screen.findByRole('button', { name: /^Move the change of December 24, 2030/ })).toBeDefined()
   expect(server.callsOf('moveScheduledChange')).toHaveLength(2)
+})
+
+test('a planned change that was refused says why in the words of the reader, field by field', async () => {
+  const refusal = {
+    code: 'rejected' as const,
+    faults: [{ pointer: '/config/currentLocale', code: 'locale-not-offered', message: 'It is not among the locales' }],
+  }
+  const change = {
+    ...{ id: '11111111-1111-4111-8111-111111111111', version: 1, dueAt: facts.savedAt, state: 'refused', refusal },
+    ...{ reason: 'What was written cannot be used', madeVersion: null, actor: 'person:1', note: null },
+    ...{ createdAt: facts.savedAt, change: { config: { currentLocale: 'en' } } },
+  }
+  await openStudio('/console/programmes/acme/versions', {
+    listConfigVersions: versions([3]),
+    listThemeVersions: versions([1]),
+    listScheduledChanges: { _links: ends, page, _embedded: { changes: [change] } },
+  } as Answers)
+  const row = (await screen.findByText('Refused: it did not fit the programme any more.')).closest('tr')
+  expect(row?.textContent).toContain('This language is not among those on offer')
+  expect(row?.textContent).not.toContain('What was written')
 })

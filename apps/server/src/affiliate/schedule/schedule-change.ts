@@ -1,4 +1,4 @@
-import type { FieldFault } from '@reprise/contract'
+import type { ChangeRefusal, FieldFault } from '@reprise/contract'
 import type { OperatorContext } from '#server/call/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database, Transaction } from '#server/platform/database/connect.ts'
@@ -103,16 +103,16 @@ const made = async (
   now: Date,
 ): Promise<Pick<StoredChange, 'state' | 'reason' | 'madeVersion'>> => {
   const stored = await readAffiliate(trx, change.affiliateId, { lock: true })
-  if (stored === undefined) return refused('The programme is gone')
-  if (stored.archivedAt !== null) return refused('The programme was archived')
+  if (stored === undefined) return refused({ code: 'gone', faults: [] })
+  if (stored.archivedAt !== null) return refused({ code: 'archived', faults: [] })
   const saving = { trx, now, actor: change.actor, note: change.note ?? 'Scheduled' }
   try {
     const after = await tryPatch(trx, stored, change.patch)
     await requireSecondPerson(saving, stored, { ...after, id: stored.id }, change.approvedHash)
   } catch (error) {
-    if (error instanceof AffiliateFault) return refused(error.message)
+    if (error instanceof AffiliateFault) return refused({ code: 'rejected', faults: [...error.faults] })
     if (error instanceof ProblemError && error.problem === 'second-person-needed')
-      return refused('A second person has to approve it as it is now')
+      return refused({ code: 'second-person', faults: [] })
     throw error
   }
   const after = await patchConfig(saving, stored, change.patch)
@@ -120,4 +120,4 @@ const made = async (
   return { state: 'made', reason: null, madeVersion: after.version }
 }
 
-const refused = (reason: string) => ({ state: 'refused', reason, madeVersion: null }) as const
+const refused = (reason: ChangeRefusal) => ({ state: 'refused', reason, madeVersion: null }) as const

@@ -2,6 +2,7 @@ import type { ScheduledChange } from '@reprise/contract'
 import type { OperatorContext } from '#server/call/index.ts'
 import { hasScope } from '#server/operator/index.ts'
 import type { ConfigPatch } from '../config/patch-config.ts'
+import { refusalSentence } from './change-refusal.ts'
 import type { StoredChange } from './schedule.repository.ts'
 
 /** A change as a key may see it: the account that is paid from is for those that may change it. */
@@ -10,7 +11,8 @@ export const changeView = ({ operator }: Pick<OperatorContext, 'operator'>, chan
   version: change.version,
   dueAt: change.dueAt.toISOString(),
   state: change.state,
-  reason: change.reason,
+  reason: change.reason && refusalSentence(change.reason),
+  refusal: typeof change.reason === 'object' ? change.reason : null,
   madeVersion: change.madeVersion,
   actor: change.actor,
   note: change.note,

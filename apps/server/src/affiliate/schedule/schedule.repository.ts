@@ -2,6 +2,7 @@ import type { ScheduledChange } from '@reprise/contract'
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/database/connect.ts'
 import type { ConfigPatch } from '../config/patch-config.ts'
+import { type KeptRefusal, readRefusal, writeRefusal } from './change-refusal.ts'
 
 export type StoredChange = {
   readonly id: string
@@ -12,12 +13,17 @@ export type StoredChange = {
   readonly actor: string
   readonly createdAt: Date
   readonly state: ScheduledChange['state']
-  readonly reason: string | null
+  /** Why it was refused; null where it was not. */
+  readonly reason: KeptRefusal | null
   readonly madeVersion: number | null
   /** What a second person approved of it; null where none had to. */
   readonly approvedHash: Buffer | null
   readonly version: number
 }
+
+type Row = Omit<StoredChange, 'reason'> & { readonly reason: string | null }
+
+const stored = (row: Row): StoredChange => ({ ...row, reason: row.reason === null ? null : readRefusal(row.reason) })
 
 const COLUMNS = sql`id, affiliate_id as "affiliateId", due_at as "dueAt", patch, note, actor, created_at as "createdAt", state,
   reason, made_version as "madeVersion", approved_hash as "approvedHash", version`
@@ -33,18 +39,18 @@ export const insertChange = async (trx: Db, change: NewChange): Promise<void> =>
 
 /** The next to come first, then what became of the others, newest first. */
 export const selectChanges = async (db: Db, affiliateId: string): Promise<StoredChange[]> => {
-  const { rows } = await sql<StoredChange>`
+  const { rows } = await sql<Row>`
     select ${COLUMNS} from scheduled_change where affiliate_id = ${affiliateId} order by due_at desc, id`.execute(db)
   return [
     ...rows.filter(({ state }) => state === 'waiting').reverse(),
     ...rows.filter(({ state }) => state !== 'waiting'),
-  ]
+  ].map(stored)
 }
 
 export const readChange = async (trx: Db, id: string): Promise<StoredChange | undefined> => {
-  const { rows } = await sql<StoredChange>`
+  const { rows } = await sql<Row>`
     select ${COLUMNS} from scheduled_change where id = ${id} for update`.execute(trx)
-  return rows[0]
+  return rows[0] && stored(rows[0])
 }
 
 export const settleChange = async (
@@ -52,8 +58,9 @@ export const settleChange = async (
   id: string,
   outcome: Pick<StoredChange, 'state' | 'reason' | 'madeVersion'>,
 ): Promise<void> => {
+  const reason = outcome.reason === null ? null : writeRefusal(outcome.reason)
   await sql`
-    update scheduled_change set state = ${outcome.state}, reason = ${outcome.reason}, made_version = ${outcome.madeVersion}
+    update scheduled_change set state = ${outcome.state}, reason = ${reason}, made_version = ${outcome.madeVersion}
     where id = ${id}`.execute(trx)
 }
 

@@ -49,9 +49,28 @@ describe('a change for a date', () => {
     await makeDue(body.id)
     const list = await world.api('listScheduledChanges', { token: key, params: { id } })
     expect(list.body._embedded.changes).toMatchObject([
-      { state: 'refused', reason: expect.stringContaining('currentLocale') },
+      {
+        state: 'refused',
+        reason: expect.stringContaining('currentLocale'),
+        refusal: { code: 'rejected', faults: [expect.objectContaining({ pointer: '/config/currentLocale' })] },
+      },
     ])
     expect((await publicConfig(id)).body.currentLocale).toBe('fr')
+  })
+
+  test('whose programme was archived says so by a code, and one that was refused long ago keeps its sentence', async () => {
+    const { id } = await aProgramme()
+    const { body } = await schedule(id, { config: { appName: 'Too late' } })
+    await sql`update affiliate set archived_at = now() where id = ${id}`.execute(world.deps.db)
+    await makeDue(body.id)
+    const refused = async () =>
+      (await world.api('listScheduledChanges', { token: key, params: { id } })).body._embedded.changes[0]
+    expect(await refused()).toMatchObject({
+      reason: 'The programme was archived',
+      refusal: { code: 'archived', faults: [] },
+    })
+    await sql`update scheduled_change set reason = 'The programme is gone' where id = ${body.id}`.execute(world.deps.db)
+    expect(await refused()).toMatchObject({ reason: 'The programme is gone', refusal: null })
   })
 
   test('can be taken back while it waits', async () => {

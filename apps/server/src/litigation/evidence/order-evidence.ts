@@ -89,7 +89,8 @@ const ownOrder = async (ctx: Context, id: string): Promise<StoredOrder> => {
 }
 
 const requireSending = ({ status }: Pick<StoredOrder, 'status'>): void => {
-  if (!canStillSend(status)) throw new ProblemError('transition-not-allowed', { current: { status, allowed: [] } })
+  if (!canStillSend(status))
+    throw new ProblemError('transition-not-allowed', { current: { reason: 'sending-over', status, allowed: [] } })
 }
 
 const requireRoom = async (ctx: Context, orderId: string, angle: string): Promise<void> => {

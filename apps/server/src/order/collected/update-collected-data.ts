@@ -78,7 +78,8 @@ const holdUnsent = async (ctx: Context, orderId: string): Promise<StoredOrder> =
   const order = await findOrder(ctx, orderId)
   await requireOwn(ctx, order)
   const { status } = (await lockOrder(ctx.db, order.id)) ?? order
-  if (!canStillSend(status)) throw new ProblemError('transition-not-allowed', { current: { status, allowed: [] } })
+  if (!canStillSend(status))
+    throw new ProblemError('transition-not-allowed', { current: { reason: 'sending-over', status, allowed: [] } })
   return order
 }
 

@@ -27,7 +27,7 @@ export const requireChangeable = async (ctx: Context, orderId: string): Promise<
   if ((await requireOwn(ctx, order)) !== 'step-up') throw new ProblemError('code-required')
   const status = (await lockOrder(ctx.db, order.id))?.status ?? order.status
   if (ENDED_STATES.includes(status))
-    throw new ProblemError('transition-not-allowed', { current: { status, allowed: [] } })
+    throw new ProblemError('transition-not-allowed', { current: { reason: 'over', status, allowed: [] } })
   return order
 }
 

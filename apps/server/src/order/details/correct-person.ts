@@ -22,7 +22,7 @@ export const correctPerson = async (
     throw new ProblemError('field-rejected', { faults: [{ pointer: '/email', code: 'required' }] })
   const status = (await lockOrder(ctx.db, order.id))?.status ?? order.status
   if (ENDED_STATES.includes(status))
-    throw new ProblemError('transition-not-allowed', { current: { status, allowed: [] } })
+    throw new ProblemError('transition-not-allowed', { current: { reason: 'over', status, allowed: [] } })
   const writing = { affiliate, db: ctx.db, now: ctx.now }
   if (address !== undefined)
     await writeAddress(writing, order, address, { vault, byOperator: true, pointer: '/address' })

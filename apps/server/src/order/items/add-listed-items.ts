@@ -27,7 +27,7 @@ export const addListedItems = async (
   if (held?.status !== orderLifecycle.initial)
     throw new ProblemError('transition-not-allowed', {
       detail: 'A list is added before the parcel is sent. Ask the business to sell the rest with another order',
-      current: { status: held?.status, allowed: [] },
+      current: { reason: 'sent-already', status: held?.status, allowed: [] },
     })
   const items: AddedItem[] = []
   let { sendBefore } = order

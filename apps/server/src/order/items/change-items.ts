@@ -67,7 +67,9 @@ const holdChangeable = async (
   const level = await requireOwn(ctx, await findOrder(ctx, orderId))
   const held = await lockOrder(ctx.db, orderId)
   if (held?.status !== orderLifecycle.initial)
-    throw new ProblemError('transition-not-allowed', { current: { status: held?.status, allowed: [] } })
+    throw new ProblemError('transition-not-allowed', {
+      current: { reason: 'sent-already', status: held?.status, allowed: [] },
+    })
   // Read again: the caller that held it before may have changed it.
   return { order: await findOrder(ctx, orderId), level }
 }

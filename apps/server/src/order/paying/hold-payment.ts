@@ -15,7 +15,7 @@ export const holdPayment = async (ctx: OperatorContext, id: string, reason: stri
   if (ENDED_STATES.includes(status))
     throw new ProblemError('transition-not-allowed', {
       detail: status === 'paid' ? 'It is paid already' : 'The order is over, and nothing is paid for it',
-      current: { status },
+      current: { reason: status === 'paid' ? 'paid' : 'over', status },
     })
   if (held?.paying === 'under-way')
     throw new ProblemError('payment-under-way', {

@@ -123,7 +123,11 @@ test('what something stands in the way of is refused with what it is; so is what
     { result: 'paid' },
   ])
   const twice = await pays([[bare, { voucher }]], true)
-  expect(twice[0]).toMatchObject({ result: 'refused', detail: 'This code was given to another order' })
+  expect(twice[0]).toMatchObject({
+    result: 'refused',
+    detail: 'This code was given to another order',
+    current: { reason: 'voucher-given' },
+  })
 })
 
 test('what a batch pays, and what another programme sold, is not paid by hand', async () => {
@@ -131,6 +135,7 @@ test('what a batch pays, and what another programme sold, is not paid by hand', 
   expect((await pays([[transfer]], false))[0]).toMatchObject({
     result: 'refused',
     detail: 'A batch of payments pays it',
+    current: { reason: 'paid-by-batch' },
   })
   const shop = await aShop()
   const card = await shop.sold('2')

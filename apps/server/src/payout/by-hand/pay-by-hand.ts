@@ -1,4 +1,4 @@
-import type { BodyOf, ByHandOutcome } from '@reprise/contract'
+import type { BodyOf, ByHandOutcome, ProblemCurrent } from '@reprise/contract'
 import type { OperatorContext } from '#server/call/index.ts'
 import { tryMove } from '#server/desk/index.ts'
 import { reachedBy } from '#server/operator/index.ts'
@@ -47,6 +47,9 @@ const payOne = async (
       ...{ order: id, barcode: order.barcode, result: 'refused', status: order.status, ...sum, obstacles },
       problem: 'transition-not-allowed',
       detail: isByHand ? null : 'A batch of payments pays it',
+      current: {
+        reason: isByHand ? 'payment-waits' : 'paid-by-batch',
+      } satisfies ProblemCurrent<'transition-not-allowed'>,
     }
   const { voucher, passedOn } = told ?? {}
   const move = {

@@ -61,6 +61,7 @@ export const selectClaims = async (
 
 export type PaidFacts = {
   readonly paymentTag: PaymentTag
+  readonly currency: string
   /** What left for the customer and has not come back, in minor units. */
   readonly paid: number
   /** Claimed or repaid. Money that came back with a whole payment is neither. */
@@ -72,7 +73,7 @@ export type PaidFacts = {
 /** Payments of batches that stand, and those by hand, which are the ones that no batch made, of the order's amount. */
 export const selectPaid = async (db: Db, orderId: string): Promise<PaidFacts | undefined> => {
   const { rows } = await sql<PaidFacts>`
-    select o.payment_tag as "paymentTag",
+    select o.payment_tag as "paymentTag", o.currency,
       ${STILL_PAID} as paid,
       coalesce(claims.claimed, 0)::int as claimed, coalesce(claims.lowered, 0)::int as "priceLoweredBy"
     from customer_order o

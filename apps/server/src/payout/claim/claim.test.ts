@@ -142,11 +142,11 @@ describe('a payment that was too much', () => {
     const other = await raises(sale, { amount: 1_000 })
     expect([problemOf(other), other.body.current]).toEqual([
       { status: 409, problem: 'claim-not-possible' },
-      { claim: first.body.id, paid: 32_000, claimed: 2_000 },
+      { reason: 'open-claim', claim: first.body.id, amount: 2_000, paid: 32_000, claimed: 2_000, currency: 'EUR' },
     ])
     await moves(first.body.id, 'repay')
     const tooMuch = await raises(sale, { amount: 30_001, cause: 'not-owed' })
-    expect(tooMuch.body.current).toEqual({ paid: 32_000, claimed: 2_000, claimable: 30_000 })
+    expect(tooMuch.body.current).toMatchObject({ reason: 'too-much', paid: 32_000, claimed: 2_000, claimable: 30_000 })
     expect((await raises(sale, { amount: 30_000, cause: 'not-owed' })).status).toBe(201)
     expect(await works(sale)).toHaveLength(3)
     expect(await pricesOf(sale)).toEqual(['320.00 EUR', '300.00 EUR'])
@@ -212,7 +212,13 @@ describe('a claim', () => {
 
   test('is none of an order that was not paid, was donated, or that a key does not reach', async () => {
     const sale = await till.accepted()
-    expect((await raises(sale)).body.current).toEqual({ paid: 0, claimed: 0, claimable: 0 })
+    expect((await raises(sale)).body.current).toEqual({
+      reason: 'too-much',
+      paid: 0,
+      claimed: 0,
+      claimable: 0,
+      currency: 'EUR',
+    })
     const donated = await till.accepted({ process: '3', payment: {} })
     await till.api('moveOrder', {
       token: till.key,
@@ -273,9 +279,11 @@ describe('a payment that comes back while it is claimed', () => {
     expect(mails).toContain('Payé : 300\u00a0€')
     expect(await pricesOf(sale)).toEqual(['320.00 EUR', '300.00 EUR'])
     expect((await raises(sale, { amount: 30_001 })).body.current).toEqual({
+      reason: 'too-much',
       paid: 30_000,
       claimed: 0,
       claimable: 30_000,
+      currency: 'EUR',
     })
   })
 })

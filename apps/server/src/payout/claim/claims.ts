@@ -61,7 +61,7 @@ export const raiseClaim = async (
   const facts = await paidFacts(ctx, orderId)
   if (open !== undefined)
     throw new ProblemError('claim-not-possible', {
-      current: { claim: open.id, paid: facts.paid, claimed: facts.claimed },
+      current: { reason: 'open-claim', claim: open.id, amount: open.amount, ...sumsOf(facts) },
     })
   requireClaimable(facts, amount)
   requireAccount(affiliate, tellCustomer)
@@ -91,10 +91,14 @@ export const raiseClaim = async (
 }
 
 export const requireClaimable = (facts: PaidFacts, amount: number): void => {
-  const { paid, claimed } = facts
   const most = claimable(facts)
-  if (amount > most) throw new ProblemError('claim-not-possible', { current: { paid, claimed, claimable: most } })
+  if (amount > most)
+    throw new ProblemError('claim-not-possible', {
+      current: { reason: 'too-much', ...sumsOf(facts), claimable: most },
+    })
 }
+
+const sumsOf = ({ paid, claimed, currency }: PaidFacts) => ({ paid, claimed, currency })
 
 export const paidFacts = async ({ db }: Pick<OperatorContext, 'db'>, orderId: string): Promise<PaidFacts> => {
   const facts = await selectPaid(db, orderId)
@@ -122,7 +126,10 @@ export const moveClaim = async (
   await lockOrder(ctx.db, orderId)
   const { status, amount, told, returnedBy } = await heldClaim(ctx, named.id)
   const decision = decideMove(status, statusTransition)
-  if (decision === 'refused') throw new ProblemError('claim-not-possible', { current: { status } })
+  if (decision === 'refused')
+    throw new ProblemError('claim-not-possible', {
+      current: { reason: 'wrong-state', status, to: claimLifecycle.transitions[statusTransition].to },
+    })
   if (decision === 'unchanged') return heldClaim(ctx, named.id)
   if (statusTransition !== 'repay' && reason === undefined)
     throw new ProblemError('field-rejected', { faults: [{ pointer: '/reason', code: 'required' }] })
@@ -130,8 +137,11 @@ export const moveClaim = async (
   if (statusTransition === 'reopen') {
     const open = await selectOpenClaim(ctx.db, orderId)
     // What came back with a whole payment is not with the customer.
-    if (returnedBy !== null) throw new ProblemError('claim-not-possible', { current: { status } })
-    if (open !== undefined) throw new ProblemError('claim-not-possible', { current: { status, claim: open.id } })
+    if (returnedBy !== null) throw new ProblemError('claim-not-possible', { current: { reason: 'came-back', status } })
+    if (open !== undefined)
+      throw new ProblemError('claim-not-possible', {
+        current: { reason: 'open-claim', status, claim: open.id, amount: open.amount, ...sumsOf(facts) },
+      })
     if (status === 'written-off') requireClaimable(facts, amount)
     requireAccount(affiliate, told)
   }

@@ -109,7 +109,7 @@ describe('A job', () => {
       'select attempts = max_attempts as "isLast", last_error as error, locked_at as held from graphile_worker.jobs'
     await expect
       .poll(async () => (await pool.query(left)).rows)
-      .toEqual([{ isLast: true, error: '550 <[address]> unknown here', held: null }])
+      .toEqual([{ isLast: true, error: '[mail-refused] 550 <[address]> unknown here', held: null }])
     expect(tries).toBe(1)
     expect(lines.join()).not.toContain('will be tried again')
   })

@@ -1,5 +1,6 @@
 import type { JobHelpers, TaskList } from 'graphile-worker'
 import { PermanentFailure } from '#server/platform/permanent-failure.ts'
+import { causeOf, withCause } from './job-cause.ts'
 
 /**
  * The payload of each job; the module that does a job declares it beside the handler. Ids, never what a person typed:
@@ -70,7 +71,8 @@ const giveUp = async ({ job, withPgClient }: JobHelpers): Promise<void> => {
 /** The queue stores and logs the message of an error, and mail servers like to name the recipient (quality A6). */
 const withoutAddresses = (error: unknown): Error => {
   const text = error instanceof Error ? error.message : String(error)
-  const clean = new Error(text.replace(/[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g, '[address]'))
+  const told = text.replace(/[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g, '[address]')
+  const clean = new Error(withCause(causeOf(error), told))
   clean.name = error instanceof Error ? error.name : 'Error'
   if (error instanceof Error && error.stack !== undefined) {
     clean.stack = error.stack.replace(text, clean.message)

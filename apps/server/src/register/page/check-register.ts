@@ -14,6 +14,6 @@ export const checkRegister = async (
   const { id } = requireReach(ctx, ctx.affiliates.find(affiliateId)?.id ?? '', 'affiliate-not-found')
   const { lines, faults, until } = await verifyRegister({ ...deps, db: ctx.db }, id, ctx.now)
   ctx.note({ affiliate: id, lines, until, faults: faults.length })
-  const told = faults.map(({ line, message }) => ({ line, message }))
+  const told = faults.map(({ line, code, values, message }) => ({ line, code, values: { ...values }, message }))
   return { affiliate: id, holds: faults.length === 0, lines, until, faults: told }
 }

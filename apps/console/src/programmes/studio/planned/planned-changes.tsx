@@ -12,6 +12,7 @@ import { placeIn } from '../field-words.ts'
 import { useFields } from '../fields-context.ts'
 import { placesOf } from '../patch.ts'
 import styles from '../studio.module.css'
+import { WhyRefused } from './why-refused.tsx'
 import { MoveDialog } from './move-dialog.tsx'
 
 /** Changes for a date: those that wait, and what became of the others. */
@@ -53,14 +54,14 @@ export const PlannedChanges = ({ id }: { readonly id: string }) => {
                 {
                   id: 'what',
                   label: t('console.prices.changes'),
-                  cell: ({ change, reason, note }) => (
+                  cell: ({ change, reason, refusal, note }) => (
                     <>
                       <bdi className={styles.note}>
-                        {reason ??
-                          placesOf(change)
-                            .map((place) => placeIn(texts, place))
-                            .join(', ')}
+                        {placesOf(change)
+                          .map((place) => placeIn(texts, place))
+                          .join(', ')}
                       </bdi>
+                      <WhyRefused reason={reason} refusal={refusal} />
                       <bdi className={styles.below}>{note}</bdi>
                     </>
                   ),

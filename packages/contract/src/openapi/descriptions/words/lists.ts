@@ -49,7 +49,7 @@ export const listWords: Words = {
   requestId: 'Id of the call in the log of the server, as in the header `X-Request-Id`. Name it when you ask for help.',
   faults: 'What does not fit, place by place, where places can be named.',
   current:
-    'What is true now, where that helps: the new price, the transitions that are allowed. Its fields stand on the page of the problem.',
+    'What is true now, where that helps: the new price, the transitions that are allowed. `reason` says by a code why, of problems that have reasons. Its fields stand on the page of the problem.',
   pointer:
     'Where: a JSON pointer into the body (RFC 6901), `?name` for a parameter of the query, `{name}` for one of the path.',
   'FieldFault.code': 'Kind of fault, such as `required` or `too-long`. Branch on this one.',

@@ -81,6 +81,8 @@ export const paymentWords: Words = {
   'payments.obstacles': 'What it waits for besides the hand.',
   'payments.problem': 'The type of the problem that refused it; null where nothing did.',
   'payments.detail': 'What to do instead; null where the rest says it all.',
+  'payments.current':
+    'What is true of the order, as `current` of the problem has it: `reason` says by a code why. Of `field-rejected` that is what the payment lacks. null where nothing is told.',
   'PayByHandBody.payments': 'The orders; each counts once.',
   'PayByHandBody.payments.voucher':
     'Of a voucher: the code that was given, or how a voucher that is no code was. Left out: one of the imported codes.',
@@ -234,6 +236,9 @@ export const paymentWords: Words = {
   'VerifyRegisterReply.until': 'The last line up to which everything holds; 0 where the first does not.',
   'VerifyRegisterReply.faults': 'What is wrong, in the order of the lines; empty where nothing is.',
   'VerifyRegisterReply.faults.line': 'At which line; null for a purchase that stands in none.',
+  'VerifyRegisterReply.faults.code': 'What is wrong. Branch on this one.',
+  'VerifyRegisterReply.faults.values':
+    'What the code is about, by name: `line`, `from` and `to`, or the `barcode` of an order. `lines` is `one` or `several`.',
   'VerifyRegisterReply.faults.message': 'What is wrong, in an English sentence.',
 
   claims: 'Claims of this page.',

@@ -73,6 +73,8 @@ export const supportWords: Words = {
   'moves.status': 'Where the order stands after that, or would; null where there is no such order.',
   'moves.problem': 'The type of the problem that refused it; null where nothing did.',
   'moves.detail': 'What to do instead; null where the type of the problem says it all.',
+  'moves.current':
+    'What is true of the order, as `current` of the problem has it: `reason` says by a code why. Of `field-rejected` that is what the move lacks. null where nothing is told.',
   dryRun: 'Whether it was only tried, and nothing was written.',
   'MoveOrdersBody.dryRun': 'Only tries: nothing is written and nobody is told.',
   'MoveOrdersBody.orders': 'Ids of the orders; each counts once.',

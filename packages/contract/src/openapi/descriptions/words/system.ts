@@ -28,6 +28,8 @@ export const systemWords: Words = {
   'GivenUpJob.job': 'Its kind.',
   'GivenUpJob.tries': 'How often it was tried.',
   'GivenUpJob.since': 'When it was begun.',
+  'GivenUpJob.cause':
+    'What kept it from being done, by a code; `other` where that is not known, or the job was tried by an older version.',
   'GivenUpJob.lastTried': 'When it was tried last.',
   'GivenUpJob.problem': 'What went wrong at the last try, in English, without addresses and long numbers.',
   'GetSystemReply.mail': 'Mail to customers.',
