@@ -6,9 +6,13 @@ export type Guard = string | null
 /** The role of migration 0127: it owns nothing, and row-level security binds it. */
 export const CALLER_ROLE = 'reprise_caller'
 
-/** From here to the end of its transaction, a connection acts as {@link CALLER_ROLE}. */
+/**
+ * From here to the end of its transaction, a connection acts as {@link CALLER_ROLE}. It goes on to look for tables where
+ * its account does: in PostgreSQL's own `search_path`, `"$user"` is whoever it acts as.
+ */
 export const guardedBy = (affiliateId: string): QueryConfig => ({
   name: 'guarded-by',
-  text: `select set_config('role', '${CALLER_ROLE}', true), set_config('reprise.affiliate', $1, true)`,
+  text: `select set_config('search_path', '"' || array_to_string(current_schemas(false), '","') || '"', true),
+    set_config('role', '${CALLER_ROLE}', true), set_config('reprise.affiliate', $1, true)`,
   values: [affiliateId],
 })
