@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Database } from '#server/platform/database/connect.ts'
-import { MIGRATIONS, pendingMigrations, readMigrations } from '#server/platform/database/migration-files.ts'
+import { MIGRATIONS, pendingMigrations, readMigrations, recordedIn } from '#server/platform/database/migration-files.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
 import type { Storage } from '#server/platform/storage/storage.ts'
 import { contentOf, factsOf, readCompressed } from './hashing.ts'
@@ -31,6 +31,10 @@ const NOT_EMPTY =
   'This installation is in use: its database knows keys or programmes. A backup is restored into an empty installation alone: ' +
   'name an empty database in DATABASE_URL (createdb), or another DATA_DIR, and restore there.'
 
+const LATER =
+  'This database was migrated by a later version than the one that took the backup. A backup is restored into an empty database: ' +
+  'name one in DATABASE_URL (createdb), or another DATA_DIR, and restore there.'
+
 /** Everything or nothing of the database; read back and compared before it counts. @throws BackupFault */
 export const restoreBackup = async (
   { db, storage, say, progress }: RestoreDeps,
@@ -45,6 +49,7 @@ export const restoreBackup = async (
   const client = await openRows(urlOf(db))
   try {
     if (await isUsed(client)) throw new BackupFault(NOT_EMPTY)
+    if ((await recordedIn(db.pool)).length > manifest.migrations.length) throw new BackupFault(LATER)
     // The files first: a row never stands without the file that it names.
     await restoreFiles({ storage, progress }, folder, manifest)
     await migrate(db.pool, { say, upTo: manifest.migrations.at(-1)?.name })

@@ -1,4 +1,5 @@
 import type { Readable, Writable } from 'node:stream'
+import { isDeepStrictEqual } from 'node:util'
 import pg from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 import type { Manifest } from './manifest.ts'
@@ -19,22 +20,38 @@ export const openRows = async (url: string): Promise<pg.Client> => {
   return client
 }
 
-/** Everything read after it is of one moment; writes go on meanwhile. */
-export const beginReading = (client: pg.Client): Promise<unknown> =>
-  client.query('begin isolation level repeatable read read only')
+/**
+ * Everything read after it is of one moment; writes go on meanwhile. Tables are held before that moment, as one that a
+ * migration rewrites after it would look empty.
+ */
+export const beginReading = async (client: pg.Client): Promise<readonly TableShape[]> => {
+  for (;;) {
+    const known = await selectTables(client)
+    await client.query('begin isolation level repeatable read read only')
+    await client.query(`lock table ${known.map(({ name }) => quoted(name)).join(', ')} in access share mode`)
+    const held = await selectTables(client)
+    if (isDeepStrictEqual(held, known)) return held
+    await client.query('rollback')
+  }
+}
 
-export type TableShape = {
-  /** `schema.table` */
+/** The schema of our own tables, as backups call it. Where they lie in another one, `search_path` finds them. */
+const OWN = 'public'
+/** Where an object `c` of the namespace `n` lies, in the words of a backup. */
+const NAME = `case when n.nspname = current_schema() then '${OWN}' else n.nspname::text end || '.' || c.relname`
+
+type TableShape = {
+  /** `public.table`, or `graphile_worker.table` */
   readonly name: string
   readonly columns: readonly string[]
 }
 
 /** Every table with its columns but those that PostgreSQL works out itself. */
-export const selectTables = async (client: pg.Client): Promise<readonly TableShape[]> => {
+const selectTables = async (client: pg.Client): Promise<readonly TableShape[]> => {
   const { rows } = await client.query<TableShape>(
-    `select n.nspname || '.' || c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
+    `select ${NAME} as name, array_agg(a.attname::text order by a.attnum) as columns
        from pg_class c join pg_namespace n on n.oid = c.relnamespace join pg_attribute a on a.attrelid = c.oid
-      where c.relkind = 'r' and c.relpersistence = 'p' and n.nspname in ('public', 'graphile_worker')
+      where c.relkind = 'r' and c.relpersistence = 'p' and n.nspname in (current_schema(), 'graphile_worker')
         and a.attnum > 0 and not a.attisdropped and a.attgenerated = '' and n.nspname || '.' || c.relname <> all($1)
         and not exists (select from pg_depend d where d.objid = c.oid and d.classid = 'pg_class'::regclass and d.deptype = 'e')
       group by 1 order by 1`,
@@ -43,7 +60,10 @@ export const selectTables = async (client: pg.Client): Promise<readonly TableSha
   return rows
 }
 
-const quoted = (name: string): string => name.split('.').map(pg.escapeIdentifier).join('.')
+const quoted = (name: string): string => {
+  const [schema = '', own = ''] = name.split('.')
+  return schema === OWN ? pg.escapeIdentifier(own) : name.split('.').map(pg.escapeIdentifier).join('.')
+}
 const listed = (names: readonly string[]): string => names.map((name) => pg.escapeIdentifier(name)).join(', ')
 
 /** The rows as PostgreSQL's text format has them, one a line, in an order that does not hang on how they lie on disk. */
@@ -64,7 +84,8 @@ export const writeRows = (client: pg.Client, { name, columns }: TableShape): Wri
 
 export const selectSequences = async (client: pg.Client): Promise<Manifest['sequences']> => {
   const { rows } = await client.query<{ name: string }>(
-    "select schemaname || '.' || sequencename as name from pg_sequences where schemaname in ('public', 'graphile_worker') order by 1",
+    `select ${NAME} as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+      where c.relkind = 'S' and n.nspname in (current_schema(), 'graphile_worker') order by 1`,
   )
   const found: Manifest['sequences'] = []
   for (const { name } of rows) {
@@ -141,12 +162,16 @@ export const selectVersions = async (
   return { postgres: server[0]?.postgres ?? '', migrations, keys: keys.map(({ id }) => id) }
 }
 
-/** Every file that rows name, and ends of registers, which no row names. */
+/** Every file that rows name. */
 export const selectFileKeys = async (client: pg.Client): Promise<readonly string[]> => {
+  const { rows } = await client.query<{ key: string }>('select key from sealed_file order by key')
+  return rows.map(({ key }) => key)
+}
+
+/** Of the ends of registers, which no row names. */
+export const selectEndKeys = async (client: pg.Client): Promise<readonly string[]> => {
   const { rows } = await client.query<{ key: string }>(
-    `select key from sealed_file
-      union all select 'register/' || affiliate_id || '/end.json' from (select distinct affiliate_id from purchase_register) r
-      order by key`,
+    "select 'register/' || affiliate_id || '/end.json' as key from (select distinct affiliate_id from purchase_register) r order by key",
   )
   return rows.map(({ key }) => key)
 }

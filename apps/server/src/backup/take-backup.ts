@@ -1,4 +1,4 @@
-import { mkdir, readdir } from 'node:fs/promises'
+import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { errorCode } from '#server/platform/error-code.ts'
 import type { Clock } from '#server/platform/clock.ts'
@@ -14,6 +14,8 @@ import {
   FILE_LIST,
   FILES_IN,
   type Manifest,
+  MANIFEST,
+  ROWS_IN,
   rowsFile,
   type SavedTable,
   writeManifest,
@@ -22,10 +24,10 @@ import {
   beginReading,
   openRows,
   readRows,
+  selectEndKeys,
   selectFileKeys,
   selectSequences,
   selectStillKept,
-  selectTables,
   selectVersions,
 } from './rows.repository.ts'
 
@@ -38,19 +40,35 @@ export type BackupDeps = {
 
 /**
  * A backup of one moment, while servers run. The manifest is written last, so that what was broken off has none.
+ * What fails leaves nothing: on a full disk, what was written would stand in the way of the database.
  * @throws BackupFault where the folder holds something
  */
 export const takeBackup = async (
-  { db, storage, clock, progress }: BackupDeps,
+  deps: BackupDeps,
   folder: string,
 ): Promise<{ readonly manifest: Manifest; readonly rows: number; readonly bytes: number }> => {
   await makeEmpty(folder)
-  const began = clock.now()
+  const began = deps.clock.now()
+  const manifest = await writeBackup(deps, folder, began).catch(async (error: unknown) => {
+    for (const name of [MANIFEST, FILE_LIST, FILES_IN, ROWS_IN])
+      await rm(join(folder, name), { recursive: true, force: true }).catch(() => {})
+    throw error
+  })
+  const { tables, files } = manifest
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0)
+  const bytes = tables.reduce((sum, table) => sum + table.bytes, 0) + files.total
+  const tookMs = deps.clock.now().getTime() - began.getTime()
+  await insertBackup(deps.db, { id: newId(), takenAt: began, tookMs, rows, files: files.count, bytes })
+  return { manifest, rows, bytes }
+}
+
+const writeBackup = async ({ db, storage, progress }: BackupDeps, folder: string, began: Date): Promise<Manifest> => {
   const client = await openRows(urlOf(db))
   try {
-    await beginReading(client)
+    // The ends of registers before the rows: a later one would say that lines were cut off.
+    const ends = await readAll(storage, await selectEndKeys(client))
+    const shapes = await beginReading(client)
     const versions = await selectVersions(client)
-    const shapes = await selectTables(client)
     const tables: SavedTable[] = []
     for (const shape of shapes) {
       const facts = await writeCompressed(join(folder, rowsFile(shape.name)), await readRows(client, shape))
@@ -61,7 +79,7 @@ export const takeBackup = async (
     const keys = await selectFileKeys(client)
     // The files after the rows, so that each row finds its file; the moment of the rows has to be held no longer.
     await client.query('commit')
-    const { list, total, absent } = await saveFiles({ storage, progress }, folder, keys)
+    const { list, total, absent } = await saveFiles({ storage, progress }, folder, { ends, keys })
     const missing = [...(await selectStillKept(client, absent))]
     const text = Buffer.from(list.join(''))
     await writeWhole(join(folder, FILE_LIST), text)
@@ -75,11 +93,7 @@ export const takeBackup = async (
       files: { count: list.length, total, missing, ...factsOf(text) },
     }
     await writeManifest(folder, manifest)
-    const rows = tables.reduce((sum, table) => sum + table.rows, 0)
-    const bytes = tables.reduce((sum, table) => sum + table.bytes, 0) + total
-    const tookMs = clock.now().getTime() - began.getTime()
-    await insertBackup(db, { id: newId(), takenAt: began, tookMs, rows, files: list.length, bytes })
-    return { manifest, rows, bytes }
+    return manifest
   } finally {
     await client.end().catch(() => {})
   }
@@ -102,16 +116,29 @@ const makeEmpty = async (folder: string): Promise<void> => {
   throw new BackupFault(`${folder} is not empty, and a backup takes the place of nothing. Name a new folder.`)
 }
 
+type Files = ReadonlyMap<string, Uint8Array>
+
+/** Those that are there. */
+const readAll = async (storage: Storage, keys: readonly string[]): Promise<Files> => {
+  const read = new Map<string, Uint8Array>()
+  for (const key of keys) {
+    const bytes = await storage.get(key)
+    if (bytes !== undefined) read.set(key, bytes)
+  }
+  return read
+}
+
 const saveFiles = async (
   { storage, progress }: Pick<BackupDeps, 'storage' | 'progress'>,
   folder: string,
-  keys: readonly string[],
+  { ends, keys: named }: { readonly ends: Files; readonly keys: readonly string[] },
 ) => {
   const list: string[] = []
   const absent: string[] = []
   let total = 0
+  const keys = [...ends.keys(), ...named]
   for (const [index, key] of keys.entries()) {
-    const bytes = await storage.get(key)
+    const bytes = ends.get(key) ?? (await storage.get(key))
     if (bytes === undefined) absent.push(key)
     else {
       await writeWhole(join(folder, FILES_IN, ...key.split('/')), bytes)

@@ -66,7 +66,8 @@ export const assertMigrated = async (pool: Pool, directory: string = MIGRATIONS)
   )
 }
 
-const recordedIn = async (pool: Pool): Promise<readonly Recorded[]> => {
+/** None where nothing was ever applied. */
+export const recordedIn = async (pool: Pool): Promise<readonly Recorded[]> => {
   const { rows } = await pool.query<{ there: boolean }>("select to_regclass('schema_migration') is not null as there")
   return rows[0]?.there === true ? (await pool.query<Recorded>(SELECT_RECORDED)).rows : []
 }

@@ -28,6 +28,6 @@ export const selectIndexes = async (db: Db): Promise<readonly IndexRow[]> => {
   const { rows } = await sql<IndexRow>`
     select c.relname::text as name, i.indisvalid and i.indisready as "isValid"
     from pg_index i join pg_class c on c.oid = i.indexrelid
-    where c.relnamespace = 'public'::regnamespace order by name`.execute(db)
+    where c.relnamespace = current_schema()::regnamespace order by name`.execute(db)
   return rows
 }
