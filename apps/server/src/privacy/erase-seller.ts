@@ -7,7 +7,7 @@ import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { newId } from '#server/platform/id.ts'
 import { enqueue } from '#server/platform/jobs/enqueue.ts'
 import type { SealedStorage } from '#server/platform/storage/sealed-storage.ts'
-import { findSeller, type FoundSeller, type Named, obstaclesOf } from './find-seller.ts'
+import { type FoundSeller, holdSeller, type Named, obstaclesOf } from './find-seller.ts'
 import { forgetReplies } from './forget-replies.ts'
 import { keptOf } from './kept.ts'
 import type { Column, SellerTable } from './map/column.ts'
@@ -25,10 +25,14 @@ export type EraseDeps = { readonly vault: Vault; readonly files: Pick<SealedStor
  */
 export const eraseSeller = async (ctx: OperatorContext, deps: EraseDeps, named: Named): Promise<SellerReceipt> => {
   requireFresh(ctx)
-  const seller = await findSeller(ctx, deps.vault, named)
-  const before = await findErasure(ctx.db, deps.vault, named)
-  if (before !== undefined && ('order' in named || isNobody(seller))) return { ...before, repeated: true }
+  const seller = await holdSeller(ctx, deps.vault, named)
+  const before = await findErasure(ctx, deps.vault, { named, seller })
+  if (before !== undefined && isNobody(seller)) return { ...before, repeated: true }
   requireErasable(seller)
+  if (before !== undefined && 'order' in named) {
+    await forget(ctx.db, deps, seller)
+    return { ...before, repeated: true }
+  }
   const receipt = await receiptOf(ctx, seller)
   if (isNobody(seller)) return receipt
   const email = 'email' in named ? named.email : await emailOf(ctx.db, deps.vault, seller)
@@ -69,12 +73,25 @@ const requireErasable = ({ sales }: FoundSeller): void => {
   if (orders.length > 0) throw new ProblemError('seller-not-erasable', { current: { orders } })
 }
 
-/** Receipt of the erasure that an order or an e-mail address went with. */
-export const findErasure = async (db: Db, vault: Pick<Vault, 'blindIndex'>, named: Named) => {
+/** Receipt of the erasure that an order or an e-mail address went with, as far as the caller reaches. */
+export const findErasure = async (
+  { db, operator }: Pick<OperatorContext, 'db' | 'operator'>,
+  vault: Pick<Vault, 'blindIndex'>,
+  { named, seller }: { readonly named: Named; readonly seller: FoundSeller },
+): Promise<SellerReceipt | undefined> => {
   const stored = await ('email' in named
     ? selectErasureByMark(db, markOf(vault, named.email))
     : selectErasureOfOrder(db, named.order))
-  return stored && (stored.receipt as SellerReceipt)
+  const receipt = stored && (stored.receipt as SellerReceipt)
+  const reach = operator.affiliates
+  if (receipt === undefined || reach === 'all' || receipt.programmes.every((one) => reach.includes(one))) return receipt
+  // That they sold to other programmes as well is not this one's to know.
+  return {
+    ...receipt,
+    programmes: receipt.programmes.filter((one) => reach.includes(one)),
+    orders: receipt.orders.filter(({ affiliate }) => reach.includes(affiliate)),
+    kept: await keptOf(db, seller),
+  }
 }
 
 const markOf = (vault: Pick<Vault, 'blindIndex'>, email: string): Buffer =>

@@ -2,12 +2,12 @@ import type { SellerObstacle } from '@reprise/contract'
 import { ENDED_STATES } from '@reprise/contract'
 import type { OperatorContext } from '#server/call/index.ts'
 import { emailIndex } from '#server/customer/index.ts'
+import { lockOrders } from '#server/order/index.ts'
 import type { Vault } from '#server/platform/crypto/vault.ts'
-import type { Db } from '#server/platform/database/connect.ts'
 import {
-  lockCustomers,
   type Seller,
   type SellerOrder,
+  selectCustomers,
   selectIndexOfOrder,
   selectOrders,
   selectOwnSessions,
@@ -24,25 +24,33 @@ export type FoundSeller = Seller & {
   readonly affiliates: readonly string[]
 }
 
+type Caller = Pick<OperatorContext, 'db' | 'operator'>
+
 /** All that is theirs in the programmes that the caller reaches. */
-export const findSeller = async (
-  { db, operator }: Pick<OperatorContext, 'db' | 'operator'>,
+export const findSeller = (caller: Caller, vault: Pick<Vault, 'blindIndex'>, named: Named): Promise<FoundSeller> =>
+  look(caller, vault, named, false)
+
+/** Their orders are held before their rows, as by every change of an order; so what is found stays as it is. */
+export const holdSeller = async (
+  caller: Caller,
   vault: Pick<Vault, 'blindIndex'>,
   named: Named,
 ): Promise<FoundSeller> => {
-  const reach = operator.affiliates === 'all' ? null : operator.affiliates
-  return findSellerIn(db, vault, named, reach)
+  const { orders } = await findSeller(caller, vault, named)
+  await lockOrders(caller.db, orders)
+  return look(caller, vault, named, true)
 }
 
-const findSellerIn = async (
-  db: Db,
+const look = async (
+  { db, operator }: Caller,
   vault: Pick<Vault, 'blindIndex'>,
   named: Named,
-  reach: readonly string[] | null,
+  hold: boolean,
 ): Promise<FoundSeller> => {
+  const affiliates = operator.affiliates === 'all' ? null : operator.affiliates
   const orderId = 'order' in named ? named.order : null
   const hash = 'email' in named ? emailIndex(vault, named.email) : await selectIndexOfOrder(db, named.order)
-  const found = await lockCustomers(db, { hash, orderId }, reach)
+  const found = await selectCustomers(db, { hash, orderId }, { affiliates, hold })
   const known = found.map(({ id }) => id)
   const sales = await selectOrders(db, known)
   const orders = sales.map(({ id }) => id)

@@ -33,17 +33,17 @@ export const selectIndexOfOrder = async (db: Db, orderId: string): Promise<Buffe
   return rows[0]?.hash ?? null
 }
 
-/** Held, so that no two erase one seller at once. @param affiliates null for every one */
-export const lockCustomers = async (
+/** @param affiliates null for every one @param hold so that no two erase one seller at once */
+export const selectCustomers = async (
   db: Db,
   { hash, orderId }: { readonly hash: Buffer | null; readonly orderId: string | null },
-  affiliates: readonly string[] | null,
+  { affiliates, hold }: { readonly affiliates: readonly string[] | null; readonly hold: boolean },
 ): Promise<CustomerIds[]> => {
   const { rows } = await sql<CustomerIds>`
     select c.id, c.session_id as "sessionId" from customer c
     where (c.email_hash = ${hash} or c.id = (select o.customer_id from customer_order o where o.id = ${orderId}::uuid))
       and ${affiliates === null ? sql`true` : sql`c.affiliate_id = any(${[...affiliates]}::text[])`}
-    order by c.id for update`.execute(db)
+    order by c.id ${hold ? sql`for update` : sql``}`.execute(db)
   return rows
 }
 

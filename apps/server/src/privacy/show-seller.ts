@@ -21,6 +21,6 @@ export const showSeller = async (
       obstacles: obstaclesOf(sale),
     })),
     kept: await keptOf(ctx.db, seller),
-    erased: (await findErasure(ctx.db, vault, { order })) ?? null,
+    erased: (await findErasure(ctx, vault, { named: { order }, seller })) ?? null,
   }
 }

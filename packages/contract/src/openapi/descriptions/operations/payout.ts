@@ -118,14 +118,14 @@ export const payoutOperationWords = {
     does: 'Gives the sellers that have reached the limit of a programme (`sellerTotals`) in a calendar year, or all of them, each once for a currency. Sales are of one seller that share an e-mail address or an account, also by way of others; they count in the year (UTC) and programme in which they were paid, each product by itself, less what was repaid. Donations and lost parcels do not count. With `purpose` it names them, and the look is kept in the audit. A key that reaches some programmes sees their sales alone.',
   },
   getSellerData: {
-    does: 'Says which orders the seller of this one placed in the programmes that the caller reaches, what keeps each from being erased (`obstacles`), what law would keep of them and until when, and the receipt where they were erased. No name is in it. Orders are of one seller that share an e-mail address.',
+    does: 'Says which orders the seller of this one placed in the programmes that the caller reaches, what keeps each from being erased (`obstacles`), what law would keep of them and until when, and, of these programmes, the receipt where they were erased. No name is in it. Orders are of one seller that share an e-mail address.',
   },
   exportSeller: {
     does: 'Gives all that is kept of the seller of this order as an archive: `index.html` to read, `data.json` for programs, and files as they were sent. Secrets, hashes and who of the operator did what are left out. The audit keeps who asked, for each order. A person proves first that it is them (`POST session/step-up`).',
   },
   eraseSeller: {
     does: 'Erases the seller of this order in all programmes that the caller reaches: names, addresses, accounts, documents, photos, messages, notes, numbers of devices, hashes by which they are found, replies that are kept and jobs that wait. States, days and amounts of orders stay. What law keeps stays in the register of purchases and in records of payments alone; `kept` says until when. Files are removed within minutes. An order that has not ended, money under way or owed, and an open case keep them: 409 `seller-not-erasable` names each. A person proves first that it is them (`POST session/step-up`).',
-    again: 'The receipt of the first time is given, with `repeated`.',
+    again: 'What was written since is erased as well, and the receipt of the first time is given, with `repeated`.',
   },
   correctRegister: {
     does: 'Adds a line that says how another should read, who says so, and why. Where the programme wants a second person (`registerCorrections`), it is asked for first: `POST register/{affiliate}/correction-approvals`.',

@@ -1,0 +1,72 @@
+// @module-tag postgres
+import { beforeAll, expect, test } from 'vitest'
+import { problemOf } from '../../test/api.ts'
+import { aCashier, type Cashier } from '../../test/cashier.ts'
+import { anOperatorKey } from '../../test/operator-key.ts'
+
+// Erasures of somebody who sold to two programmes, of orders that change meanwhile, and of what was written since.
+
+let till: Cashier
+let nord: string
+let privacy: string
+let ofNord: string
+beforeAll(async () => {
+  till = await aCashier()
+  nord = await till.hasAffiliate({ id: 'nord' })
+  privacy = await anOperatorKey(till.deps, { name: 'Privacy', scopes: ['privacy'] })
+  ofNord = await anOperatorKey(till.deps, { name: 'Nord', scopes: ['privacy'], affiliates: ['nord'] })
+})
+
+const sells = async (token: string): Promise<string> => (await till.browser(token).sells()).body.id
+/** By the same person, whose e-mail address tells that they are. */
+const sellsAndCancels = async (token: string): Promise<string> => {
+  const id = await sells(token)
+  await till.api('moveOrder', { token: till.key, params: { id }, body: { statusTransition: 'cancel' } })
+  return id
+}
+const erases = (id: string) => till.api('eraseSeller', { token: privacy, params: { id } })
+
+test('who looks after one programme is not told that an erased seller sold to another', async () => {
+  const acmes = await sellsAndCancels(till.token)
+  const nords = await sellsAndCancels(nord)
+  expect((await erases(acmes)).body).toMatchObject({ programmes: ['acme', 'nord'] })
+  const params = { id: nords }
+  const seen = await till.api('getSellerData', { token: ofNord, params })
+  const again = await till.api('eraseSeller', { token: ofNord, params })
+  for (const receipt of [seen.body.erased, again.body])
+    expect(receipt).toMatchObject({ programmes: ['nord'], orders: [{ order: nords }] })
+  expect((await till.api('getSellerData', { token: privacy, params })).body.erased?.orders).toHaveLength(2)
+})
+
+test('what was written about an erased seller since is erased as well, with the receipt of the first time', async () => {
+  const id = await sellsAndCancels(till.token)
+  const { body: first } = await erases(id)
+  await till.database.pool.query(
+    `insert into order_note (id, order_id, at, actor, text) values (gen_random_uuid(), '${id}', now(), 'x', 'Zoe called')`,
+  )
+  expect((await erases(id)).body).toEqual({ ...first, repeated: true })
+  expect((await till.database.pool.query(`select from order_note where order_id = '${id}'`)).rowCount).toBe(0)
+})
+
+test('an order that goes on while its seller is being erased keeps them', async () => {
+  const id = await sellsAndCancels(till.token)
+  const other = await till.database.pool.connect()
+  try {
+    await other.query('begin')
+    await other.query('select from customer_order where id = $1 for update', [id])
+    const erasing = erases(id)
+    await expect
+      .poll(async () => (await till.database.pool.query('select from pg_locks where not granted')).rowCount)
+      .toBeGreaterThan(0)
+    await other.query("update customer_order set status = 'received' where id = $1", [id])
+    await other.query('commit')
+    expect(problemOf(await erasing)).toEqual({ status: 409, problem: 'seller-not-erasable' })
+    const { rows } = await till.database.pool.query(
+      'select payment is null as blank from customer_order where id = $1',
+      [id],
+    )
+    expect(rows).toEqual([{ blank: false }])
+  } finally {
+    other.release()
+  }
+})
