@@ -109,3 +109,14 @@ describe('the tables', () => {
       expect(filled).toContain(name)
   })
 })
+
+test('functions that run as the owner are called by callers alone, and look up names nowhere else', async () => {
+  const { rows } = await sql<{ name: string }>`
+    select proname as name from pg_proc
+    where pronamespace = current_schema()::regnamespace and prosecdef and (has_function_privilege('public', oid, 'execute')
+      or not has_function_privilege('reprise_caller', oid, 'execute')
+      or proconfig is null or not proconfig @> array['search_path=pg_catalog, pg_temp'])`.execute(
+    crossing.world.deps.db,
+  )
+  expect(rows).toEqual([])
+})

@@ -25,11 +25,17 @@ export const beginTransaction = async (pool: Pool, guard: Guard = null): Promise
     guard === null ? send({ text: 'begin' }) : Promise.all([send({ text: 'begin' }), send(guardedBy(guard))])
   // A failure to begin also fails every later statement, where it is handled.
   begun.catch(() => {})
+  const sendBegun: Send = async (statement) => {
+    const answered = await send(statement)
+    // Without its beginning a statement ran as the owner of the tables: nobody is told what it saw.
+    await begun
+    return answered
+  }
   let ended = false
   let cause: unknown
   const within: Send = (statement) => {
     if (ended) throw new Error('This statement came after the end of its transaction')
-    return send(statement).catch((error: unknown) => {
+    return sendBegun(statement).catch((error: unknown) => {
       // Sent along with the one that failed: that one says why.
       if (errorCode(error) === ALREADY_FAILED && cause !== undefined) throw cause
       cause = error
