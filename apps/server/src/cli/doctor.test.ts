@@ -28,6 +28,7 @@ const aMailServer = async (): Promise<string> => {
 describe('doctor', async () => {
   const database = await aDatabase()
   const empty = await anEmptyDatabase()
+  const other = await aDatabase()
   const env = {
     NODE_ENV: 'production',
     DATABASE_URL: database.url,
@@ -49,17 +50,23 @@ describe('doctor', async () => {
     )
     expect(unwell).toEqual([])
     expect(told(typed).checks.map(({ name }) => name)).toEqual([
-      ...['settings', 'database', 'durability', 'clock', 'migrations', 'indexes', 'queue', 'backup'],
+      ...['settings', 'database', 'durability', 'clock', 'migrations', 'indexes', 'guard', 'queue', 'backup'],
       ...['keys', 'disk', 'storage', 'mail', 'scanner'],
     ])
   })
 
   test('says what is wrong, what to do, and ends with 1', async () => {
     await database.pool.query('drop index customer_by_email')
+    await database.pool.query('alter table customer disable row level security')
     await database.pool.query("update backup set taken_at = now() - interval '4 days'")
     const typed = await doctor({ SMTP_URL: 'smtp://127.0.0.1:9', REPRISE_KEYS: generateKeyFile() })
     expect(typed.code).toBe(1)
     expect(of(typed, 'indexes')).toMatchObject({ health: 'fault', says: 'missing: customer_by_email' })
+    expect(of(typed, 'guard')).toMatchObject({
+      health: 'fault',
+      says: expect.stringContaining('not kept apart: customer'),
+      todo: 'alter table customer enable row level security;',
+    })
     expect(of(typed, 'backup')).toMatchObject({ health: 'fault', says: 'the last one is 4 days old' })
     expect(of(typed, 'mail')).toMatchObject({ health: 'fault', says: expect.stringContaining('ECONNREFUSED') })
     expect(of(typed, 'keys')).toMatchObject({ health: 'fault', says: expect.stringContaining('not held here') })
@@ -78,6 +85,14 @@ describe('doctor', async () => {
     const old = await doctor({ DATABASE_URL: empty.url })
     expect(of(old, 'migrations')).toMatchObject({ health: 'fault', says: expect.stringContaining('is empty') })
     expect(of(old, 'indexes')).toBeUndefined()
+  })
+
+  test('tells a replica that is away, or of another installation', async () => {
+    const replica = async (url: string) => of(await doctor({ DATABASE_REPLICA_URL: url }), 'replica')
+    expect(await replica('postgresql://nobody@127.0.0.1:9/reprise')).toMatchObject({ health: 'caution' })
+    expect(await replica(empty.url)).toMatchObject({ health: 'fault', says: expect.stringContaining('is empty') })
+    expect(await replica(other.url)).toMatchObject({ health: 'fault', says: expect.stringContaining('another') })
+    expect(await replica(database.url)).toMatchObject({ health: 'ok' })
   })
 
   test('tells a file store that takes nothing', async () => {

@@ -3,6 +3,7 @@ export { caution, type Check, fault, well, wordsOf, worstOf } from './doctor/che
 export { lookAtDatabase, orFault } from './doctor/look-at-database.ts'
 export { lookAtKeys } from './doctor/look-at-keys.ts'
 export { lookAtMachine } from './doctor/look-at-machine.ts'
+export { lookAtReplica } from './doctor/look-at-replica.ts'
 export { measure } from './measure.ts'
 export { retryJob } from './retry-job.ts'
 export { showSystem } from './show-system.ts'

@@ -6,6 +6,7 @@ import {
   lookAtDatabase,
   lookAtKeys,
   lookAtMachine,
+  lookAtReplica,
   orFault,
   well,
   wordsOf,
@@ -33,7 +34,15 @@ const look = async (input: CommandInput): Promise<readonly Check[]> => {
         'keys',
         opening.then(async (db) => [await lookAtKeys(db, input.keyring())]),
       )
-  return [settings, ...database, ...keys, ...machine]
+  const url = config.databaseReplicaUrl
+  const replica =
+    isOld || url === null
+      ? []
+      : await orFault(
+          'replica',
+          opening.then(async (db) => [await lookAtReplica(db, url)]),
+        )
+  return [settings, ...database, ...replica, ...keys, ...machine]
 }
 
 const settingsOf = ({ config }: Pick<CommandInput, 'config'>): Check => {
@@ -54,7 +63,7 @@ const settingsOf = ({ config }: Pick<CommandInput, 'config'>): Check => {
 
 export const doctor = command({
   more:
-    ': settings, database, durability, clock, migrations, indexes, jobs, the last backup, keys, disk, file store, mail and scanner, each with what to do. ' +
+    ': settings, database, durability, clock, migrations, indexes, guard of rows, jobs, the last backup, the replica, keys, disk, file store, mail and scanner, each with what to do. ' +
     'Exit code 0 where all is well, 4 for a caution, 1 for a fault.',
   example: '--json',
   run: async (input) => {

@@ -9,7 +9,7 @@ import {
 import { systemClock } from '#server/platform/clock.ts'
 import { countGivenUp, selectClock, selectQueues } from '../system.repository.ts'
 import { caution, type Check, fault, lasting, well, wordsOf } from './check.ts'
-import { selectIndexes, selectReach, selectSettings } from './doctor.repository.ts'
+import { selectGuard, selectIndexes, selectReach, selectSettings } from './doctor.repository.ts'
 import { expectedIndexes } from './expected-indexes.ts'
 
 const MINUTE = 60_000
@@ -22,7 +22,7 @@ const BACKUP_IS_MISSED = 72 * HOUR
 export const lookAtDatabase = async (db: Database): Promise<readonly Check[]> => {
   const first = await Promise.all([reach(db), durability(db), clock(db), migrations(db)])
   if (first.some(({ name, health }) => name === 'migrations' && health === 'fault')) return first
-  return [...first, ...(await Promise.all([indexes(db), queue(db), backup(db)]))]
+  return [...first, ...(await Promise.all([indexes(db), guard(db), queue(db), backup(db)]))]
 }
 
 const reach = async (db: Database): Promise<Check> => {
@@ -101,6 +101,15 @@ const indexes = async (db: Database): Promise<Check> => {
         'Make them again as the file in apps/server/migrations that names each has it; without them calls get slower with every order.',
       )
     : well('indexes', `${there.length}, all valid`)
+}
+
+/** Whether the database keeps the rows of programmes apart (docs/decisions/0172). */
+const guard = async (db: Database): Promise<Check> => {
+  const { guarded, open, unbound } = await selectGuard(db)
+  const statements = [...unbound, ...open.map((name) => `alter table ${name} enable row level security`)]
+  if (statements.length === 0) return well('guard', `${guarded} tables show a programme its own rows alone`)
+  const what = [...(unbound.length > 0 ? ['callers'] : []), ...open].join(', ')
+  return fault('guard', `rows of programmes are not kept apart: ${what}`, `${statements.join('; ')};`)
 }
 
 const queue = async (db: Database): Promise<Check> => {
