@@ -23,10 +23,15 @@ export type ExportDeps = GatherDeps & { readonly vault: Vault }
 export const exportSeller = async (ctx: OperatorContext, deps: ExportDeps, named: Named): Promise<SellerFolder> => {
   requireFresh(ctx)
   const seller = await findSeller(ctx, deps.vault, named)
-  for (const { id, affiliateId } of seller.sales)
+  const { sales, customers } = seller
+  const subjects =
+    sales.length > 0
+      ? sales.map(({ id, affiliateId }) => ({ order: id, affiliate: affiliateId }))
+      : customers.map((customer) => ({ customer }))
+  for (const subject of subjects)
     await recordAudit(ctx.db, {
       ...{ at: ctx.now, actor: ctx.operator.actor, action: 'exportSeller', requestId: ctx.requestId },
-      subject: { order: id, affiliate: affiliateId },
+      subject,
     })
   return folderOf(ctx, deps, seller)
 }

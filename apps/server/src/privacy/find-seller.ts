@@ -26,11 +26,14 @@ export type FoundSeller = Seller & {
 
 type Caller = Pick<OperatorContext, 'db' | 'operator'>
 
-/** All that is theirs in the programmes that the caller reaches. */
+/** All that is surely theirs in the programmes that the caller reaches: it may be given to them. */
 export const findSeller = (caller: Caller, vault: Pick<Vault, 'blindIndex'>, named: Named): Promise<FoundSeller> =>
   look(caller, vault, named, false)
 
-/** Their orders are held before their rows, as by every change of an order; so what is found stays as it is. */
+/**
+ * All that may be theirs. Their orders are held before their rows, as by every change of an order; so what is found
+ * stays as it is.
+ */
 export const holdSeller = async (
   caller: Caller,
   vault: Pick<Vault, 'blindIndex'>,
@@ -55,7 +58,7 @@ const look = async (
   const sales = await selectOrders(db, known)
   const orders = sales.map(({ id }) => id)
   const met = [...found, ...sales].map(({ sessionId }) => sessionId)
-  const sessions = await selectOwnSessions(db, [...new Set(met)], known)
+  const sessions = await selectOwnSessions(db, [...new Set(met)], { customers: known, hash, alone: !hold })
   const { customers, ...rest } = await selectRest(db, { sessions, orders })
   return {
     hash,

@@ -60,15 +60,23 @@ export const selectOrders = async (db: Db, customers: readonly string[]): Promis
   return rows
 }
 
-/** Sessions among these in which no other person placed an order: what was typed there and led to nothing is theirs. */
+/**
+ * Sessions among these in which no other person placed an order: what was typed there and led to nothing is theirs.
+ * @param alone in which nobody else gave an e-mail address either
+ */
 export const selectOwnSessions = async (
   db: Db,
   sessions: readonly string[],
-  customers: readonly string[],
+  {
+    customers,
+    hash,
+    alone,
+  }: { readonly customers: readonly string[]; readonly hash: Buffer | null; readonly alone: boolean },
 ): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
     select s.id from browser_session s where s.id = any(${[...sessions]}::uuid[]) and not exists (
-      select from customer_order o where o.session_id = s.id and o.customer_id <> all(${[...customers]}::uuid[]))`.execute(
+      select from customer_order o where o.session_id = s.id and o.customer_id <> all(${[...customers]}::uuid[]))
+    ${alone ? sql`and not exists (select from customer c where c.session_id = s.id and c.email_hash is distinct from ${hash})` : sql``}`.execute(
     db,
   )
   return rows.map(({ id }) => id)

@@ -1,10 +1,17 @@
 // @module-tag postgres
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { unzipSync } from 'fflate'
 import { beforeAll, expect, test } from 'vitest'
+import { aFolder } from '../../test/an-installation.ts'
 import { problemOf } from '../../test/api.ts'
 import { aCashier, type Cashier } from '../../test/cashier.ts'
-import { anOperatorKey } from '../../test/operator-key.ts'
+import { aCommandLine } from '../../test/command-line.ts'
 
-// Erasures of somebody who sold to two programmes, of orders that change meanwhile, and of what was written since.
+import { anOperatorKey } from '../../test/operator-key.ts'
+import { PERSON } from '../../test/trade-in.ts'
+
+// Of somebody who sold to two programmes, of orders that change meanwhile, of what was written since, and of others.
 
 let till: Cashier
 let nord: string
@@ -69,4 +76,26 @@ test('an order that goes on while its seller is being erased keeps them', async 
   } finally {
     other.release()
   }
+})
+
+test('somebody else who typed their details in the same browser is not given to the seller', async () => {
+  const browser = till.browser(till.token)
+  await browser.introduces({ ...PERSON, email: 'somebody.else@example.org', lastName: 'Somebodyelse' })
+  const { body } = await browser.sells()
+  const got = await till.api('exportSeller', { token: privacy, params: { id: body.id } })
+  const text = Buffer.from(unzipSync(new Uint8Array(got.bytes))['data.json'] ?? []).toString()
+  expect(text).toContain(PERSON.email)
+  expect(text).not.toMatch(/somebody.?else/i)
+})
+
+test('a look at somebody who has not sold is kept as well', async () => {
+  const reprise = aCommandLine(till.deps.db, () => till.clock.now(), till.deps)
+  await till.browser(till.token).introduces({ ...PERSON, email: 'typed.only@example.org' })
+  const folder = join(await aFolder(), 'export')
+  await reprise('seller', 'export', 'typed.only@example.org', '--out', folder)
+  expect(await readFile(join(folder, 'data.json'), 'utf8')).toContain('typed.only@example.org')
+  const { rows } = await till.database.pool.query(
+    "select from audit_entry where action = 'exportSeller' and subject ? 'customer'",
+  )
+  expect(rows).toHaveLength(1)
 })
