@@ -4,7 +4,9 @@ import type { Layout, Scan } from '#console/scan/reading.ts'
 import { createWedge } from '#console/scan/wedge.ts'
 
 const REMEMBERED_AS = 'console-scanner'
-const FIELDS = 'input, textarea, select, [contenteditable], [data-scans=own]'
+/** A tick box, a choice and a file take no letters: keys go on meaning what they mean beside it. */
+const WITHOUT_LETTERS = ':not([type=checkbox], [type=radio], [type=file])'
+const FIELDS = `input${WITHOUT_LETTERS}, textarea, select, [contenteditable], [data-scans=own]`
 
 type Heard = {
   /** A key that a person pressed outside of fields and dialogs. */
@@ -47,7 +49,7 @@ export const listenToKeyboard = ({ onKey, onNamed, onScan }: Heard): (() => void
       return
     }
     if (!isCharacter(event) || (key === ' ' && !wedge.follows(at))) {
-      if (!isTyping && !(key === ' ' && isPressable(target)) && onNamed(key.toLowerCase())) hide(event)
+      if (!isTyping && !isForTarget(key, target) && onNamed(key.toLowerCase())) hide(event)
       return
     }
     // The first keys of a code may have led into a field: what stood there comes back all the same.
@@ -64,9 +66,11 @@ const hasModifier = ({ ctrlKey, metaKey, altKey, isComposing }: KeyboardEvent): 
 
 const isRecord = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean => key === 'Enter' && (ctrlKey || metaKey)
 
-/** A space presses what has the focus. */
-const isPressable = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && target.closest('button, a, summary, [role=region]') !== null
+/** A space presses what has the focus, and arrows go from one choice to the next. */
+const isForTarget = (key: string, target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  ((key === ' ' && target.closest('button, a, summary, input, [role=region]') !== null) ||
+    (key.startsWith('Arrow') && target.matches('[type=radio]')))
 
 const isCharacter = ({ key }: KeyboardEvent): boolean => key.length === 1 || key === 'Dead'
 
