@@ -40,7 +40,7 @@ export const goesTo = async (page: Page, letter: string, heading: string | RegEx
   await expect(async () => {
     await page.keyboard.type(`g${letter}`, { delay: 90 })
     await expect(page.getByRole('heading', { name: heading, exact: true })).toBeVisible({ timeout: 3_000 })
-  }).toPass()
+  }).toPass({ timeout: 60_000 })
 }
 
 /** What the card of a person says to a scanner. */

@@ -3,12 +3,13 @@ import { useEffect, useState } from 'react'
 /** A scanner types a whole code faster than this. In ms. */
 const SETTLED_MS = 150
 
-/** A text once nothing more is typed: the server is asked once for each. */
+/** A text once nothing more is typed: the server is asked once for each. What is pasted is whole at once. */
 export const useSettled = (text: string): string => {
-  const [settled, setSettled] = useState(text)
+  const [{ typed, settled }, change] = useState({ typed: text, settled: text })
+  if (typed !== text) change({ typed: text, settled: text.length - typed.length > 1 ? text : settled })
   useEffect(
     function settle() {
-      const timer = setTimeout(() => setSettled(text), SETTLED_MS)
+      const timer = setTimeout(() => change({ typed: text, settled: text }), SETTLED_MS)
       return () => clearTimeout(timer)
     },
     [text],

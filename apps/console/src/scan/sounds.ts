@@ -11,6 +11,12 @@ const TONE_S = 0.12
 
 let context: AudioContext | undefined
 
+/** Makes what sounds while nobody waits for it: that takes a slow computer a fifth of a second. A page that nobody touched may not. */
+export const makeSoundsReady = (): void => {
+  if (soundsAreOn() && typeof AudioContext !== 'undefined' && navigator.userActivation?.hasBeenActive)
+    context ??= new AudioContext()
+}
+
 /** Never the only sign: the same is on the page. */
 export const sound = (kind: keyof typeof TONES): void => {
   if (!soundsAreOn() || typeof AudioContext === 'undefined') return

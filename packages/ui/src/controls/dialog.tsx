@@ -30,16 +30,15 @@ export const Dialog = ({ open, onClose, title, closeText, children, actions, wid
       ref={showModal}
     >
       <div className={styles.sheet}>
-        <div className={styles.head}>
-          <h2 className={styles.title} id={titleId}>
-            {title}
-          </h2>
-          <button aria-label={closeText} className={styles.close} onClick={onClose} type="button">
-            <Icon name="close" />
-          </button>
-        </div>
+        <h2 className={styles.title} id={titleId}>
+          {title}
+        </h2>
         <div>{children}</div>
         {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+        {/* Last, though it stands on top: the browser gives the focus to the first field, or else to the first act. */}
+        <button aria-label={closeText} className={styles.close} onClick={onClose} type="button">
+          <Icon name="close" />
+        </button>
       </div>
     </dialog>
   )

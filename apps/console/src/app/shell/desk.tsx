@@ -1,6 +1,6 @@
 import { Outlet } from '@tanstack/react-router'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { HttpRejection, isUnanswered } from '@reprise/browser/http-errors.ts'
 import { call } from '#console/api/client.ts'
 import { HoldBar } from '#console/hold/hold-bar.tsx'
@@ -35,7 +35,7 @@ const readMe = async (): Promise<Me | null> => {
 }
 
 /** Behind it everything needs a person: until one is there, the way in stands here. */
-export const Desk = () => {
+export const Desk = ({ children = <Outlet /> }: { readonly children?: ReactNode }) => {
   const queries = useQueryClient()
   // Never asked again by itself: a session that ends locks the page, and takes nothing off it.
   // Before a person is known nothing is lost by it: a page that was opened without a network goes on once it is back.
@@ -65,9 +65,7 @@ export const Desk = () => {
         ) : (
           <MeProvider value={signedIn}>
             <ShortcutsProvider>
-              <Shell>
-                <Outlet />
-              </Shell>
+              <Shell>{children}</Shell>
               <HoldBar />
               <Lock />
             </ShortcutsProvider>

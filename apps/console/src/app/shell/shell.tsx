@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { Icon } from '@reprise/ui/drawings/icon.tsx'
 import { useOnline } from '@reprise/browser/online.ts'
 import { takeBackSince } from '#console/hold/held.ts'
@@ -34,6 +34,15 @@ export const Shell = ({ children }: { readonly children: ReactNode }) => {
   const [scanned, setScanned] = useState('')
   useGoKeys()
   useScreenFocus()
+  useEffect(
+    function loadWhatComesNext() {
+      // A browser that does not tell when it is idle loads each page where it is opened.
+      window.requestIdleCallback?.(() => {
+        void import('./at-hand.ts').then(({ loadWhatIsAtHand }) => loadWhatIsAtHand(me)).catch(() => undefined)
+      })
+    },
+    [me],
+  )
   const openWith = (what: 'palette' | 'person', text = '') => {
     setScanned(text)
     setShown(what)

@@ -71,8 +71,11 @@ export const takeBackAnswersSince = (order: string, since: number): void => {
 
 export const keepDraft = (order: string, draft: Draft): void => {
   drafts.set(order, draft)
-  void sealedBox.put(nameOf(order), new TextEncoder().encode(JSON.stringify(draft)))
   told()
+  // After what the key shows.
+  setTimeout(() => {
+    if (drafts.get(order) === draft) void sealedBox.put(nameOf(order), new TextEncoder().encode(JSON.stringify(draft)))
+  })
 }
 
 export const changeFinding = (order: string, question: string, change: Partial<Finding>): void =>
