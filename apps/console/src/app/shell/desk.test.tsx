@@ -31,6 +31,15 @@ describe('the door', () => {
     expect(screen.queryByRole('navigation')).toBeNull()
   })
 
+  test('leads from a page that there is not to all others', async () => {
+    signedIn()
+    const { keys } = await renderConsole('/console/nowhere')
+    expect(await screen.findByRole('heading', { name: 'There is no such page' })).toBeDefined()
+    expect(within(screen.getByRole('navigation')).getByRole('link', { name: 'Orders' })).toBeDefined()
+    await keys('/')
+    expect(await screen.findByRole('combobox', { name: 'Search or go to' })).toBeDefined()
+  })
+
   test('says what is missing, and asks the server for nothing, where no role opens a page', async () => {
     const server = signedIn({ scopes: ['orders'] })
     await renderConsole('/console/people')
