@@ -52,7 +52,7 @@ test('a second person reads every place that changes, and approves exactly that'
   const { user } = await renderConsole('/console/approvals')
   await user.click(await screen.findByRole('button', { name: /^Read: A change of the programme/ }))
   const dialog = within(screen.getByRole('dialog'))
-  expect(await dialog.findByText('/programme/payer/iban')).toBeDefined()
+  expect(await dialog.findByText('Account that pays › IBAN')).toBeDefined()
   expect(dialog.getByText(/^9f86 d081/)).toBeDefined()
   await user.click(dialog.getByRole('button', { name: 'Approve and publish' }))
   expect(await dialog.findByRole('alert')).toBeDefined()

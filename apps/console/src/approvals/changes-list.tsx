@@ -1,13 +1,15 @@
 import type { ReplyOf } from '@reprise/contract/operation/operation-types'
 import { type Role, ROLES } from '@reprise/contract/programme/roles'
 import { useFormat } from '@reprise/ui/words/format.ts'
+import { placeIn } from '#console/parts/fields/field-words.ts'
+import { useStudioTexts } from '#console/parts/fields/use-studio-texts.ts'
 import { useRoleNames } from '#console/parts/role-names.ts'
 import { type MessageKey, useT } from '#console/i18n/t.ts'
 import styles from './approvals.module.css'
 
 type Content = ReplyOf<'getApproval'>
 
-/** What has a name of its own; places of a programme are named by their pointer. */
+/** What has a name of its own; places of a programme are called as its studio calls them. */
 const LABELS: Readonly<Record<string, MessageKey>> = {
   name: 'console.person.name',
   roles: 'console.person.roles',
@@ -37,6 +39,7 @@ export const ChangesList = ({ kind, changes }: Pick<Content, 'kind' | 'changes'>
   const t = useT()
   const format = useFormat()
   const roleNames = useRoleNames()
+  const texts = useStudioTexts()
   const shown = (field: string, value: unknown): string => {
     if (value === undefined || value === '') return '–'
     if (kind === 'programme') return typeof value === 'string' ? value : JSON.stringify(value)
@@ -54,7 +57,7 @@ export const ChangesList = ({ kind, changes }: Pick<Content, 'kind' | 'changes'>
         if (kind !== 'programme' && label === undefined) return null
         return (
           <div key={pointer}>
-            <dt>{label === undefined ? <bdi dir="ltr">{pointer}</bdi> : t(label)}</dt>
+            <dt>{label === undefined ? <bdi>{placeIn(texts.data ?? {}, pointer)}</bdi> : t(label)}</dt>
             <dd>
               {(kind === 'programme' || before !== undefined) && (
                 <>

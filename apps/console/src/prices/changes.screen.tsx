@@ -21,8 +21,11 @@ export const ChangesScreen = () => {
   const t = useT()
   const format = useFormat()
   const [market, currency, version] = [useParam('market'), useParam('currency'), useParam('version')]
-  const [{ since = '1' }] = useFilters()
+  const [{ since: chosen }] = useFilters()
+  const since = chosen ?? String(Number(version) - 1)
+  const isOne = since === version || since === '0'
   const changes = useInfiniteQuery({
+    enabled: !isOne,
     queryKey: ['prices', 'changes', market, currency, version, since],
     queryFn: ({ pageParam }) =>
       call('listPriceChanges', {
@@ -42,41 +45,45 @@ export const ChangesScreen = () => {
           {t('console.prices.all-of', { market: `${market} ${currency}` })}
         </AppLink>
       }
-      title={t('console.prices.changes-of', { version, since })}
+      title={isOne ? t('console.studio.changes-of', { version }) : t('console.prices.changes-of', { version, since })}
     >
-      <Answer lines={12} of={changes}>
-        {({ pages }) => (
-          <>
-            <Table
-              caption={t('console.prices.changes')}
-              columns={[
-                {
-                  id: 'product',
-                  label: t('console.prices.product'),
-                  cell: ({ name }) => <bdi className={styles.product}>{name}</bdi>,
-                },
-                ...GRADES.map((grade) => ({
-                  id: grade,
-                  label: t(`console.grade.${grade}`),
-                  end: true,
-                  cell: ({ before, after }: Page['_embedded']['changes'][number]) =>
-                    before?.[grade] === after?.[grade] ? (
-                      paid(after?.[grade])
-                    ) : (
-                      <span className={styles.pair}>
-                        {before && <del>{paid(before[grade])}</del>} <ins>{paid(after?.[grade])}</ins>
-                      </span>
-                    ),
-                })),
-              ]}
-              empty={t('console.prices.no-change')}
-              rowId={({ product }) => product}
-              rows={pages.flatMap(({ _embedded }) => _embedded.changes)}
-            />
-            <MoreButton of={changes} />
-          </>
-        )}
-      </Answer>
+      {isOne ? (
+        <p>{t('console.prices.nothing-before', { version })}</p>
+      ) : (
+        <Answer lines={12} of={changes}>
+          {({ pages }) => (
+            <>
+              <Table
+                caption={t('console.prices.changes')}
+                columns={[
+                  {
+                    id: 'product',
+                    label: t('console.prices.product'),
+                    cell: ({ name }) => <bdi className={styles.product}>{name}</bdi>,
+                  },
+                  ...GRADES.map((grade) => ({
+                    id: grade,
+                    label: t(`console.grade.${grade}`),
+                    end: true,
+                    cell: ({ before, after }: Page['_embedded']['changes'][number]) =>
+                      before?.[grade] === after?.[grade] ? (
+                        paid(after?.[grade])
+                      ) : (
+                        <span className={styles.pair}>
+                          {before && <del>{paid(before[grade])}</del>} <ins>{paid(after?.[grade])}</ins>
+                        </span>
+                      ),
+                  })),
+                ]}
+                empty={t('console.prices.no-change')}
+                rowId={({ product }) => product}
+                rows={pages.flatMap(({ _embedded }) => _embedded.changes)}
+              />
+              <MoreButton of={changes} />
+            </>
+          )}
+        </Answer>
+      )}
     </Screen>
   )
 }

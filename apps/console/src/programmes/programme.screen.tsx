@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { useLocale } from '@reprise/ui/words/messages.ts'
 import { call } from '#console/api/client.ts'
 import { PAGES } from '#console/navigation/pages.ts'
 import { AppLink, useParam } from '#console/navigation/router.tsx'
 import { Answer } from '#console/parts/answer.tsx'
+import { useStudioTexts } from '#console/parts/fields/use-studio-texts.ts'
 import { Screen } from '#console/parts/screen.tsx'
-import { loadStudioTexts } from '#console/i18n/studio-texts.ts'
 import { useT } from '#console/i18n/t.ts'
 import { Editor } from './studio/editor.tsx'
 
@@ -31,13 +30,7 @@ export const ProgrammeScreen = () => {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })
-  const locale = useLocale()
-  const texts = useQuery({
-    queryKey: ['studio-texts', locale],
-    queryFn: () => loadStudioTexts(locale),
-    placeholderData: (former) => former,
-    staleTime: Number.POSITIVE_INFINITY,
-  })
+  const texts = useStudioTexts()
   return (
     <Screen
       lead={<AppLink to={PAGES.programmes.path}>{t('console.programmes.all')}</AppLink>}

@@ -1,5 +1,5 @@
 import { useT } from '#console/i18n/t.ts'
-import { placeIn } from './field-words.ts'
+import { placeIn } from '#console/parts/fields/field-words.ts'
 import { useFields } from './fields-context.ts'
 import { valueText } from './patch.ts'
 import styles from './studio.module.css'

@@ -4,7 +4,7 @@ import { AppLink } from '#console/navigation/router.tsx'
 import { useT } from '#console/i18n/t.ts'
 import { type Fault, useFaultText } from '../fault-text.ts'
 import { partOfPointer } from '../parts-of-programme.ts'
-import { placeIn } from './field-words.ts'
+import { placeIn } from '#console/parts/fields/field-words.ts'
 import { useFields } from './fields-context.ts'
 import styles from './studio.module.css'
 

@@ -1,4 +1,4 @@
-import { type FieldPath, helpOf } from './field-words.ts'
+import { type FieldPath, helpOf } from '#console/parts/fields/field-words.ts'
 import { useFields } from './fields-context.ts'
 import type { Schema } from './schema.ts'
 import styles from './studio.module.css'

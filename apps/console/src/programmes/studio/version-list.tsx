@@ -73,7 +73,7 @@ export const VersionList = ({ of, caption }: VersionListProps) => {
                           small
                           variant="secondary"
                         >
-                          {t('console.prices.changes')}
+                          {t('console.prices.compare')}
                         </Button>
                       )}
                       {version !== live && mayRestore && (
@@ -106,7 +106,11 @@ export const VersionList = ({ of, caption }: VersionListProps) => {
                       label={t(side === 'from' ? 'console.prices.before' : 'console.prices.after')}
                       name={`compare-${kind}-${side}`}
                       onChange={(version) => setPair({ ...pair, [side]: version })}
-                      options={rows.map(({ version }) => ({ value: String(version), label: String(version) }))}
+                      options={rows
+                        .map(({ version }) => String(version))
+                        // A version is never held against itself.
+                        .filter((version) => version !== pair[side === 'from' ? 'to' : 'from'])
+                        .map((version) => ({ value: version, label: version }))}
                       value={pair[side]}
                     />
                   ))}

@@ -35,7 +35,7 @@ export const Versions = ({ type, versions, mayChange }: VersionsProps) => {
           small
           variant="secondary"
         >
-          {t('console.prices.changes')}
+          {t('console.prices.compare')}
         </Button>
         {mayChange && (
           <Button
@@ -102,7 +102,9 @@ const Compared = ({ type, versions, of: [since, version], onChange }: ComparedPr
   const locale = useLocale()
   const before = useQuestions(type, since)
   const after = useQuestions(type, version)
-  const options = versions.map((one) => ({ value: String(one), label: String(one) }))
+  /** A version is never held against itself. */
+  const optionsBut = (other: number) =>
+    versions.filter((one) => one !== other).map((one) => ({ value: String(one), label: String(one) }))
   return (
     <section aria-label={t('console.questions.differences')} className={styles.section}>
       <h3 className={styles.subheading}>{t('console.prices.changes-of', { version, since })}</h3>
@@ -111,14 +113,14 @@ const Compared = ({ type, versions, of: [since, version], onChange }: ComparedPr
           label={t('console.prices.before')}
           name="since"
           onChange={(one) => onChange([Number(one), version])}
-          options={options}
+          options={optionsBut(version)}
           value={String(since)}
         />
         <SelectField
           label={t('console.prices.after')}
           name="version"
           onChange={(one) => onChange([since, Number(one)])}
-          options={options}
+          options={optionsBut(since)}
           value={String(version)}
         />
       </div>

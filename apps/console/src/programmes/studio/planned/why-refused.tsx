@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@reprise/contract/operation/operation-types'
 import { useT } from '#console/i18n/t.ts'
 import { useFaultText } from '../../fault-text.ts'
-import { placeIn } from '../field-words.ts'
+import { placeIn } from '#console/parts/fields/field-words.ts'
 import { useFields } from '../fields-context.ts'
 import styles from '../studio.module.css'
 

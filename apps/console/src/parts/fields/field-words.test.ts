@@ -3,7 +3,7 @@ import { COLOUR_ROLES } from '@reprise/contract/theme/theme'
 import { describe, expect, test } from 'vitest'
 import texts from '../../../../../locales/en/studio.json'
 import { type FieldPath, helpOf, nameOf, placeIn, valueOf } from './field-words.ts'
-import { isType, plainOf, type Schema } from './schema.ts'
+import { isType, plainOf, type Schema } from '#console/programmes/studio/schema.ts'
 
 /** The page has no field for these: the path says one, and the look has the others. */
 const NOT_HERE = ['config.instanceId', 'config.theme', 'config.logo']
