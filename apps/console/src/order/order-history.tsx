@@ -8,6 +8,7 @@ import { Answer } from '#console/parts/answer.tsx'
 import { usePromiseText } from '#console/parts/promise-text.ts'
 import { useT } from '#console/i18n/t.ts'
 import type { Order } from './order.screen.tsx'
+import { useReasonText } from './reason-text.ts'
 import sections from '#console/parts/section.module.css'
 import styles from './order.module.css'
 
@@ -19,6 +20,7 @@ export const OrderHistory = ({ order: { id, promises } }: { readonly order: Orde
   const format = useFormat()
   const promiseText = usePromiseText()
   const titleOf = useTitle()
+  const reasonText = useReasonText()
   const who = useWho()
   const timeline = useQuery({
     queryKey: ['timeline', id],
@@ -40,14 +42,14 @@ export const OrderHistory = ({ order: { id, promises } }: { readonly order: Orde
             items={_embedded.timeline.map((entry, index, all) => ({
               id: `${index} ${entry.at}`,
               state: index === all.length - 1 ? 'now' : 'done',
-              stateText: entry.kind,
+              stateText: t(`console.timeline.kind.${entry.kind}`),
               title: titleOf(entry),
               when: [format.dateTime(entry.at), ...who(entry)].join(' · '),
               ...(entry.detail !== null &&
                 entry.kind !== 'mail' && {
                   detail: (
                     <p className={styles.note} dir="auto">
-                      {entry.detail}
+                      {reasonText(entry.kind, entry.detail)}
                     </p>
                   ),
                 }),

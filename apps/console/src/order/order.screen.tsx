@@ -24,6 +24,7 @@ import { OrderPerson } from './order-person.tsx'
 import { OrderPrivacy } from './order-privacy.tsx'
 import { orderQuery } from './order-query.ts'
 import { OrderContents } from './order-contents.tsx'
+import { useReasonText } from './reason-text.ts'
 import sections from '#console/parts/section.module.css'
 import styles from './order.module.css'
 
@@ -74,12 +75,13 @@ const OrderView = ({ order }: { readonly order: Order }) => {
   const t = useT()
   const me = useMe()
   const format = useFormat()
+  const reasonText = useReasonText()
   const { paymentHeld: held } = order
   return (
     <>
       {held !== null && (
         <Notice title={t('console.order.hold')} tone="caution">
-          {t('console.order.hold-text', { date: format.date(held.since), reason: held.reason })}
+          {t('console.order.hold-text', { date: format.date(held.since), reason: reasonText('status', held.reason) })}
         </Notice>
       )}
       <div className={styles.columns}>

@@ -174,7 +174,7 @@ test('two versions are read against each other', async () => {
     },
   })
   await user.click(await screen.findByRole('link', { name: 'since version 11' }))
-  expect(await screen.findByRole('heading', { name: 'Version 12 against version 11' })).toBeDefined()
+  expect(await screen.findByRole('heading', { name: 'What changed from version 11 to version 12' })).toBeDefined()
   const row = await screen.findByRole('row', { name: /Nova N1/ })
   expect(within(row).getByText('€100').closest('del')).not.toBeNull()
   expect(within(row).getByText('€110').closest('ins')).not.toBeNull()

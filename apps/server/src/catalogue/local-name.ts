@@ -45,6 +45,18 @@ export const localName = (name: string, locale: string): string => {
     .replace(GENERATION, (text, nth: string) => generation?.(Number(nth)) ?? text)
 }
 
+/** Products as {@link localName} says them, for those who work with them; as the catalogue writes them in its own language. */
+export const localProduct = (name: string, locale: string): string =>
+  new Intl.Locale(locale).language === FALLBACK_LOCALE ? name : localName(name, locale)
+
+/** A row of a list with its products so. */
+export const withLocalProduct =
+  (locale: string) =>
+  <Row extends { readonly product: string | null }>(row: Row): Row => ({
+    ...row,
+    product: row.product && localProduct(row.product, locale),
+  })
+
 const inches = (size: number, locale: string): string =>
   new Intl.NumberFormat(locale, { style: 'unit', unit: 'inch', unitDisplay: 'long', numberingSystem: 'latn' })
     .format(size)

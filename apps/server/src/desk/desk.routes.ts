@@ -2,6 +2,7 @@ import { approvalView } from '#server/approval/index.ts'
 import { routes } from '#server/call/index.ts'
 import { correctPerson, holdPayment, releasePayment } from '#server/order/index.ts'
 import type { Vault } from '#server/platform/crypto/vault.ts'
+import { withLocalProduct } from '#server/catalogue/index.ts'
 import { sliceReply, sliceRequest } from '#server/platform/http/slice.ts'
 import type { Wording } from '#server/quotation/index.ts'
 import { WORK_PATH, workItemView } from './desk.hal.ts'
@@ -29,6 +30,7 @@ export const deskRoutes = (deps: Wording & { readonly vault: Vault }) =>
     listWork: async ({ ctx, query }) => {
       const { status, affiliate, olderThan, waitsFor, overdue, after, limit, ...past } = query
       const wanted = sliceRequest({ after, limit }, USUAL_PAGE)
+      const local = withLocalProduct(ctx.locale)
       const others = { affiliate, olderThan, waitsFor, overdue }
       const list = {
         path: WORK_PATH,
@@ -36,7 +38,7 @@ export const deskRoutes = (deps: Wording & { readonly vault: Vault }) =>
         wanted,
         slice: await listWork(ctx, { statuses: status, ...others, past }, wanted),
       }
-      return { status: 200, body: sliceReply(list, 'orders', (row) => workItemView(row, ctx.now)) }
+      return { status: 200, body: sliceReply(list, 'orders', (row) => local(workItemView(row, ctx.now))) }
     },
 
     getOperatorOrder: async ({ ctx, params }) => ({ status: 200, body: await showOrder(ctx, deps, params.id) }),

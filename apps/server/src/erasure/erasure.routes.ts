@@ -1,5 +1,6 @@
 import { routes } from '#server/call/index.ts'
 import { contentDisposition } from '#server/platform/http/escape-html.ts'
+import { withLocalProduct } from '#server/catalogue/index.ts'
 import { sliceReply, sliceRequest } from '#server/platform/http/slice.ts'
 import { type CertificateDeps, erasureCertificate, readErasureCertificate } from './draw-certificate.ts'
 import { RESTOCK_PATH, restockFile, restockView } from './erasure.hal.ts'
@@ -28,7 +29,7 @@ export const erasureRoutes = (deps: CertificateDeps) =>
       const wanted = sliceRequest(paging, USUAL_PAGE)
       const slice = await listRestock(ctx, { affiliate, waitsFor }, wanted)
       const list = { path: RESTOCK_PATH, filters: { affiliate, waitsFor }, wanted, slice }
-      return { status: 200, body: sliceReply(list, 'restock', restockView) }
+      return { status: 200, body: sliceReply(list, 'restock', (row) => withLocalProduct(ctx.locale)(restockView(row))) }
     },
 
     getRestockFile: async ({ ctx, query }) => {

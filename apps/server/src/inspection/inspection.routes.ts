@@ -1,6 +1,6 @@
 import { SURFACE_BASE } from '@reprise/contract'
 import { type Affiliate, routes } from '#server/call/index.ts'
-import type { Catalogue } from '#server/catalogue/index.ts'
+import { type Catalogue, localProduct, withLocalProduct } from '#server/catalogue/index.ts'
 import { deviceFacts } from '#server/device/index.ts'
 import { contentReply, readBenchEvidence, type SentFile } from '#server/document/index.ts'
 import { operatorPhoto, photosOf, readBenchPhoto, repeatedPhotos } from '#server/litigation/index.ts'
@@ -49,7 +49,7 @@ export const inspectionRoutes = (deps: InspectionDeps) => {
     listBench: async ({ ctx, query: { affiliate, ...paging } }) => {
       const wanted = sliceRequest(paging, USUAL_PAGE)
       const list = { path: BENCH_PATH, filters: { affiliate }, wanted, slice: await listBench(ctx, affiliate, wanted) }
-      return { status: 200, body: sliceReply(list, 'bench', benchItemView) }
+      return { status: 200, body: sliceReply(list, 'bench', (row) => withLocalProduct(ctx.locale)(benchItemView(row))) }
     },
 
     receiveProduct: async ({ ctx, body }) => ({
@@ -93,7 +93,7 @@ export const inspectionRoutes = (deps: InspectionDeps) => {
       return {
         status: 200,
         body: {
-          product: deps.catalogue.find(productId)?.name ?? productId,
+          product: localProduct(deps.catalogue.find(productId)?.name ?? productId, ctx.locale),
           numberEndsWith: barcode.slice(-4),
           expiresAt: expiresAt.toISOString(),
         },

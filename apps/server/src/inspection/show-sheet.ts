@@ -1,6 +1,6 @@
 import { deviceState, type InspectionSheet } from '@reprise/contract'
 import type { OperatorContext } from '#server/call/index.ts'
-import { type Catalogue, localizeQuestions } from '#server/catalogue/index.ts'
+import { type Catalogue, localizeQuestions, localProduct } from '#server/catalogue/index.ts'
 import { deviceFacts } from '#server/device/index.ts'
 import {
   customerEvidenceOf,
@@ -55,9 +55,9 @@ export const showSheet = async (
     barcode: order.barcode,
     affiliate: affiliate.id,
     status: order.status,
-    product: { id: product.id, name: product.name, type: product.type },
+    product: { id: product.id, name: localProduct(product.name, ctx.locale), type: product.type },
     items: await itemsOf(ctx, catalogue, order),
-    devices: sheetDevices(order, catalogue),
+    devices: sheetDevices(order, catalogue, ctx.locale),
     locks: [...locksOf(catalogue, order)],
     reception: (await selectReception(ctx.db, order.saleId)) ?? null,
     amount: blind ? null : order.amount,
@@ -77,10 +77,14 @@ export const showSheet = async (
   }
 }
 
-const sheetDevices = ({ devices }: StoredOrder, catalogue: Pick<Catalogue, 'find'>): InspectionSheet['devices'] =>
+const sheetDevices = (
+  { devices }: StoredOrder,
+  catalogue: Pick<Catalogue, 'find'>,
+  locale: string,
+): InspectionSheet['devices'] =>
   devices.map(({ number, orderId, itemId, barcode, productId, status, isMissing }) => ({
     ...{ number, order: orderId, item: itemId, barcode },
-    product: catalogue.find(productId)?.name ?? productId,
+    product: localProduct(catalogue.find(productId)?.name ?? productId, locale),
     state: deviceState(status, isMissing),
   }))
 
@@ -93,7 +97,7 @@ const itemsOf = (
     order.items.map(async ({ id: itemId, productId }) => {
       const product = catalogue.find(productId)
       const identifiers = await deviceFacts(ctx, order, itemId, product)
-      return { item: itemId, product: product?.name ?? productId, identifiers }
+      return { item: itemId, product: localProduct(product?.name ?? productId, ctx.locale), identifiers }
     }),
   )
 

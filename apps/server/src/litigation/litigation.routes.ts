@@ -1,4 +1,5 @@
 import { routes } from '#server/call/index.ts'
+import { withLocalProduct } from '#server/catalogue/index.ts'
 import { sliceReply, sliceRequest } from '#server/platform/http/slice.ts'
 import type { Vault } from '#server/platform/crypto/vault.ts'
 import type { SealedStorage } from '#server/platform/storage/sealed-storage.ts'
@@ -51,7 +52,10 @@ export const litigationRoutes = (deps: LitigationDeps) => {
       const wanted = sliceRequest(paging, USUAL_PAGE)
       const filters = { affiliate, stage, status, kind }
       const list = { path: LITIGATIONS_PATH, filters, wanted, slice: await listOpenQuestions(ctx, filters, wanted) }
-      return { status: 200, body: sliceReply(list, 'litigations', litigationRowView) }
+      return {
+        status: 200,
+        body: sliceReply(list, 'litigations', (row) => withLocalProduct(ctx.locale)(litigationRowView(row))),
+      }
     },
 
     getOrderLitigation: async ({ ctx, params }) => ({

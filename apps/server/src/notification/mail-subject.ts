@@ -35,6 +35,12 @@ const NOTHING: { readonly [fact in keyof NewsFacts]: string | number } = {
 
 export const CONFIRMATION = 'confirmation'
 
+/** What stands before a colon names the kind of message: `Sold: … for …` says no more than `Sold`. */
+const LEFT_OUT_AFTER_COLON = /\s*[:：][^:：]*….*$/u
+
 /** The subject of a kind of message, with nothing that is told in it. */
-export const subjectOf = ({ t }: Messages<MailKey>, kind: string): string =>
-  t(kind === CONFIRMATION ? 'mail.confirmation.subject' : `mail.news.${kind as NewsKind}.subject`, NOTHING)
+export const subjectOf = ({ t }: Messages<MailKey>, kind: string): string => {
+  const key =
+    kind === CONFIRMATION ? ('mail.confirmation.subject' as const) : (`mail.news.${kind as NewsKind}.subject` as const)
+  return t(key, NOTHING).replace(LEFT_OUT_AFTER_COLON, '')
+}

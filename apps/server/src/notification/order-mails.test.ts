@@ -33,7 +33,7 @@ const mailsOf = ({ barcode }: Sale) => bench.mails.filter(({ text }) => text.inc
 test('mails about an order are listed by what they tell, and sent again to the address on file', async () => {
   const sale = await received()
   const [mail] = await listed(sale)
-  expect(mail).toMatchObject({ kind: 'received', subject: 'Arrived: …', state: 'sent', repeatable: true, name: null })
+  expect(mail).toMatchObject({ kind: 'received', subject: 'Arrived', state: 'sent', repeatable: true, name: null })
   const before = mailsOf(sale).length
   bench.clock.set(new Date(NOON.getTime() + 60_000))
   const asked = await again(sale, mail?.id ?? '')
@@ -55,7 +55,7 @@ test('a confirmation is sent again with its label', async () => {
   const sale = await bench.sale()
   await bench.sendConfirmation(sale.id)
   const [mail] = await listed(sale)
-  expect(mail).toMatchObject({ kind: 'confirmation', subject: 'Sold: … for …' })
+  expect(mail).toMatchObject({ kind: 'confirmation', subject: 'Sold' })
   await again(sale, mail?.id ?? '')
   await bench.worksOff()
   const [first, second] = mailsOf(sale)
@@ -126,7 +126,7 @@ test('mails are listed and sent on the command line', async () => {
   const sale = await received()
   const reprise = aCommandLine(bench.deps.db, () => bench.clock.now(), bench.deps)
   const shown = await reprise('order', 'mails', sale.barcode)
-  expect(shown.out).toMatch(/Arrived: … +sent/)
+  expect(shown.out).toMatch(/Arrived +sent/)
   const [mail] = await listed(sale)
   expect((await reprise('order', 'resend', sale.barcode, mail?.id ?? '')).out).toContain('It is on its way')
   expect((await reprise('order', 'link', sale.barcode)).out).toContain('It is on its way')

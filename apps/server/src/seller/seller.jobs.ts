@@ -21,7 +21,8 @@ type SellerDeps = {
   readonly affiliates: Pick<Affiliates, 'find'>
 }
 
-const WHY = 'Its seller reaches the limit of the year'
+/** A code, which pages say in the language of their reader. */
+const WHY = 'seller-totals'
 
 export const sellerJobs = ({ db, clock, affiliates }: SellerDeps) => ({
   'seller.weigh': ({ orderId }: { readonly orderId: string }): Promise<void> =>

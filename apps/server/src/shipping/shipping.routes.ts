@@ -5,6 +5,7 @@ import type { SignedLinks } from '#server/platform/crypto/signed-link.ts'
 import type { Vault } from '#server/platform/crypto/vault.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { contentDisposition } from '#server/platform/http/escape-html.ts'
+import { withLocalProduct } from '#server/catalogue/index.ts'
 import { sliceReply, sliceRequest } from '#server/platform/http/slice.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { type Carriers, INSTALLED_CARRIERS } from './carrier/carriers.ts'
@@ -41,7 +42,10 @@ export const shippingRoutes = ({ carriers = INSTALLED_CARRIERS, links, ...deps }
       const wanted = sliceRequest(paging, USUAL_PAGE)
       const filters = { stage, affiliate }
       const list = { path: PARCELS_PATH, filters, wanted, slice: await listParcels(ctx, filters, wanted) }
-      return { status: 200, body: sliceReply(list, 'parcels', listedParcelView) }
+      return {
+        status: 200,
+        body: sliceReply(list, 'parcels', (row) => withLocalProduct(ctx.locale)(listedParcelView(row))),
+      }
     },
 
     getTracking: async ({ ctx, params }) => ({

@@ -1,3 +1,4 @@
+import { localProduct } from '#server/catalogue/index.ts'
 import { isBarcode, isUuid, normaliseBarcode, readImei, readMeid, readSerial, type SearchHit } from '@reprise/contract'
 import type { OperatorContext } from '#server/call/index.ts'
 import { emailIndex } from '#server/customer/index.ts'
@@ -25,7 +26,7 @@ export const searchOrders = async (ctx: OperatorContext, vault: Vault, text: str
     ...hit,
     affiliate: affiliateId,
     createdAt: createdAt.toISOString(),
-    product: product ?? '',
+    product: localProduct(product ?? '', ctx.locale),
     _links: { self: { href: orderPath(hit.id) } },
   }))
 }

@@ -35,7 +35,7 @@ test('one list tells what happened to an order, by whom, and who looked, oldest 
   expect(told.filter((line) => !line.startsWith('audit · getInspectionSheet'))).toEqual([
     'status · place · created · customer',
     'status · receive · received · Bench',
-    'mail · received · sent · Arrived: …',
+    'mail · received · sent · Arrived',
     'note · by-hand · Support · Asked about the label',
     'audit · getOrderPerson · Support',
     'look · first · Bench',
