@@ -73,7 +73,11 @@ export const ChangedModels = ({ check: { changes, counts } }: { readonly check: 
               </span>
             ),
           },
-          { id: 'what', label: t('console.catalogue.kind-of-change'), cell: ({ what }) => t(`console.catalogue.what.${what}`) },
+          {
+            id: 'what',
+            label: t('console.catalogue.kind-of-change'),
+            cell: ({ what }) => t(`console.catalogue.what.${what}`),
+          },
           {
             id: 'fields',
             label: t('console.catalogue.fields'),
