@@ -168,7 +168,7 @@ export const selectFileKeys = async (client: pg.Client): Promise<readonly string
   return rows.map(({ key }) => key)
 }
 
-/** Of the ends of registers, which no row names. */
+/** Keys of the ends of registers, which no row names. */
 export const selectEndKeys = async (client: pg.Client): Promise<readonly string[]> => {
   const { rows } = await client.query<{ key: string }>(
     "select 'register/' || affiliate_id || '/end.json' as key from (select distinct affiliate_id from purchase_register) r order by key",

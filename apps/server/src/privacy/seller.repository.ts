@@ -62,7 +62,7 @@ export const selectOrders = async (db: Db, customers: readonly string[]): Promis
 
 /**
  * Sessions among these in which no other person placed an order: what was typed there and led to nothing is theirs.
- * @param alone in which nobody else gave an e-mail address either
+ * @param alone in which no other e-mail address was given either
  */
 export const selectOwnSessions = async (
   db: Db,

@@ -8,7 +8,7 @@ export const CALLER_ROLE = 'reprise_caller'
 
 /**
  * From here to the end of its transaction, a connection acts as {@link CALLER_ROLE}. It goes on to look for tables where
- * its account does: in PostgreSQL's own `search_path`, `"$user"` is whoever it acts as.
+ * its account does: `"$user"` in `search_path` is the role that it acts as.
  */
 export const guardedBy = (affiliateId: string): QueryConfig => ({
   name: 'guarded-by',

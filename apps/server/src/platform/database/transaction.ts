@@ -27,7 +27,7 @@ export const beginTransaction = async (pool: Pool, guard: Guard = null): Promise
   begun.catch(() => {})
   const sendBegun: Send = async (statement) => {
     const answered = await send(statement)
-    // Without its beginning a statement ran as the owner of the tables: nobody is told what it saw.
+    // Without its beginning a statement ran as the owner of the tables: its caller is not told what it saw.
     await begun
     return answered
   }

@@ -5,7 +5,7 @@ import { selectKeyIds, selectLag } from './doctor.repository.ts'
 
 const BEHIND_MS = 5 * 60_000
 
-/** Reports go on without it, so nobody else notices that it is away, behind, or of another installation. */
+/** Reports go on without it, so that it is away, behind, or of another installation is noticed by nothing else. */
 export const lookAtReplica = async (primary: Database, url: string): Promise<Check> => {
   const { db, close } = connectDatabase({ url, size: 1 })
   try {
