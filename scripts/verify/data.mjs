@@ -3,6 +3,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { LAWS } from '../../apps/server/src/privacy/map/column.ts'
 import { OTHER_TABLES, SELLER_TABLES } from '../../apps/server/src/privacy/map/data-map.ts'
+import { retentionOf } from '../../packages/contract/src/programme/retention.ts'
 import { inProject } from '../support/project.mjs'
 
 const PAGE = 'docs/operating/reference/data.md'
@@ -40,13 +41,20 @@ Written by \`npx tsx scripts/verify/data.mjs --write\` from the map by which sel
 
 Files lie in the store of files, sealed; \`sealed_file\` knows which there are. Logs name orders by their ids, never a seller. Backups hold all of it as it was.
 
+${terms()}
+
 ## Sellers
 
-| Table | What it is | What of a seller it holds | Kept | Once they are erased |
+| Table | What it is | What of a seller it holds | Kept | Once they are erased or forgotten |
 |---|---|---|---|---|
 ${Object.entries(SELLER_TABLES).map(sellerRow).join('\n')}
 
 ${Object.entries(ABOUT).map(otherSection).join('\n')}`
+
+function terms() {
+  const { soldDays, unsoldDays } = retentionOf({})
+  return `A seller is forgotten, as if they were erased, \`retention.soldDays\` of their programme after the last payment of an order (${soldDays} days unless it says otherwise), and \`retention.unsoldDays\` after an order that ended otherwise (${unsoldDays}). A job of every night does it, order by order of age, and never while one of their orders there is open or something of it is still to be settled ([privacy.md](../privacy.md#sellers-are-forgotten)). What law has kept stays where the table says so, for its own term.`
+}
 
 const isWriting = process.argv.includes('--write')
 const path = inProject(PAGE)

@@ -23,7 +23,7 @@ const desk = (more: object) =>
 test('a seller is erased after a word of what goes and what stays, and the page says that they were', async () => {
   let erased: object | null = null
   const server = desk({
-    getSellerData: () => ({ orders: [{ ...sale, obstacles: [] }], kept, erased, _links }),
+    getSellerData: () => ({ orders: [{ ...sale, obstacles: [], forgottenAfter: '2032-11-26' }], kept, erased, _links }),
     eraseSeller: () => {
       erased = { ...receipt, orders: [sale], files: 2, kept, repeated: false }
       return erased
@@ -32,6 +32,7 @@ test('a seller is erased after a word of what goes and what stays, and the page 
   const { user } = await renderConsole(`/console/orders/${order.id}`)
   await user.click(await screen.findByRole('button', { name: 'See what there is' }))
   expect(await screen.findByText(/register of purchases keeps its lines until/)).toBeDefined()
+  expect(screen.getByText(/programme forgets this seller after .*2032/)).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Erase the seller' }))
   const dialog = within(screen.getByRole('dialog'))
   expect(dialog.getByText(/Nothing brings it back/)).toBeDefined()
@@ -43,11 +44,17 @@ test('a seller is erased after a word of what goes and what stays, and the page 
 
 test('an order that has not ended says what to do, and nothing can be erased', async () => {
   desk({
-    getSellerData: { orders: [{ ...sale, status: 'sent', obstacles: ['not-ended'] }], kept: [], erased: null, _links },
+    getSellerData: {
+      orders: [{ ...sale, status: 'sent', obstacles: ['not-ended'], forgottenAfter: null }],
+      kept: [],
+      erased: null,
+      _links,
+    },
   })
   const { user } = await renderConsole(`/console/orders/${order.id}`)
   await user.click(await screen.findByRole('button', { name: 'See what there is' }))
   expect(await screen.findByText(/finish or cancel it first/)).toBeDefined()
+  expect(screen.queryByText(/forgets this seller/)).toBeNull()
   expect(screen.queryByRole('button', { name: 'Erase the seller' })).toBeNull()
   expect(screen.getByRole('button', { name: 'Save all of it' })).toBeDefined()
 })

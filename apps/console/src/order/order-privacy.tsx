@@ -54,6 +54,13 @@ const SellerDataView = ({ data, id }: { readonly data: SellerData; readonly id: 
     mutationFn: () => withStepUp(() => saveReply('exportSeller', { id }, 'application/zip')),
   })
   const { erased, kept, orders } = data
+  const forgotten = orders.map(({ forgottenAfter }) => forgottenAfter)
+  const last = forgotten.includes(null)
+    ? undefined
+    : forgotten
+        .filter((day) => day !== null)
+        .sort()
+        .at(-1)
   const inTheWay = orders.filter(({ obstacles }) => obstacles.length > 0)
   return (
     <>
@@ -75,6 +82,9 @@ const SellerDataView = ({ data, id }: { readonly data: SellerData; readonly id: 
           </li>
         ))}
       </ul>
+      {erased === null && last !== undefined && (
+        <p className={styles.soft}>{t('console.privacy.forgotten-after', { date: format.calendarDate(last) })}</p>
+      )}
       <Button busy={save.isPending} icon="download" onClick={() => save.mutate()} small variant="secondary">
         {t('console.privacy.save')}
       </Button>

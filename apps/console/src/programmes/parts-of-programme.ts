@@ -49,7 +49,7 @@ const FIELDS: { readonly [name in PartName]?: readonly string[] } = {
   ],
   identity: [
     ...['programme.identity', 'config.identityCheckonCustomerForm', 'programme.documents', 'programme.declaration'],
-    'programme.quarantineDays',
+    ...['programme.quarantineDays', 'programme.retention'],
   ],
   consents: ['config.consents', 'config.customerDataValidator', 'programme.termsOfSale'],
 }

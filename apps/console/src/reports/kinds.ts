@@ -30,6 +30,11 @@ export const KINDS: { readonly [name in ReportName]: ReportKind } = {
   promotions: { label: 'promotion', value: 'sales' },
   parcels: { label: 'way', value: 'sentShare' },
   identity: { label: 'decider', value: 'orders', also: { needs: 'firstShare', text: 'console.reports.also.identity' } },
+  retention: {
+    label: 'day',
+    value: 'sellers',
+    also: { needs: 'unsettled', text: 'console.reports.also.retention' },
+  },
 }
 
 /** How a table was counted, where its columns do not say it: by report and table. */
@@ -37,5 +42,6 @@ export const NOTES: { readonly [place: string]: MessageKey } = {
   'funnel.steps': 'console.reports.note.funnel.steps',
   'payouts.forecast': 'console.reports.note.payouts.forecast',
   'inspectors.inspectors': 'console.reports.note.inspectors.inspectors',
+  'retention.programmes': 'console.reports.note.retention.programmes',
   'sellers-over-limits.sellers': 'console.reports.note.sellers-over-limits.sellers',
 }

@@ -144,7 +144,8 @@ export const insertEvent = async (
   trx: Db,
   happened: {
     readonly orderId: string
-    readonly event: OrderEvent | 'dispute' | ReturnType<typeof correctionEvent>
+    /** `erase-seller`: colleagues alone are told. */
+    readonly event: OrderEvent | 'dispute' | 'erase-seller' | ReturnType<typeof correctionEvent>
     readonly actor: string
     readonly reason?: string
     readonly about: LitigationKind | null

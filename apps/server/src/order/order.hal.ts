@@ -99,8 +99,8 @@ export const orderView = (
   }
 }
 
-/** They are told of these by mail, and the page says what holds since. */
-const FOR_COLLEAGUES: ReadonlySet<string> = new Set(['hold', 'release', 'extend', 'raise'])
+/** They are told of these by mail, and the page says what holds since; who was erased is not there to read it. */
+const FOR_COLLEAGUES: ReadonlySet<string> = new Set(['hold', 'release', 'extend', 'raise', 'erase-seller'])
 const isForCustomer = ({ transition }: StatusEntry): boolean => !FOR_COLLEAGUES.has(transition)
 
 const wayOf = (

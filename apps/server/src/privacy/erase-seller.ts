@@ -1,23 +1,19 @@
 import { normaliseField, type SellerReceipt } from '@reprise/contract'
 import type { OperatorContext } from '#server/call/index.ts'
 import { recordAudit, requireFresh } from '#server/operator/index.ts'
+import { insertEvent } from '#server/order/index.ts'
 import type { Vault } from '#server/platform/crypto/vault.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { newId } from '#server/platform/id.ts'
-import { enqueue } from '#server/platform/jobs/enqueue.ts'
-import type { SealedStorage } from '#server/platform/storage/sealed-storage.ts'
+import { type EraseDeps, eraseRows } from './erase-rows.ts'
 import { type FoundSeller, holdSeller, type Named, obstaclesOf } from './find-seller.ts'
 import { forgetReplies } from './forget-replies.ts'
 import { keptOf } from './kept.ts'
-import type { Column, SellerTable } from './map/column.ts'
-import { columnsOf, SELLER_TABLES } from './map/data-map.ts'
 import { PEOPLE } from './map/people.ts'
-import { keyIn, openColumn, placeIn } from './open-row.ts'
-import { blankRows, deleteRows, type Row, selectRows, writeSealed } from './rows.repository.ts'
-import { deleteJobs, insertErasure, selectErasureByMark, selectErasureOfOrder } from './seller.repository.ts'
-
-export type EraseDeps = { readonly vault: Vault; readonly files: Pick<SealedStorage, 'release'> }
+import { openColumn } from './open-row.ts'
+import { selectRows } from './rows.repository.ts'
+import { insertErasure, selectErasureByMark, selectErasureOfOrder } from './seller.repository.ts'
 
 /**
  * In one transaction, so that a process that is killed leaves all or nothing; files go once it is committed, found by their notes.
@@ -29,25 +25,47 @@ export const eraseSeller = async (ctx: OperatorContext, deps: EraseDeps, named: 
   const before = await findErasure(ctx, deps.vault, { named, seller })
   if (before !== undefined && isNobody(seller)) return { ...before, repeated: true }
   requireErasable(seller)
+  const { db, now, operator, requestId } = ctx
+  if (!isNobody(seller)) await forgetReplies(db, deps.vault, [seller])
   if (before !== undefined && 'order' in named) {
-    await forget(ctx.db, deps, seller)
+    await eraseRows(db, deps, seller)
     return { ...before, repeated: true }
   }
-  const receipt = await receiptOf(ctx, seller)
-  if (isNobody(seller)) return receipt
-  const email = 'email' in named ? named.email : await emailOf(ctx.db, deps.vault, seller)
-  const files = await forget(ctx.db, deps, seller)
+  if (isNobody(seller)) return receiptOf(ctx, seller)
+  const by = { db, now, actor: operator.actor, part: 'operator', requestId } as const
+  return eraseFound(by, deps, seller, 'email' in named ? named.email : undefined)
+}
+
+/** Who has a seller erased. */
+type Eraser = Pick<OperatorContext, 'db' | 'now'> & {
+  readonly actor: string
+  /** The part they play in the history of an order. */
+  readonly part: 'operator' | 'clock'
+  readonly requestId: string | null
+}
+
+/** But for replies that are kept, which say whom they were about only when each is read. @param named the address that was typed */
+export const eraseFound = async (
+  by: Eraser,
+  deps: EraseDeps,
+  seller: FoundSeller,
+  named?: string,
+): Promise<SellerReceipt> => {
+  const { db, now, actor, part, requestId } = by
+  const receipt = await receiptOf(by, seller)
+  const email = named ?? (await emailOf(db, deps.vault, seller))
+  const files = await eraseRows(db, deps, seller)
   const done = { ...receipt, files }
-  await insertErasure(ctx.db, {
-    ...{ id: done.id, at: ctx.now, actor: ctx.operator.actor, orders: seller.orders },
+  await insertErasure(db, {
+    ...{ id: done.id, at: now, actor, orders: seller.orders },
     mark: email === undefined ? null : markOf(deps.vault, email),
     receipt: done,
   })
-  for (const { id, affiliateId } of seller.sales)
-    await recordAudit(ctx.db, {
-      ...{ at: ctx.now, actor: ctx.operator.actor, action: 'eraseSeller', requestId: ctx.requestId },
-      subject: { order: id, affiliate: affiliateId, erasure: done.id },
-    })
+  for (const { id, affiliateId } of seller.sales) {
+    await insertEvent(db, { orderId: id, event: 'erase-seller', actor: part, about: null, now })
+    const subject = { order: id, affiliate: affiliateId, erasure: done.id }
+    await recordAudit(db, { at: now, actor, action: 'eraseSeller', requestId, subject })
+  }
   return done
 }
 
@@ -97,7 +115,10 @@ export const findErasure = async (
 const markOf = (vault: Pick<Vault, 'blindIndex'>, email: string): Buffer =>
   vault.blindIndex(`erased|${normaliseField('email', email).toLowerCase()}`)
 
-const receiptOf = async ({ db, now }: OperatorContext, seller: FoundSeller): Promise<SellerReceipt> => ({
+const receiptOf = async (
+  { db, now }: Pick<OperatorContext, 'db' | 'now'>,
+  seller: FoundSeller,
+): Promise<SellerReceipt> => ({
   id: newId(),
   at: now.toISOString(),
   programmes: [...seller.affiliates],
@@ -112,43 +133,3 @@ const receiptOf = async ({ db, now }: OperatorContext, seller: FoundSeller): Pro
   kept: await keptOf(db, seller),
   repeated: false,
 })
-
-/** @returns how many files */
-const forget = async (trx: Db, deps: EraseDeps, seller: FoundSeller): Promise<number> => {
-  await forgetReplies(trx, deps.vault, seller)
-  await deleteJobs(trx, seller.orders)
-  const tables = Object.entries(SELLER_TABLES)
-  const released: string[] = []
-  for (const [name, table] of tables) {
-    const rows = await selectRows(trx, name, table, seller)
-    if (rows.length === 0) continue
-    released.push(...columnsOf(table).flatMap(([column, of]) => filesIn(rows, column, of)))
-    if (table.goes) continue
-    await blankRows(trx, name, table, seller)
-    await emptySealed(trx, deps.vault, { name, table, rows })
-  }
-  // What hangs on a row goes before it.
-  for (const [name, table] of tables.toReversed()) if (table.goes) await deleteRows(trx, name, table, seller)
-  for (const key of released) await deps.files.release(trx, key)
-  if (released.length > 0) await enqueue(trx, 'document.remove-files', {})
-  return released.length
-}
-
-const filesIn = (rows: readonly Row[], column: string, of: Column): string[] =>
-  of.kind === 'file' && of.left !== 'kept'
-    ? rows.flatMap((row) => (typeof row[column] === 'string' ? [row[column]] : []))
-    : []
-
-const emptySealed = async (
-  trx: Db,
-  vault: Pick<Vault, 'seal'>,
-  { name, table, rows }: { readonly name: string; readonly table: SellerTable; readonly rows: readonly Row[] },
-): Promise<void> => {
-  for (const [column, of] of columnsOf(table)) {
-    if (of.kind !== 'sealed' || of.left !== 'empty') continue
-    for (const row of rows) {
-      const sealed = vault.seal(of.holds === 'json' ? '{}' : '', placeIn(of.place, row))
-      await writeSealed(trx, name, { column, sealed, key: keyIn(of.place, row) })
-    }
-  }
-}

@@ -24,7 +24,8 @@ export type FoundSeller = Seller & {
   readonly affiliates: readonly string[]
 }
 
-type Caller = Pick<OperatorContext, 'db' | 'operator'>
+/** What is asked of who calls: nothing but which programmes they reach. */
+type Caller = Pick<OperatorContext, 'db'> & { readonly operator: Pick<OperatorContext['operator'], 'affiliates'> }
 
 /** All that is surely theirs in the programmes that the caller reaches: it may be given to them. */
 export const findSeller = (caller: Caller, vault: Pick<Vault, 'blindIndex'>, named: Named): Promise<FoundSeller> =>

@@ -6,8 +6,17 @@ import { deleteReply, type KeptReplyRow, type Seller, selectReplies } from './se
 const AT_ONCE = 500
 
 /** Replies that are kept for a day say which orders and rows they were about, sealed: each is read. */
-export const forgetReplies = async (trx: Db, vault: Pick<Vault, 'open'>, seller: Seller): Promise<void> => {
-  const ids = [...seller.customers, ...seller.orders, ...seller.addresses, ...seller.sessions]
+export const forgetReplies = async (
+  trx: Db,
+  vault: Pick<Vault, 'open'>,
+  sellers: readonly Pick<Seller, 'customers' | 'orders' | 'addresses' | 'sessions'>[],
+): Promise<void> => {
+  const ids = sellers.flatMap(({ customers, orders, addresses, sessions }) => [
+    ...customers,
+    ...orders,
+    ...addresses,
+    ...sessions,
+  ])
   let after: Pick<KeptReplyRow, 'scope' | 'operation' | 'key'> = { scope: '', operation: '', key: '' }
   for (;;) {
     const kept = await selectReplies(trx, after, AT_ONCE)

@@ -5,6 +5,7 @@ import type { Vault } from '#server/platform/crypto/vault.ts'
 import type { SealedStorage } from '#server/platform/storage/sealed-storage.ts'
 import { eraseSeller } from './erase-seller.ts'
 import { exportSeller, packSeller } from './export-seller.ts'
+import { showRetention } from './retention/show-retention.ts'
 import { showSeller } from './show-seller.ts'
 
 export type PrivacyDeps = { readonly vault: Vault; readonly files: SealedStorage }
@@ -15,6 +16,11 @@ export const privacyRoutes = (deps: PrivacyDeps) =>
       const { order } = await findReachableOrder(ctx, params.id)
       const self = `${SURFACE_BASE['operator-api']}/orders/${order.id}/seller-data`
       return { status: 200, body: { ...(await showSeller(ctx, deps, order.id)), _links: { self: { href: self } } } }
+    },
+
+    getRetention: async ({ ctx, query }) => {
+      const self = `${SURFACE_BASE['operator-api']}/retention`
+      return { status: 200, body: { ...(await showRetention(ctx, query)), _links: { self: { href: self } } } }
     },
 
     exportSeller: async ({ ctx, params }) => {

@@ -16,6 +16,7 @@ export type SellerOrder = {
   readonly barcode: string
   readonly affiliateId: string
   readonly status: OrderState
+  readonly statusSince: Date
   readonly sessionId: string
   readonly hasClaim: boolean
   readonly hasCase: boolean
@@ -47,15 +48,19 @@ export const selectCustomers = async (
   return rows
 }
 
+/** What keeps the seller of an order `o`, each as a condition. */
+const HAS_CLAIM = sql`exists (select from claim k where k.order_id = o.id and k.status = 'owed')`
+const HAS_CASE = sql`exists (select from customer_case k where k.order_id = o.id and k.status = 'open')`
+const HAS_PAYMENT = sql`exists (select from payout_line l join payout_batch b on b.id = l.batch_id
+        where l.order_id = o.id and l.status = 'planned' and b.status in ('prepared', 'exported'))`
+const HAS_JOB = sql`exists (select from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+        where t.identifier in ('order.bought', 'order.unbought') and j.payload ->> 'orderId' = o.id::text)`
+export const HAS_OBSTACLE = sql`(${HAS_CLAIM} or ${HAS_CASE} or ${HAS_PAYMENT} or ${HAS_JOB})`
+
 export const selectOrders = async (db: Db, customers: readonly string[]): Promise<SellerOrder[]> => {
   const { rows } = await sql<SellerOrder>`
-    select o.id, o.barcode, o.affiliate_id as "affiliateId", o.status, o.session_id as "sessionId",
-      exists (select from claim k where k.order_id = o.id and k.status = 'owed') as "hasClaim",
-      exists (select from customer_case k where k.order_id = o.id and k.status = 'open') as "hasCase",
-      exists (select from payout_line l join payout_batch b on b.id = l.batch_id
-        where l.order_id = o.id and l.status = 'planned' and b.status in ('prepared', 'exported')) as "hasPayment",
-      exists (select from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
-        where t.identifier in ('order.bought', 'order.unbought') and j.payload ->> 'orderId' = o.id::text) as "hasJob"
+    select o.id, o.barcode, o.affiliate_id as "affiliateId", o.status, o.status_since as "statusSince", o.session_id as "sessionId",
+      ${HAS_CLAIM} as "hasClaim", ${HAS_CASE} as "hasCase", ${HAS_PAYMENT} as "hasPayment", ${HAS_JOB} as "hasJob"
     from customer_order o where o.customer_id = any(${[...customers]}::uuid[]) order by o.created_at, o.id`.execute(db)
   return rows
 }
@@ -135,6 +140,7 @@ export const insertErasure = async (
     insert into seller_erasure_order (order_id, erasure_id)
     select order_id, ${id}::uuid from unnest(${[...erasure.orders]}::uuid[]) order_id
     on conflict (order_id) do update set erasure_id = excluded.erasure_id`.execute(trx)
+  await sql`update customer_order set forgotten_at = ${at} where id = any(${[...erasure.orders]}::uuid[])`.execute(trx)
 }
 
 export const deleteErasuresBefore = async (db: Db, before: Date): Promise<void> => {

@@ -15,6 +15,7 @@ import { reportOfferAccuracy } from './report-offer-accuracy.ts'
 import { reportParcels } from './report-parcels.ts'
 import { reportPayouts } from './report-payouts.ts'
 import { reportPromotions } from './report-promotions.ts'
+import { reportRetention } from './report-retention.ts'
 import { reportSellersOverLimits } from './report-sellers-over-limits.ts'
 
 type Ctx = Pick<OperatorContext, 'db' | 'operator' | 'affiliates' | 'now' | 'locale'>
@@ -32,6 +33,7 @@ const REPORTERS: { readonly [name in ReportName]: (ctx: Ctx, asked: Asked) => Pr
   promotions: reportPromotions,
   parcels: reportParcels,
   identity: reportIdentity,
+  retention: reportRetention,
 }
 
 /** @throws ProblemError affiliate-not-found, field-rejected */

@@ -74,6 +74,7 @@ const work = (deps: AppDeps, databaseUrl: string): Promise<RunningJobs> =>
       'order.purge-ended': '3:10',
       'fraud.forget': '3:20',
       'seller.forget-erasures': '3:25',
+      'seller.forget': '4:30',
       'document.forget-files': '3:40',
       // Half a day later: what a killed process left is gone within a day.
       'document.remove-files': '15:40',

@@ -66,6 +66,8 @@ describe('Measurements', () => {
     const before = await readNow()
     expect(valueOf(before, 'reprise_jobs{state="given-up"}')).toBe(0)
     expect(valueOf(before, 'reprise_last_backup_timestamp_seconds')).toBe(0)
+    // An installation that is new is not late.
+    expect(valueOf(before, 'reprise_last_retention_timestamp_seconds')).toBeGreaterThan(0)
     const { db } = server.deps
     await sql`select graphile_worker.add_job('order.alarm', max_attempts => ${MOST_TRIES}::int, run_at => ${new Date(
       server.clock.now().getTime() - 3_600_000,

@@ -28,6 +28,10 @@ export const startMetrics = ({ pool, separateDb, clock, config, log }: Needs): R
     'state',
   ])
   const backup = gauge('reprise_last_backup_timestamp_seconds', 'When the last backup was taken; 0 for never')
+  const retention = gauge(
+    'reprise_last_retention_timestamp_seconds',
+    'When the daily run last forgot all sellers whose term was over; before the first, when runs began',
+  )
   const free = gauge('reprise_disk_free_bytes', 'Left where DATA_DIR is')
   const size = gauge('reprise_disk_size_bytes', 'Of the disk where DATA_DIR is')
   gauge('reprise_safe_mode', 'Whether jobs wait because of SAFE_MODE').set(config.safeMode ? 1 : 0)
@@ -47,6 +51,7 @@ export const startMetrics = ({ pool, separateDb, clock, config, log }: Needs): R
       documents.set(found.documentsWaiting)
       documentAge.set(found.oldestDocumentAge)
       backup.set(found.lastBackup)
+      retention.set(found.lastRetention)
     }
     const disk = await statfs(config.dataDir).catch(() => undefined)
     if (disk !== undefined) {

@@ -1,5 +1,6 @@
 import type { Db } from '#server/platform/database/connect.ts'
 import { selectLastBackup } from '#server/backup/index.ts'
+import { selectLastRunOrStart } from '#server/privacy/index.ts'
 import {
   countGivenUp,
   selectMail,
@@ -21,6 +22,8 @@ export type Measured = {
   readonly payoutAge: Readonly<Record<'prepared' | 'exported', number>>
   /** 0 where there never was one. */
   readonly lastBackup: number
+  /** When sellers were last forgotten whose term was over. */
+  readonly lastRetention: number
 }
 
 export const measure = async (db: Db, now: Date): Promise<Measured> => {
@@ -30,6 +33,7 @@ export const measure = async (db: Db, now: Date): Promise<Measured> => {
   const documents = await selectUninspected(db)
   const payouts = await selectPayoutsUnderWay(db)
   const backup = await selectLastBackup(db)
+  const retention = await selectLastRunOrStart(db)
   const age = (since: Date | null | undefined): number =>
     since ? Math.max(0, (now.getTime() - since.getTime()) / 1_000) : 0
   const sum = (of: (queue: (typeof queues)[number]) => number): number =>
@@ -48,5 +52,6 @@ export const measure = async (db: Db, now: Date): Promise<Measured> => {
     oldestDocumentAge: age(documents.oldest),
     payoutAge: { prepared: age(payouts.prepared), exported: age(payouts.exported) },
     lastBackup: (backup?.getTime() ?? 0) / 1_000,
+    lastRetention: (retention?.getTime() ?? 0) / 1_000,
   }
 }

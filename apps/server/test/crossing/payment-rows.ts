@@ -103,6 +103,10 @@ export const PAYMENT_ROWS = {
     cells: { own: 200, foreign: [404, 'affiliate-not-found'] },
   },
   getSellerData: { sends: ofOrder, cells: operator('order-not-found') },
+  getRetention: {
+    sends: ({ affiliate }) => ({ query: { affiliate } }),
+    cells: { own: 200, foreign: [404, 'affiliate-not-found'] },
+  },
   exportSeller: { sends: ofOrder, cells: operator('order-not-found') },
   // It was not even sent.
   eraseSeller: {

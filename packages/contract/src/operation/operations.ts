@@ -53,6 +53,7 @@ import { questionnaireOperations } from '../operator-api/questionnaire.ts'
 import { runPromotionOperations } from '../operator-api/promotion.ts'
 import { registerOperations } from '../operator-api/register.ts'
 import { fraudOperations } from '../operator-api/fraud.ts'
+import { retentionOperations } from '../operator-api/retention.ts'
 import { sellerDataOperations } from '../operator-api/seller-data.ts'
 import { sellerOperations } from '../operator-api/seller.ts'
 import { systemOperations } from '../operator-api/system.ts'
@@ -169,6 +170,7 @@ export const operations = {
   ...registerOperations,
   ...sellerOperations,
   ...sellerDataOperations,
+  ...retentionOperations,
   ...fraudOperations,
   ...reportOperations,
   ...operatorIdentityOperations,

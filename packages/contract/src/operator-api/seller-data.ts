@@ -41,7 +41,9 @@ export const sellerDataOperations = {
     params,
     replies: {
       200: z.object({
-        orders: z.array(z.extend(sale, { obstacles: z.array(z.enum(SELLER_OBSTACLES)) })),
+        orders: z.array(
+          z.extend(sale, { obstacles: z.array(z.enum(SELLER_OBSTACLES)), forgottenAfter: z.nullable(z.iso.date()) }),
+        ),
         kept: z.array(kept),
         erased: z.nullable(sellerReceipt),
         _links: selfLink,

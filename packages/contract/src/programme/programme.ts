@@ -11,6 +11,7 @@ import { payer } from './payer.ts'
 import { paymentsByHandRule, priceChangesRule } from './price-changes.ts'
 import { disputeRules, evidenceRules } from './look-rules.ts'
 import { fraudRules } from './fraud-rules.ts'
+import { retentionRule } from './retention.ts'
 import { sellerTotalsRule } from './seller-totals.ts'
 import { programmeTerms, programmeTransport, termsOfSale } from './terms.ts'
 import { DEFAULT_TRANSPORTATIONS, transportation } from '../words/transportation.ts'
@@ -134,6 +135,8 @@ export const programme = z.object({
   /** From when on the sales of one seller in a year count as many. */
   sellerTotals: z.optional(sellerTotalsRule),
   fraudRules: z.optional(fraudRules),
+  /** When sellers are forgotten, after the last of their orders has ended; as usual when left out. */
+  retention: z.optional(retentionRule),
   quarantineDays: z._default(z.int().check(z.gte(1), z.lte(60)), 28),
 })
 export type Programme = z.infer<typeof programme>

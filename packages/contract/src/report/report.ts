@@ -12,6 +12,7 @@ export const REPORTS = [
   'promotions',
   'parcels',
   'identity',
+  'retention',
 ] as const
 export type ReportName = (typeof REPORTS)[number]
 
@@ -124,6 +125,12 @@ export const REPORT_COLUMNS = {
   p90Minutes: 'minutes',
   refusal: 'refusal',
   warning: 'warning',
+  day: 'day',
+  files: 'count',
+  due: 'count',
+  unsettled: 'count',
+  soldDays: 'count',
+  unsoldDays: 'count',
 } as const
 
 export type ReportColumn = keyof typeof REPORT_COLUMNS

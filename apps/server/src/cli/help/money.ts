@@ -106,6 +106,15 @@ export const MONEY: readonly Noun[] = [
     },
     async () => (await import('../nouns/seller.ts')).SELLER,
   ),
+  noun(
+    'retention',
+    {
+      show: 'Says how long each affiliate keeps sellers, and how many it would forget',
+      run: 'Forgets sellers whose term is over',
+      report: 'The same as report retention: who was forgotten on which day',
+    },
+    async () => (await import('../nouns/retention.ts')).RETENTION,
+  ),
   noun('report', REPORT_HELP, async () => (await import('../nouns/report.ts')).REPORT),
   noun(
     'audit',

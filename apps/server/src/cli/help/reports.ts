@@ -14,4 +14,5 @@ export const REPORT_HELP = {
   promotions: 'Says what each promotion brought and what it adds to payments, by programme and week',
   parcels: 'Says how sales are sent, how long they take until they arrive, and which parcels had trouble',
   identity: 'Says how many proofs of identity were accepted, how fast, why others were refused, and what was in doubt',
+  retention: 'Says how many sellers were forgotten on which day, by programme, and how many are due',
 } as const satisfies { readonly [name in ReportName]: string }

@@ -66,4 +66,5 @@ export const REPORT = {
   promotions: report('promotions'),
   parcels: report('parcels'),
   identity: report('identity'),
+  retention: report('retention'),
 }

@@ -8,7 +8,7 @@ export const ORDERS = {
   customer_order: {
     by: 'order',
     what: 'Orders: state, amount, how it is paid, and consents',
-    until: 'For good; without its seller once they are erased',
+    until: 'For good; without its seller once they are forgotten',
     columns: {
       ...all(fact, 'id', 'affiliate_id', 'session_id', 'quotation_id', 'customer_id', 'ship_address_id'),
       ...all(fact, 'bill_address_id', 'barcode', 'status', 'version', 'process_label', 'payment_option_id'),
@@ -16,7 +16,7 @@ export const ORDERS = {
       ...all(fact, 'created_at', 'send_before', 'pay_not_before', 'amount_before', 'paying', 'payment_rejected'),
       ...all(fact, 'asks_posting', 'asked_since', 'payment_held_at', 'payment_held', 'identity_demanded_at'),
       ...all(fact, 'voucher_way', 'passed_on', 'parted_from', 'device_number', 'sale_id', 'seller_held_at'),
-      ...all(fact, 'account_to_index', 'status_since'),
+      ...all(fact, 'account_to_index', 'status_since', 'forgotten_at'),
       payment: sealed('customer_order|payment|{id}', 'json'),
       masked_account: own(),
       masked_email: own(),
@@ -77,7 +77,7 @@ export const ORDERS = {
   order_detail_change: {
     by: 'ofOrder',
     what: 'Changes of an e-mail address, an address or an account, with the address that was told',
-    until: 'Until the seller is erased',
+    until: 'Until the seller is forgotten',
     columns: {
       ...all(fact, 'id', 'order_id', 'detail', 'at'),
       former_email: sealed('order_detail_change|former_email|{id}'),
@@ -86,7 +86,7 @@ export const ORDERS = {
   seller_declaration: {
     by: 'ofOrder',
     what: 'That the product is theirs, as they declared it',
-    until: 'Until the seller is erased; then without the name',
+    until: 'Until the seller is forgotten; then without the name',
     columns: {
       ...all(fact, 'order_id', 'text', 'text_sha256', 'language', 'config_version', 'confirmed_by', 'declared_at'),
       confirmed_at: fact,
@@ -96,7 +96,7 @@ export const ORDERS = {
   collected_data: {
     by: 'ofOrder',
     what: 'What was told of the product besides: colour, accessories',
-    until: 'Until the seller is erased',
+    until: 'Until the seller is forgotten',
     goes: true,
     columns: {
       ...all(fact, 'order_id', 'changed_at', 'holds_identifiers'),

@@ -193,6 +193,18 @@ export const OTHERS = {
     until: '3 years',
     columns: ['order_id', 'erasure_id'],
   },
+  retention_run: {
+    about: 'machine',
+    what: 'Daily runs that forget sellers whose term is over',
+    until: 'For good',
+    columns: ['day', 'began_at', 'ended_at'],
+  },
+  retention_count: {
+    about: 'machine',
+    what: 'How many sellers were forgotten on which day, by programme',
+    until: 'For good',
+    columns: ['day', 'affiliate_id', 'sellers', 'orders', 'files'],
+  },
   purchase_register_head: {
     about: 'machine',
     what: 'The end of each register',

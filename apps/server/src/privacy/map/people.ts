@@ -1,6 +1,6 @@
 import { actor, all, fact, file, index, own, proof, sealed, type SellerTable } from './column.ts'
 
-const UNSOLD = '30 days without a sale, else until the seller is erased'
+const UNSOLD = '30 days without a sale, else until the seller is forgotten'
 const WEEK = '7 days after the decision'
 
 /** Who sold, and what they proved. */
@@ -79,7 +79,7 @@ export const PEOPLE = {
   identity_record: {
     by: 'ofOrder',
     what: 'What an accepted check proved, for the register of purchases',
-    until: 'Until the seller is erased',
+    until: 'Until the seller is forgotten',
     goes: true,
     columns: {
       order_id: fact,
@@ -116,7 +116,7 @@ export const PEOPLE = {
     by: 'ofOrder',
     what: 'Documents that were sent, and what was decided',
     until:
-      'Files of identity 7 days after the decision, others 90 days after the order has ended; that they were there, until the seller is erased',
+      'Files of identity 7 days after the decision, others 90 days after the order has ended; that they were there, until the seller is forgotten',
     columns: {
       ...all(fact, 'id', 'affiliate_id', 'order_id', 'origin', 'size', 'media_type', 'status', 'reason'),
       ...all(fact, 'checked_at', 'created_at', 'decided_at'),

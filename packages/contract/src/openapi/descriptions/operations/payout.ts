@@ -120,6 +120,9 @@ export const payoutOperationWords = {
   getSellerData: {
     does: 'Says which orders the seller of this one placed in the programmes that the caller reaches, what keeps each from being erased (`obstacles`), what law would keep of them and until when, and, of these programmes, the receipt where they were erased. No name is in it. Orders are of one seller that share an e-mail address.',
   },
+  getRetention: {
+    does: 'Gives the terms after which programmes forget sellers (`retention` of programme.json), and how many sellers would be forgotten by them on a day, or by other terms that are tried: those whose orders in the programme are all over for so long. `held` counts those who are kept though, because a payment is held, money is under way or owed, or a case, a question or an approval is open. It counts and changes nothing.',
+  },
   exportSeller: {
     does: 'Gives all that is kept of the seller of this order as an archive: `index.html` to read, `data.json` for programs, and files as they were sent. Secrets, hashes and who of the operator did what are left out. The audit keeps who asked, for each order. A person proves first that it is them (`POST session/step-up`).',
   },
