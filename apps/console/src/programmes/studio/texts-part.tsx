@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { classNames } from '@reprise/ui/layout/class-names.ts'
 import { SelectField } from '@reprise/ui/fields/select-field.tsx'
 import { CheckboxField } from '@reprise/ui/fields/checkbox-field.tsx'
@@ -28,6 +28,8 @@ export const TextsPart = ({ studio }: { readonly studio: Studio }) => {
   const { textOfFault } = useFaultText()
   const [locale, setLocale] = useState(locales[0] ?? 'en')
   const [search, setSearch] = useState('')
+  // What is typed is drawn first, and what is found once no other key waits.
+  const wanted = useDeferredValue(search.trim().toLowerCase())
   const [onlyOwn, setOnlyOwn] = useState(false)
   const [shown, setShown] = useState(AT_ONCE)
   const standard = useQuery({
@@ -69,7 +71,6 @@ export const TextsPart = ({ studio }: { readonly studio: Studio }) => {
             ),
             ...messages,
           ]
-          const wanted = search.trim().toLowerCase()
           const found = all.filter(
             ({ key, text }) =>
               (!onlyOwn || own[key] !== undefined) &&
