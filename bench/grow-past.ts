@@ -7,6 +7,7 @@ const STATEMENTS = [
   `update customer_order o set status = case when n % 2 = 0 then 'expired' else 'cancelled' end from past
      where past.id = o.id and past.status = 'created' and n % 4 = 0`,
   `update order_history set to_status = 'received' where transition = 'receive' and to_status in ('disputed', 'accepted')`,
+  `update customer_order o set was_sent = true, was_received = true from order_history h where h.order_id = o.id and h.to_status = 'received'`,
   `insert into order_history (order_id, from_status, to_status, transition, actor, at, stayed_since)
      select id, 'sent', 'lost', 'lose', 'clock', placed + interval '30 hours', placed + interval '1 day' from past
      where status = 'paid' and n % 200 = 0`,

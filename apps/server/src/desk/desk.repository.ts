@@ -125,28 +125,41 @@ export const selectWork = async (
   const isWanted = sql`${isOld} and ${late} and ${hasPast(past)}`
   const isAwaited =
     waitsFor === undefined ? sql`true` : sql`((o.status = any(${[...often]}::text[]) and ${isOften}) or ${isSeldom})`
-  const its = past.device === 'one' ? sql`cross join lateral (select o.sale_id, o.device_number) its` : sql``
+  const its = past.device === 'one' ? sql`cross join lateral (select o.id, o.parted_from) its` : sql``
+  // Most have no other: what tells them apart is looked up for the rest alone.
   const isOne =
     past.device === 'one'
-      ? sql`(its.device_number = 1 or not exists (select from customer_order o
-          where o.sale_id = its.sale_id and o.device_number < its.device_number and ${isAwaited}
-          and o.status = any(${[...statuses]}::text[]) and ${isWanted}))`
+      ? sql`(its.parted_from is null or not exists (select from customer_order o
+          where o.sale_id = its.parted_from and ${isAwaited} and o.status = any(${[...statuses]}::text[]) and ${isWanted}
+          and o.device_number < (select self.device_number from customer_order self where self.id = its.id)))`
       : sql`true`
   const isLookedUp = areFew(past)
   const isNamed = isLookedUp ? isAwaited : waitsFor !== undefined ? isSeldom : isListed ? sql`false` : sql`true`
+  /** So many of each state; null for whichever of them. */
+  const inStates = (after: Place | null, limit: number) => sql`
+    select o.id, o.status_since
+    from unnest(${isLookedUp ? [] : [...often]}::text[]) as part(status) ${programmes} cross join lateral (
+      select o.id, o.status_since from customer_order o ${its}
+      where o.status = part.status and ${isOfOne} and ${isOften} and ${isWanted} and ${isOne}
+      ${
+        after === null
+          ? sql``
+          : sql`and (o.status_since, o.id) > (${after.at}::timestamptz, ${after.id}::uuid) order by o.status_since, o.id`
+      }
+      limit ${limit}) o`
   const found = ({ at, id }: Place, limit: number) => sql`
     select * from (
-      select o.id, o.status_since
-      from unnest(${isLookedUp ? [] : [...often]}::text[]) as part(status) ${programmes} cross join lateral (
-        select o.id, o.status_since from customer_order o ${its}
-        where o.status = part.status and ${isOfOne} and ${isOften} and ${isWanted} and ${isOne}
-          and (o.status_since, o.id) > (${at}::timestamptz, ${id}::uuid)
-        order by o.status_since, o.id limit ${limit}) o
+      ${inStates({ at, id }, limit)}
       union
       select o.id, o.status_since from customer_order o ${its}
       where ${isNamed} and o.status = any(${[...statuses]}::text[]) and ${isReached} and ${isWanted} and ${isOne}
         and (o.status_since, o.id) > (${at}::timestamptz, ${id}::uuid)
     ) one order by status_since, id limit ${limit}`
+  // None is found twice: the first thousand are counted, of whatever state.
+  const some =
+    isListed && !isLookedUp
+      ? sql`${inStates(null, MOST_COUNTED + 1)} limit ${MOST_COUNTED + 1}`
+      : found(BEGINNING, MOST_COUNTED + 1)
   const [{ rows }, counted] = await Promise.all([
     sql<WorkRow>`
       select o.id, o.barcode, o.affiliate_id as "affiliateId", o.status, o.status_since as "statusSince",
@@ -160,7 +173,7 @@ export const selectWork = async (
       from (${found(wanted.after ?? BEGINNING, wanted.size + 1)}) here
       join customer_order o on o.id = here.id order by o.status_since, o.id`.execute(db),
     sql<{ found: number }>`
-      select count(*)::int as found from (${found(BEGINNING, MOST_COUNTED + 1)}) counted`.execute(db),
+      select count(*)::int as found from (${some}) counted`.execute(db),
   ])
   return sliceFrom(wanted, rows, counted.rows[0]?.found ?? 0, ({ id, statusSince }) => ({ id, at: statusSince }))
 }
