@@ -46,6 +46,7 @@ const PAST = [
   'promotion=FEW&device=one',
   'identity=sent&identityBy=machine',
   'identity=refused&identityReason=glare',
+  `identity=sent&identityFrom=${dayBefore(60)}&identityTo=${dayBefore(60)}`,
 ].map((filter) => `orders?placedFrom=${dayBefore(89)}&placedTo=${dayBefore(0)}&${filter}`)
 
 const orders = Number(process.argv[2] ?? 100_000)

@@ -6,6 +6,7 @@ alter table customer_order
   add column promotion_ids uuid[],
   -- The newest try of its sale that was sent, on the order that it was made with. One that its customer began again was not sent.
   add column identity_try_id uuid,
+  add column identity_sent_at timestamptz,
   add column identity_result text check (identity_result in ('waiting', 'accepted', 'refused')),
   add column identity_by text check (identity_by in ('machine', 'provider', 'person'));
 
@@ -19,7 +20,8 @@ create trigger order_was_sent after insert on order_history for each row
   when (new.to_status in ('sent', 'received') or new.transition in ('arrive-late', 'turn-back')) execute function note_parcel();
 
 create function promotions_of(ordered uuid) returns uuid[] language sql stable as $$
-  select array_agg((promotions -> 0 ->> 'id')::uuid) from order_item where order_id = ordered and promotions <> '[]'
+  -- Not a condition: while promotions are new, the planner would rather read all items that have one.
+  select array_agg((promotions -> 0 ->> 'id')::uuid) filter (where promotions <> '[]') from order_item where order_id = ordered
 $$;
 create function note_promotions() returns trigger language plpgsql as $$
 begin
@@ -46,10 +48,11 @@ declare
   decider text := case when newest.decided_by is null then null when newest.decided_by = 'machine' then 'machine'
     when newest.decided_by = newest.provider then 'provider' else 'person' end;
 begin
-  update customer_order set identity_try_id = null, identity_result = null, identity_by = null
+  update customer_order set identity_try_id = null, identity_sent_at = null, identity_result = null, identity_by = null
     where sale_id = sold_in and identity_try_id is not null and id is distinct from newest.order_id;
-  update customer_order set identity_try_id = newest.id, identity_result = result, identity_by = decider
-    where id = newest.order_id and (identity_try_id, identity_result, identity_by) is distinct from (newest.id, result, decider);
+  update customer_order set identity_try_id = newest.id, identity_sent_at = newest.sent_at, identity_result = result, identity_by = decider
+    where id = newest.order_id and (identity_try_id, identity_sent_at, identity_result, identity_by)
+      is distinct from (newest.id, newest.sent_at, result, decider);
   return null;
 end $$;
 create trigger order_has_identity after insert or update of state, sent_at, decided_at, decided_by on identity_try for each row
@@ -66,6 +69,8 @@ update identity_try t set state = state from customer_order o where o.id = t.ord
 
 drop index customer_order_by_status, customer_order_by_affiliate;
 create index customer_order_by_status on customer_order (status, status_since, id)
-  include (affiliate_id, created_at, transportation, parted_from, was_sent, was_received, promotion_ids, identity_result, identity_by);
+  include (affiliate_id, created_at, transportation, parted_from, was_sent, was_received, promotion_ids, identity_try_id, identity_sent_at, identity_result,
+    identity_by);
 create index customer_order_by_affiliate on customer_order (affiliate_id, status, status_since, id)
-  include (created_at, transportation, parted_from, was_sent, was_received, promotion_ids, identity_result, identity_by);
+  include (created_at, transportation, parted_from, was_sent, was_received, promotion_ids, identity_try_id, identity_sent_at, identity_result,
+    identity_by);

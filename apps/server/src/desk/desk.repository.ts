@@ -135,18 +135,14 @@ export const selectWork = async (
       : sql`true`
   const isLookedUp = areFew(past)
   const isNamed = isLookedUp ? isAwaited : waitsFor !== undefined ? isSeldom : isListed ? sql`false` : sql`true`
-  /** So many of each state; null for whichever of them. */
-  const inStates = (after: Place | null, limit: number) => sql`
+  /** So many of each state. The numbers are written out: of a limit that is not known, PostgreSQL thinks that a tenth of all is wanted. */
+  const inStates = ({ at, id }: Place, limit: number) => sql`
     select o.id, o.status_since
     from unnest(${isLookedUp ? [] : [...often]}::text[]) as part(status) ${programmes} cross join lateral (
       select o.id, o.status_since from customer_order o ${its}
       where o.status = part.status and ${isOfOne} and ${isOften} and ${isWanted} and ${isOne}
-      ${
-        after === null
-          ? sql``
-          : sql`and (o.status_since, o.id) > (${after.at}::timestamptz, ${after.id}::uuid) order by o.status_since, o.id`
-      }
-      limit ${limit}) o`
+        and (o.status_since, o.id) > (${at}::timestamptz, ${id}::uuid)
+      order by o.status_since, o.id limit ${sql.lit(limit)}) o`
   const found = ({ at, id }: Place, limit: number) => sql`
     select * from (
       ${inStates({ at, id }, limit)}
@@ -154,11 +150,11 @@ export const selectWork = async (
       select o.id, o.status_since from customer_order o ${its}
       where ${isNamed} and o.status = any(${[...statuses]}::text[]) and ${isReached} and ${isWanted} and ${isOne}
         and (o.status_since, o.id) > (${at}::timestamptz, ${id}::uuid)
-    ) one order by status_since, id limit ${limit}`
+    ) one order by status_since, id limit ${sql.lit(limit)}`
   // None is found twice: the first thousand are counted, of whatever state.
   const some =
     isListed && !isLookedUp
-      ? sql`${inStates(null, MOST_COUNTED + 1)} limit ${MOST_COUNTED + 1}`
+      ? sql`${inStates(BEGINNING, MOST_COUNTED + 1)} limit ${sql.lit(MOST_COUNTED + 1)}`
       : found(BEGINNING, MOST_COUNTED + 1)
   const [{ rows }, counted] = await Promise.all([
     sql<WorkRow>`

@@ -32,19 +32,21 @@ const hasIdentity = ({
   identityFrom,
   identityTo,
 }: OrderPastFilter) => {
-  const asksOfTry = [identityFrom, identityTo, identityReason, identityWarning].some((one) => one !== undefined)
-  return sql`o.identity_result is not null
+  const from = identityFrom === undefined ? null : new Date(identityFrom)
+  const until = identityTo === undefined ? null : dayAfter(identityTo)
+  return sql`o.identity_sent_at <@ tstzrange(${from}, ${until}, '[)')
     and ${identity === undefined || identity === 'sent' ? sql`true` : sql`o.identity_result = ${identity}`}
-    and ${identityReason === undefined ? sql`true` : sql`o.identity_result = 'refused'`}
     and ${identityBy === undefined ? sql`true` : sql`o.identity_by = ${identityBy}`}
     and ${
-      asksOfTry
-        ? sql`exists (select from identity_try t where t.id = o.identity_try_id
-          and ${identityFrom === undefined ? sql`true` : sql`t.sent_at >= ${new Date(identityFrom)}`}
-          and ${identityTo === undefined ? sql`true` : sql`t.sent_at < ${dayAfter(identityTo)}`}
-          and ${identityReason === undefined ? sql`true` : sql`${identityReason} = any(t.reasons)`}
-          and ${identityWarning === undefined ? sql`true` : sql`${identityWarning} = any(t.warnings)`})`
-        : sql`true`
+      identityReason === undefined
+        ? sql`true`
+        : sql`o.identity_result = 'refused' and (
+          select ${identityReason} = any(t.reasons) from identity_try t where t.id = o.identity_try_id)`
+    }
+    and ${
+      identityWarning === undefined
+        ? sql`true`
+        : sql`(select ${identityWarning} = any(t.warnings) from identity_try t where t.id = o.identity_try_id)`
     }`
 }
 
@@ -65,8 +67,10 @@ export const areFew = ({ parcel }: OrderPastFilter): boolean => parcel === 'exce
 export const hasPast = (filter: OrderPastFilter) => {
   const { placedFrom, placedTo, transportation, parcel, promotion, device } = filter
   const from = placedFrom === undefined ? null : new Date(placedFrom)
-  return sql`${from === null ? sql`true` : sql`o.created_at >= ${from} and o.status_since >= ${from}`}
-    and ${placedTo === undefined ? sql`true` : sql`o.created_at < ${dayAfter(placedTo)}`}
+  const until = placedTo === undefined ? null : dayAfter(placedTo)
+  // As a range, it is looked at in the index that the list walks: as two bounds, PostgreSQL would rather find all orders of the days by another.
+  return sql`o.created_at <@ tstzrange(${from}, ${until}, '[)')
+    and ${from === null ? sql`true` : sql`o.status_since >= ${from}`}
     and ${transportation === undefined ? sql`true` : sql`o.transportation = ${transportation}`}
     and ${parcel === undefined ? sql`true` : IS_PARCEL[parcel]}
     and ${promotion === undefined ? sql`true` : hasPromotion(promotion)}

@@ -109,6 +109,8 @@ const textsOf = (project: Project, statement: TaggedTemplateExpression, place: s
       return template.head.text + parts.join('')
     }
     if (isParenthesizedExpression(node) || isCallExpression(node)) return next(node.expression)
+    // A value that is written out, as `sql.lit` does.
+    if (isPropertyAccessExpression(node) && node.name.text === 'lit') return FILLED_IN
     if (isConditionalExpression(node)) return chosen([node.whenTrue, node.whenFalse])
     if (isArrowFunction(node)) return chosen(returnedBy(node.body))
     if (isElementAccessExpression(node)) {
