@@ -33,6 +33,7 @@ const filters = {
 export const AUDITED_READS = [
   'exportAccounting',
   'exportRegister',
+  'exportSeller',
   'getAuditFile',
   'getCustomerView',
   'getErasureCertificate',

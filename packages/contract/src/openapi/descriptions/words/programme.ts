@@ -258,13 +258,8 @@ export const programmeWords: Words = {
   'ScheduleConfigChangeReply.version': 'Number of its date: 1, and one more each time that it is moved.',
   'ScheduledChange.state': 'Where the change stands. `refused`: it no longer fitted at its time.',
   'ScheduleConfigChangeReply.state': 'Where the change stands. `refused`: it no longer fitted at its time.',
-  'refusal.code': 'What kept it from being made. Branch on this one.',
-  'refusal.faults': 'Of `rejected`: what does not fit, each thing with its place and a code; empty otherwise.',
   'ScheduledChange.reason': 'Why it was refused, in English; null where it was not.',
-  'ScheduledChange.refusal': 'Why it was refused, by a code. null where it was not, or where only a sentence was kept.',
   'ScheduleConfigChangeReply.reason': 'Why it was refused, in English; null where it was not.',
-  'ScheduleConfigChangeReply.refusal':
-    'Why it was refused, by a code. null where it was not, or where only a sentence was kept.',
   madeVersion: 'The version that it became; null while it is not made.',
   'CompareConfigVersionsReply.changes': 'What differs, place by place.',
   'ListScheduledChangesReply._embedded.changes': 'Changes of this page.',

@@ -57,4 +57,9 @@ export const studioWords: Words = {
   'messages.key': 'Key of the message, as `texts` names it.',
   'messages.text': 'What is said without a text of your own.',
   'messages.placeholders': 'What a text of your own may name: `count`, or `<link>` for a tag.',
+  'refusal.code': 'What kept it from being made. Branch on this one.',
+  'refusal.faults': 'Of `rejected`: what does not fit, each thing with its place and a code; empty otherwise.',
+  'ScheduledChange.refusal': 'Why it was refused, by a code. null where it was not, or where only a sentence was kept.',
+  'ScheduleConfigChangeReply.refusal':
+    'Why it was refused, by a code. null where it was not, or where only a sentence was kept.',
 }
