@@ -70,7 +70,7 @@ const openDeps = async (input: Pick<CommandInput, 'sealed' | 'database' | 'now' 
   const files = createSealedStorage({ db, storage, vault, clock: { now: () => input.now } })
   const error = ({ err, order }: { err: unknown; order: string }) =>
     input.terminal.warn(`Order ${order}: ${err instanceof Error ? err.message : String(err)}`)
-  return { db, vault, files, log: { error } as never }
+  return { db, vault, files, log: { error } }
 }
 
 export const RETENTION = { show, run, report: REPORT.retention }

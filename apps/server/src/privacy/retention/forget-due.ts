@@ -2,7 +2,6 @@ import { dayOf } from '@reprise/contract'
 import type { Database } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { giveWay } from '#server/platform/jobs/give-way.ts'
-import type { Deps } from '#server/deps.ts'
 import type { SealedStorage } from '#server/platform/storage/sealed-storage.ts'
 import type { Vault } from '#server/platform/crypto/vault.ts'
 import { eraseFound } from '../erase-seller.ts'
@@ -28,7 +27,7 @@ export type ForgetDeps = {
   readonly db: Database
   readonly vault: Vault
   readonly files: Pick<SealedStorage, 'release' | 'sweep'>
-  readonly log: Pick<Deps['log'], 'error'>
+  readonly log: { readonly error: (facts: { readonly err: unknown; readonly order: string }, text: string) => void }
 }
 type Forgotten = { readonly sellers: number; readonly orders: number; readonly failed: number }
 const NOBODY: Forgotten = { sellers: 0, orders: 0, failed: 0 }

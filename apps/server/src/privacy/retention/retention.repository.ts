@@ -59,8 +59,6 @@ const sellers = (asked: Terms, after: Place | null, limit: number | null) => sql
 
 /** Orders of one programme that are over, after a place; and of which sellers all are. @param asked of one programme */
 export const selectDue = async (db: Db, asked: Terms, after: Place | null, limit: number) => {
-  const next =
-    after === null ? sql`true` : sql`(o.status_since, o.id) > (${after.since}::timestamptz, ${after.id}::uuid)`
   const { rows } = await sql<{ id: string; since: Date; due: string[] }>`
     ${sellers(asked, after, limit)}
     select candidate.id, candidate.status_since as since,
