@@ -49,7 +49,7 @@ export const CHANGE_REFUSALS = ['gone', 'archived', 'second-person', 'rejected']
 
 const changeRefusal = z.object({
   code: z.enum(CHANGE_REFUSALS),
-  /** Of `rejected`: what does not fit. */
+  /** What does not fit, of `rejected`. */
   faults: z.array(fieldFault),
 })
 export type ChangeRefusal = z.infer<typeof changeRefusal>

@@ -13,7 +13,7 @@ const jobQueue = z.object({
   oldest: z.nullable(z.iso.datetime()),
 })
 
-/** What kept a job from being done; `other`: something that nobody thought of. */
+/** What kept a job from being done; `other`: something that has no code. */
 export const JOB_CAUSES = [
   'mail-refused',
   'mail-away',
