@@ -11,7 +11,7 @@ const TONE_S = 0.12
 
 let context: AudioContext | undefined
 
-/** Makes what sounds while nobody waits for it: that takes a slow computer a fifth of a second. A page that nobody touched may not. */
+/** Makes what sounds before it is needed: that takes a slow computer a fifth of a second. A page that was never touched may not. */
 export const makeSoundsReady = (): void => {
   if (soundsAreOn() && typeof AudioContext !== 'undefined' && navigator.userActivation?.hasBeenActive)
     context ??= new AudioContext()

@@ -151,7 +151,7 @@ export const selectWork = async (
       where ${isNamed} and o.status = any(${[...statuses]}::text[]) and ${isReached} and ${isWanted} and ${isOne}
         and (o.status_since, o.id) > (${at}::timestamptz, ${id}::uuid)
     ) one order by status_since, id limit ${sql.lit(limit)}`
-  // None is found twice: the first thousand are counted, of whatever state.
+  // No order is found twice: the first thousand are counted, in any state.
   const some =
     isListed && !isLookedUp
       ? sql`${inStates(BEGINNING, MOST_COUNTED + 1)} limit ${sql.lit(MOST_COUNTED + 1)}`

@@ -45,8 +45,6 @@ export type MoveLack = (typeof MOVE_LACKS)[number]
 
 /** Why nothing is claimed, or a claim is not moved; `current.reason` of `claim-not-possible`. */
 export const CLAIM_REFUSALS = ['too-much', 'open-claim', 'wrong-state', 'came-back'] as const
-export type ClaimRefusal = (typeof CLAIM_REFUSALS)[number]
 
 /** Why a batch of payments stays as it is; `current.reason` of `payout-not-possible`. */
 export const PAYOUT_REFUSALS = ['wrong-state', 'no-file', 'not-prepared', 'not-exported', 'not-executed'] as const
-export type PayoutRefusal = (typeof PAYOUT_REFUSALS)[number]

@@ -6,7 +6,6 @@ export type ParcelPast = (typeof PARCEL_PASTS)[number]
 
 /** What the newest try of an order came to; `sent` is each of them. */
 export const IDENTITY_RESULTS = ['sent', 'accepted', 'refused', 'waiting'] as const
-export type IdentityResult = (typeof IDENTITY_RESULTS)[number]
 
 export const IDENTITY_DECIDERS = ['machine', 'provider', 'person'] as const
 export type IdentityDecider = (typeof IDENTITY_DECIDERS)[number]
