@@ -1,7 +1,6 @@
 // How soon each key and click is drawn on a computer four times slower (INP): `npm run bench -- console small slow`.
-import { expect, type Page, test } from '@playwright/test'
-import { aDevice, enrols, goesTo, invited } from '../support/console.ts'
-import { aScanner } from '../support/scanner.ts'
+import { type Page, test } from '@playwright/test'
+import { aDevice, enrols, invited } from '../support/console.ts'
 import { fillTheHouse } from './stock.ts'
 
 const TIMES_SLOWER = 4
@@ -30,12 +29,31 @@ const told = async (page: Page, what: string) => {
 
 /** Longer than that no page takes on any computer: one that hangs is told by its name. In ms. */
 const A_PAGE_MS = 120_000
+/** Until what a page loads while it is idle has come. In ms. */
+const AT_REST_MS = 3_000
 
-/** What is pressed on a page, and how soon each key was drawn. */
-const pressed = async (page: Page, what: string, press: () => Promise<void>) => {
+/** Waits without a look at roles and names: on a slow computer it takes half a second, in which no key of a person is drawn. */
+const shows = (page: Page, text: string) =>
+  page.waitForFunction(
+    (wanted) => [...document.querySelectorAll('h1, h2, label')].some(({ textContent }) => textContent === wanted),
+    text,
+    { polling: 200 },
+  )
+
+/** What is pressed on a page, and how soon each key was drawn: of its own events, at rest before. */
+const pressed = async (page: Page, what: string, press: () => Promise<unknown>) => {
+  await page.waitForTimeout(AT_REST_MS)
+  await page.evaluate(() => globalThis.interactions.splice(0))
   await test.step(what, press, { timeout: A_PAGE_MS })
   await told(page, what)
 }
+
+/** Two letters, as a person presses them, until the page is there. */
+const opened = (page: Page, letter: string, heading: string) =>
+  pressed(page, `${heading.toLowerCase()}, opened`, async () => {
+    for (const key of ['g', letter]) await page.keyboard.press(key, { delay: 60 })
+    await shows(page, heading)
+  })
 
 test('slow', async ({ page, baseURL }) => {
   if (baseURL === undefined) throw new Error('There is no server')
@@ -45,37 +63,32 @@ test('slow', async ({ page, baseURL }) => {
   await enrols(page, (await invited('Owner on a slow computer', 'owner')).link)
   const device = await page.context().newCDPSession(page)
   await device.send('Emulation.setCPUThrottlingRate', { rate: TIMES_SLOWER })
-  const { scans } = await aScanner(page)
+  const types = (text: string) => page.keyboard.type(text, { delay: 120 })
   console.log('| page | interactions of 16 ms and more | median, ms | slowest, ms |\n| --- | --- | --- | --- |')
 
-  await pressed(page, 'the sheet of a product', async () => {
-    await goesTo(page, 'b', 'Bench')
-    await scans(house.parcels[0]?.barcode ?? '')
-    await expect(page.getByRole('heading', { name: 'First look' })).toBeVisible()
-    await page.keyboard.type('j2qj2qjjkk', { delay: 120 })
+  await opened(page, 'b', 'Bench')
+  await pressed(page, 'a parcel, scanned', async () => {
+    await page.keyboard.type(house.parcels[0]?.barcode ?? '', { delay: 5 })
+    await page.keyboard.press('Enter', { delay: 5 })
+    await shows(page, 'First look')
   })
-  await pressed(page, 'documents', async () => {
-    await goesTo(page, 'd', 'Documents')
-    await expect(page.getByRole('img').first()).toBeVisible({ timeout: 60_000 })
-    await page.keyboard.type('ae+-', { delay: 400 })
-  })
+  await pressed(page, 'the sheet of a product', () => types('j2qj2qjjkk'))
+  await opened(page, 'd', 'Documents')
+  await pressed(page, 'documents', () => page.keyboard.type('ae+-', { delay: 400 }))
+  await opened(page, 'o', 'Orders')
+  const tick = page.getByRole('checkbox', { name: 'Choose' })
+  const [first, second] = [await tick.nth(0).boundingBox(), await tick.nth(1).boundingBox()]
   await pressed(page, 'orders, and the palette', async () => {
-    await goesTo(page, 'o', 'Orders')
-    await expect(page.getByRole('row').nth(5)).toBeVisible()
-    await page.getByRole('checkbox', { name: 'Choose' }).nth(0).click()
-    await page.getByRole('checkbox', { name: 'Choose' }).nth(1).click()
+    for (const box of [first, second]) await page.mouse.click((box?.x ?? 0) + 5, (box?.y ?? 0) + 5, { delay: 60 })
     await page.keyboard.press('Escape')
-    await page.keyboard.type('/', { delay: 120 })
-    await page.keyboard.type('payo', { delay: 120 })
+    await types('/payo')
     await page.keyboard.press('Escape')
   })
-  await pressed(page, 'the studio', async () => {
-    await goesTo(page, 'g', 'Programmes')
-    await page.getByRole('row').nth(1).getByRole('link').first().click()
-    await page.getByLabel('Name', { exact: true }).pressSequentially(' shop', { delay: 120 })
-    await page.getByRole('link', { name: 'Texts' }).click()
-    await page.getByLabel('Find a sentence').pressSequentially('home', { delay: 120 })
-    await page.getByRole('link', { name: 'Look' }).click()
-    await expect(page.getByRole('heading', { name: 'Look' })).toBeVisible()
-  })
+  await opened(page, 'g', 'Programmes')
+  await page.getByRole('row').nth(1).getByRole('link').first().click()
+  await page.getByLabel('Name', { exact: true }).focus()
+  await pressed(page, 'a field of the studio', () => types(' shop'))
+  await page.getByRole('link', { name: 'Texts' }).click()
+  await page.getByLabel('Find a sentence').focus()
+  await pressed(page, 'a sentence of the studio, searched', () => types('home'))
 })
