@@ -8,14 +8,12 @@ import { recordAudit } from '#server/operator/index.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { laggingReadsOn } from '#server/platform/database/lagging-reads.ts'
 import { readsOn } from '#server/platform/database/reads.ts'
-import { negotiateLanguage } from '#server/platform/http/negotiation.ts'
+import { negotiateLanguage, OPERATOR_LANGUAGES } from '#server/platform/http/negotiation.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { addressBlock, type Budget } from '#server/platform/http/limits.ts'
 import type { CallSource } from '#server/platform/http/run-call.ts'
 import { cookieJar, openSession } from '#server/session/index.ts'
 
-/** Languages in which an operator reads the names of products and answers; the first is for callers that name none. */
-const OPERATOR_LANGUAGES = ['en', 'fr', 'de', 'es', 'it', 'nl', 'ar']
 /** What a store's key may ask for in a second: many customers stand behind it. */
 const STORE_CALLS_PER_SECOND = 10
 

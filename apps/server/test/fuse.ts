@@ -20,7 +20,7 @@ export const aFuse = async (db: Database, tables: readonly string[]): Promise<Fu
   await sql`create table fuse_end (at bigint not null)`.execute(db)
   await sql`insert into fuse_end values (0)`.execute(db)
   await sql`
-    create function burn() returns trigger language plpgsql security definer as $$
+    create function burn() returns trigger language plpgsql security definer set search_path from current as $$
     begin
       if nextval('fuse') = (select at from fuse_end) then raise exception '${sql.raw(BLOWN)}'; end if;
       return coalesce(new, old);

@@ -196,7 +196,11 @@ test('nothing is paid before every document was accepted', async () => {
   const early = await move('pay')
   expect([problemOf(early), early.body.current]).toEqual([
     { status: 409, problem: 'transition-not-allowed' },
-    { status: 'accepted', documents: ['proof-of-purchase: waiting', 'bank-details: waiting'] },
+    {
+      reason: 'documents-missing',
+      status: 'accepted',
+      documents: ['proof-of-purchase: waiting', 'bank-details: waiting'],
+    },
   ])
   for (const { body } of sent)
     await world.api('decideDocument', { token: desk, params: { id: body.id }, body: { status: 'accepted' } })

@@ -5,6 +5,7 @@ import { deviceFacts } from '#server/device/index.ts'
 import { contentReply, readBenchEvidence, type SentFile } from '#server/document/index.ts'
 import { operatorPhoto, photosOf, readBenchPhoto, repeatedPhotos } from '#server/litigation/index.ts'
 import { findReachableOrder } from '#server/order/index.ts'
+import { negotiateLanguage, OPERATOR_LANGUAGES } from '#server/platform/http/negotiation.ts'
 import { sliceReply, sliceRequest } from '#server/platform/http/slice.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import type { Vault } from '#server/platform/crypto/vault.ts'
@@ -90,10 +91,11 @@ export const inspectionRoutes = (deps: InspectionDeps) => {
     }),
     openPhotoLink: async ({ ctx, body }) => {
       const { productId, barcode, expiresAt } = await describePhotoLink(ctx, body.token)
+      const locale = negotiateLanguage(ctx.locale, OPERATOR_LANGUAGES)
       return {
         status: 200,
         body: {
-          product: localProduct(deps.catalogue.find(productId)?.name ?? productId, ctx.locale),
+          product: localProduct(deps.catalogue.find(productId)?.name ?? productId, locale),
           numberEndsWith: barcode.slice(-4),
           expiresAt: expiresAt.toISOString(),
         },

@@ -38,6 +38,8 @@ describe('a phone beside the bench', () => {
     const opened = await bench.api('openPhotoLink', { body: { token } })
     expect(opened.body.numberEndsWith).toBe(sale.barcode.slice(-4))
     expect(JSON.stringify(opened.body)).not.toContain(sale.barcode)
+    const headers = { 'accept-language': 'ar, en;q=0.5' }
+    expect((await bench.api('openPhotoLink', { body: { token }, headers })).status).toBe(200)
     const first = await sends(token)
     bench.clock.set(new Date(bench.clock.now().getTime() + 1000))
     const second = await sends(token)

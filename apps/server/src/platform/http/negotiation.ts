@@ -62,6 +62,9 @@ const specificity = (range: string): number => (range === '*/*' ? 0 : range.ends
 export const wantsPage = ({ headers, method }: FastifyRequest): boolean =>
   method === 'GET' && /\btext\/html\b/i.test(headers.accept ?? '')
 
+/** Languages in which an operator reads the names of products and answers; the first is for callers that name none. */
+export const OPERATOR_LANGUAGES: readonly string[] = ['en', 'fr', 'de', 'es', 'it', 'nl', 'ar']
+
 /** Longest Accept-Language that is read, in characters. */
 const LONGEST_LANGUAGES = 500
 
