@@ -21,7 +21,7 @@ create trigger order_was_sent after insert on order_history for each row
 
 create function promotions_of(ordered uuid) returns uuid[] language sql stable as $$
   -- Not a condition: while promotions are new, the planner would rather read all items that have one.
-  select array_agg((promotions -> 0 ->> 'id')::uuid) filter (where promotions <> '[]') from order_item where order_id = ordered
+  select array_agg((promotions -> 0 ->> 'id')::uuid order by id) filter (where promotions <> '[]') from order_item where order_id = ordered
 $$;
 create function note_promotions() returns trigger language plpgsql as $$
 begin
@@ -63,7 +63,7 @@ update customer_order o set was_sent = past.was_sent, was_received = past.was_re
     from order_history where to_status in ('sent', 'received') or transition in ('arrive-late', 'turn-back') group by 1) past
   where past.order_id = o.id;
 update customer_order o set promotion_ids = has.ids
-  from (select order_id, array_agg((promotions -> 0 ->> 'id')::uuid) as ids from order_item where promotions <> '[]' group by 1) has
+  from (select order_id, array_agg((promotions -> 0 ->> 'id')::uuid order by id) as ids from order_item where promotions <> '[]' group by 1) has
   where has.order_id = o.id;
 update identity_try t set state = state from customer_order o where o.id = t.order_id and t.id = (newest_try_of(o.sale_id)).id;
 

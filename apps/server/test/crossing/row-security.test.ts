@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import pg, { type QueryConfig } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { guardedBy } from '#server/platform/database/guarded.ts'
+import { newId } from '#server/platform/id.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { aSaleAtAcme, askOthers, SALE_ROWS } from './cross-sales.ts'
 import { arrives } from './sale.ts'
@@ -107,6 +108,32 @@ describe('the tables', () => {
     const filled = seen.filter(({ acme, nord }) => acme > 0 && nord > 0).map(({ name }) => name)
     for (const name of ['customer', 'customer_order', 'order_item', 'parcel', 'quotation'])
       expect(filled).toContain(name)
+  })
+})
+
+describe('what a caller adds', () => {
+  const noteOf = async (order: string, programme: string) =>
+    inTransaction(crossing.world.deps.db, async (trx) => {
+      const { text, values } = guardedBy(programme)
+      await sql.raw(text.replace('$1', `'${String(values?.[0])}'`)).execute(trx)
+      await sql`insert into order_note (id, order_id, at, actor, text) values (${newId()}, ${order}, now(), 'key:test', 'Seen')`.execute(
+        trx,
+      )
+    })
+
+  test('belongs to an order that it sees', async () => {
+    const { sale } = await aSaleAtAcme(crossing)
+    await noteOf(sale.order, 'acme')
+    await expect(noteOf(sale.order, 'nord')).rejects.toThrow('What is added belongs to a row of another programme')
+  })
+
+  test('is looked at in every table whose rows belong to rows of others', async () => {
+    const { rows } = await sql<{ name: string }>`
+      select tablename as name from pg_policies where schemaname = current_schema() and with_check = 'true'
+        and not exists (select from pg_trigger t where t.tgname = 'of_own_programme' and t.tgrelid = tablename::regclass)`.execute(
+      crossing.world.deps.db,
+    )
+    expect(rows).toEqual([])
   })
 })
 
