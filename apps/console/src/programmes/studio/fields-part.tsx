@@ -33,12 +33,13 @@ export const FieldsPart = ({ part, fields, studio }: FieldsPartProps) => {
         const [document, name] = field.split('.') as ['config' | 'programme', string]
         const { properties = {}, required = [] } = forms[document]
         return (
-          <SchemaField
+          <FieldOfPart
+            document={document}
             key={field}
-            onChange={(value) => studio.set([document, name], value)}
-            path={[document, name]}
+            name={name}
             required={required.includes(name)}
-            schema={properties[name] ?? {}}
+            schema={properties[name] ?? NOTHING}
+            set={studio.set}
             value={studio.state[document][name]}
           />
         )
@@ -46,3 +47,25 @@ export const FieldsPart = ({ part, fields, studio }: FieldsPartProps) => {
     </div>
   )
 }
+
+const NOTHING: Schema = {}
+
+type FieldOfPartProps = {
+  readonly document: 'config' | 'programme'
+  readonly name: string
+  readonly schema: Schema
+  readonly required: boolean
+  readonly value: unknown
+  readonly set: Studio['set']
+}
+
+/** Stands alone so that it is drawn again only when its own value changes. */
+const FieldOfPart = ({ document, name, schema, required, value, set }: FieldOfPartProps) => (
+  <SchemaField
+    onChange={(next) => set([document, name], next)}
+    path={[document, name]}
+    required={required}
+    schema={schema}
+    value={value}
+  />
+)

@@ -13,7 +13,9 @@ export const mergePatch = (target: unknown, patch: unknown): unknown => {
   return Object.fromEntries(merged)
 }
 
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(sorted(one)) === JSON.stringify(sorted(other))
+/** Most of what is compared was not touched, and is the same object. */
+const isSame = (one: unknown, other: unknown): boolean =>
+  one === other || JSON.stringify(sorted(one)) === JSON.stringify(sorted(other))
 
 const sorted = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(sorted)

@@ -24,8 +24,7 @@ const textsIn = (texts: Json, locale: string): { readonly [key: string]: string 
 /** Own words beside the standard ones, in one language at a time. */
 export const TextsPart = ({ studio }: { readonly studio: Studio }) => {
   const t = useT()
-  const { locales, faults } = useFields()
-  const { textOfFault } = useFaultText()
+  const { locales } = useFields()
   const [locale, setLocale] = useState(locales[0] ?? 'en')
   const [search, setSearch] = useState('')
   // What is typed is drawn first, and what is found once no other key waits.
@@ -84,33 +83,15 @@ export const TextsPart = ({ studio }: { readonly studio: Studio }) => {
                   counts.english > 0 &&
                   t('console.studio.texts-english', { count: counts.english })}
               </p>
-              {found.slice(0, shown).map(({ key, text, placeholders }) => {
-                const id = pointerTo(['texts', locale, key])
-                const typed = own[key] ?? ''
-                const strange = strangeIn(typed, placeholders)
-                const fault = faults.find(({ pointer }) => pointer === id)
-                const error =
-                  typed !== '' && strange !== undefined
-                    ? t('console.studio.nothing-fills', { name: strange, known: placeholders.join(', ') || '–' })
-                    : fault && textOfFault(fault)
-                return (
-                  <TextArea
-                    error={error}
-                    hint={
-                      <>
-                        <bdi lang={locale}>{text}</bdi>
-                      </>
-                    }
-                    key={key}
-                    label={key}
-                    maxLength={4_000}
-                    name={id}
-                    onChange={(value) => studio.set(['texts', locale, key], value === '' ? undefined : value)}
-                    rows={Math.min(6, Math.max(1, Math.ceil(Math.max(text.length, typed.length) / 60)))}
-                    value={typed}
-                  />
-                )
-              })}
+              {found.slice(0, shown).map((message) => (
+                <OwnText
+                  key={message.key}
+                  locale={locale}
+                  message={message}
+                  set={studio.set}
+                  typed={own[message.key] ?? ''}
+                />
+              ))}
               {found.length > shown && (
                 <div>
                   <Button onClick={() => setShown(shown + AT_ONCE)} variant="secondary">
@@ -123,6 +104,39 @@ export const TextsPart = ({ studio }: { readonly studio: Studio }) => {
         }}
       </Answer>
     </div>
+  )
+}
+
+type OwnTextProps = {
+  readonly message: { readonly key: string; readonly text: string; readonly placeholders: readonly string[] }
+  readonly locale: string
+  readonly typed: string
+  readonly set: Studio['set']
+}
+
+/** Stands alone so that it is drawn again only when its own words change. */
+const OwnText = ({ message: { key, text, placeholders }, locale, typed, set }: OwnTextProps) => {
+  const t = useT()
+  const { faults } = useFields()
+  const { textOfFault } = useFaultText()
+  const id = pointerTo(['texts', locale, key])
+  const strange = strangeIn(typed, placeholders)
+  const fault = faults.find(({ pointer }) => pointer === id)
+  const error =
+    typed !== '' && strange !== undefined
+      ? t('console.studio.nothing-fills', { name: strange, known: placeholders.join(', ') || '–' })
+      : fault && textOfFault(fault)
+  return (
+    <TextArea
+      error={error}
+      hint={<bdi lang={locale}>{text}</bdi>}
+      label={key}
+      maxLength={4_000}
+      name={id}
+      onChange={(value) => set(['texts', locale, key], value === '' ? undefined : value)}
+      rows={Math.min(6, Math.max(1, Math.ceil(Math.max(text.length, typed.length) / 60)))}
+      value={typed}
+    />
   )
 }
 

@@ -51,11 +51,13 @@ export const useStudio = (id: string, programme: Programme, look: Look, draft: D
     draft === null ? current : { version: draft.baseVersion, themeVersion: draft.baseThemeVersion },
   )
   const [settled, setSettled] = useState(patch)
+  // What was typed last, known to the next key before it is drawn: so `set` stays the same, and only the field that is typed in is drawn again.
+  const latest = useRef(patch)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const isChanged = Object.keys(patch).length > 0
   // What was begun on nothing follows what is live.
   const since = isChanged ? begun : current
-  const keep = useMutation({
+  const { mutate, isError, isPending } = useMutation({
     mutationFn: async ({ of, from }: { readonly of: Patch; readonly from: typeof begun }) => {
       const versions = { baseVersion: from.version, baseThemeVersion: from.themeVersion }
       if (Object.keys(of).length === 0) await call('discardConfigDraft', { params: { id } })
@@ -72,7 +74,7 @@ export const useStudio = (id: string, programme: Programme, look: Look, draft: D
   const keepNow = (next: Patch, from = since) => {
     clearTimeout(timer.current)
     setSettled(next)
-    keep.mutate({ of: next, from })
+    mutate({ of: next, from })
   }
   const state = mergePatch(base, patch) as State
   return {
@@ -87,10 +89,11 @@ export const useStudio = (id: string, programme: Programme, look: Look, draft: D
     mayChangeLook: look.affiliate === id,
     check: isChanged ? check.data : undefined,
     faults: isChanged ? (check.data?.faults ?? []) : [],
-    kept: keep.isError ? 'failed' : keep.isPending || settled !== patch ? 'keeping' : 'kept',
+    kept: isError ? 'failed' : isPending || settled !== patch ? 'keeping' : 'kept',
     set: (pointer, value) => {
-      const next = (patchBetween(base, withAt(state, pointer, value)) ?? {}) as Patch
+      const next = (patchBetween(base, withAt(mergePatch(base, latest.current), pointer, value)) ?? {}) as Patch
       if (!isChanged) setBegun(current)
+      latest.current = next
       setPatch(next)
       clearTimeout(timer.current)
       timer.current = setTimeout(() => keepNow(next, isChanged ? begun : current), PAUSE_MS)
@@ -100,6 +103,7 @@ export const useStudio = (id: string, programme: Programme, look: Look, draft: D
       keepNow(patch, current)
     },
     keepNow: (next) => {
+      latest.current = next
       setPatch(next)
       keepNow(next)
     },
