@@ -55,7 +55,7 @@ export const createIdentify = (
     throw new ProblemError('unauthorized', { detail: 'There is no such key' })
   }
 
-  const identifyOperator = async (request: FastifyRequest, { scope, passive }: Operation): Promise<void> => {
+  const identifyOperator = async (request: FastifyRequest, { scope, passive, method }: Operation): Promise<void> => {
     const token = bearerOf(request)
     if (token === undefined) return identifyPerson(request, scope, passive !== true)
     if (affiliates.byToken(token, now()) !== undefined)
@@ -65,6 +65,7 @@ export const createIdentify = (
     const operator = await verify(request, token)
     if (scope === undefined || !hasScope(operator, scope))
       throw new ProblemError('scope-missing', { detail: `This call needs a key with the scope ${scopeText(scope)}` })
+    requireNoReader(operator, method)
     request.operator = operator
   }
 
@@ -89,8 +90,9 @@ export const createIdentify = (
   }
 
   /** A store's key in the place of the public token: it belongs to one affiliate. */
-  const identifyStore = async (request: FastifyRequest, token: string): Promise<void> => {
+  const identifyStore = async (request: FastifyRequest, token: string, method: Operation['method']): Promise<void> => {
     const operator = await verify(request, token)
+    requireNoReader(operator, method)
     const [only] = operator.affiliates === 'all' ? [] : operator.affiliates
     const affiliate = only === undefined ? undefined : affiliates.find(only)
     if (!hasScope(operator, 'stores') || affiliate === undefined)
@@ -99,9 +101,9 @@ export const createIdentify = (
     request.affiliate = affiliate
   }
 
-  const identifyAffiliate = (request: FastifyRequest): void | Promise<void> => {
+  const identifyAffiliate = (request: FastifyRequest, { method }: Operation): void | Promise<void> => {
     const token = bearerOf(request)
-    if (token !== undefined && looksLikeKey(token)) return identifyStore(request, token)
+    if (token !== undefined && looksLikeKey(token)) return identifyStore(request, token, method)
     const affiliate = token === undefined ? undefined : affiliates.byToken(token, now())
     if (affiliate === undefined)
       throw new ProblemError('unauthorized', { detail: "Send the affiliate's public token: Authorization: Bearer …" })
@@ -109,8 +111,8 @@ export const createIdentify = (
   }
 
   /** A programme says how many orders an address may place in an hour; many customers stand behind a store. */
-  const identifySeller = async (request: FastifyRequest): Promise<void> => {
-    await identifyAffiliate(request)
+  const identifySeller = async (request: FastifyRequest, operation: Operation): Promise<void> => {
+    await identifyAffiliate(request, operation)
     const { affiliate, operator } = request
     if (!rateLimits || affiliate === null || operator !== null) return
     const who = `${addressBlock(request.ip)}|${affiliate.id}`
@@ -134,8 +136,8 @@ export const createIdentify = (
       if (operation.access === 'signed-link') requireProof(request, links, now())
       if (operation.method !== 'GET' && request.headers.cookie !== undefined)
         requireSameOrigin(request, operation.surface === 'operator-api' ? config.consoleUrl : config.publicUrl)
-      if (name === 'placeOrder') return identifySeller(request)
-      return operation.access === 'affiliate' ? identifyAffiliate(request) : undefined
+      if (name === 'placeOrder') return identifySeller(request, operation)
+      return operation.access === 'affiliate' ? identifyAffiliate(request, operation) : undefined
     },
     /** To be told of each answer. An order that was refused is none. A page that asks for one id again and again guesses nothing, so equal ids count once. */
     noteAnswer: (request: FastifyRequest, status: number): void => {
@@ -144,6 +146,14 @@ export const createIdentify = (
       unknownIds.fault(addressBlock(request.ip), request.method === 'GET' ? request.url : undefined)
     },
   }
+}
+
+/** @throws ProblemError scope-missing */
+const requireNoReader = ({ readsOnly }: Operator, method: Operation['method']): void => {
+  if (readsOnly && method !== 'GET')
+    throw new ProblemError('scope-missing', {
+      detail: 'This key only reads: make another for calls that change something',
+    })
 }
 
 /** Operations that say of an unguessable id whether it names something; products are public and count for nothing. */

@@ -16,6 +16,7 @@ const LABELS: Readonly<Record<string, MessageKey>> = {
   affiliates: 'console.person.programmes',
   scopes: 'console.keys.scopes',
   storeId: 'console.keys.store',
+  readsOnly: 'console.keys.reads-only',
   expiresAt: 'console.keys.ends',
   reason: 'console.approvals.field.reason',
   lastName: 'console.approvals.field.lastName',
@@ -45,6 +46,7 @@ export const ChangesList = ({ kind, changes }: Pick<Content, 'kind' | 'changes'>
     if (kind === 'programme') return typeof value === 'string' ? value : JSON.stringify(value)
     if (field === 'roles' && Array.isArray(value)) return roleNames(value.filter(isRole))
     if (field === 'affiliates' && value === 'all') return t('console.person.all-programmes')
+    if (value === true) return '✓'
     if (Array.isArray(value)) return value.join(', ')
     if (typeof value !== 'string') return JSON.stringify(value)
     return field === 'expiresAt' ? format.dateTime(value) : value

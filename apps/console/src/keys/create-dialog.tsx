@@ -20,7 +20,14 @@ export const CreateDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const me = useMe()
   const queries = useQueryClient()
   const failureText = useFailureText()
-  const [wish, setWish] = useState<KeyWish>({ name: '', scopes: [], affiliates: [], storeId: '', days: '90' })
+  const [wish, setWish] = useState<KeyWish>({
+    name: '',
+    scopes: [],
+    affiliates: [],
+    storeId: '',
+    readsOnly: false,
+    days: '90',
+  })
   const [tried, setTried] = useState(false)
   const { mutate, isPending, data, error } = useMutation({
     mutationFn: () => withStepUp(() => call('createOperatorKey', { body: bodyOf(wish, now()) })),

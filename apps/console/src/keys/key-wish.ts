@@ -8,6 +8,7 @@ export type KeyWish = {
   readonly affiliates: 'all' | readonly string[]
   /** Empty: of no one store. */
   readonly storeId: string
+  readonly readsOnly: boolean
   /** Until it ends; empty: never. */
   readonly days: string
 }
@@ -27,12 +28,13 @@ export const missingIn = ({ name, scopes, affiliates, storeId }: KeyWish): Messa
 
 /** @param now in ms since 1970 */
 export const bodyOf = (
-  { name, scopes, affiliates, storeId, days }: KeyWish,
+  { name, scopes, affiliates, storeId, readsOnly, days }: KeyWish,
   now: number,
 ): SentBody<'createOperatorKey'> => ({
   name: name.trim(),
   scopes: [...scopes],
   affiliates: affiliates === 'all' ? 'all' : [...affiliates],
   ...(scopes.includes('stores') && storeId.trim() !== '' && { storeId: storeId.trim() }),
+  ...(readsOnly && { readsOnly }),
   ...(days !== '' && { expiresAt: new Date(now + Number(days) * DAY_MS).toISOString() }),
 })

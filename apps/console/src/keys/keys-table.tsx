@@ -44,7 +44,12 @@ export const KeysTable = ({ keys }: { readonly keys: readonly Key[] }) => {
           {
             id: 'scopes',
             label: t('console.keys.scopes'),
-            cell: ({ scopes }) => <bdi dir="ltr">{scopes.join(', ')}</bdi>,
+            cell: ({ scopes, readsOnly }) => (
+              <>
+                <bdi dir="ltr">{scopes.join(', ')}</bdi>
+                {readsOnly && <div>{t('console.keys.reads-only')}</div>}
+              </>
+            ),
           },
           {
             id: 'programmes',

@@ -12,6 +12,7 @@ const key: Key = {
   allAffiliates: false,
   affiliates: ['reprise'],
   storeId: null,
+  readsOnly: false,
   state: 'good',
   madeBy: 'person:22222222-2222-4222-8222-222222222222',
   madeByName: 'Late shift',
@@ -60,11 +61,12 @@ test('a key gives only what its maker holds, and is shown once', async () => {
   expect(told()).toContain('The id of a store has')
   await user.clear(dialog.getByLabelText('Store'))
   await user.type(dialog.getByLabelText('Store'), 'paris-1')
+  await user.click(dialog.getByLabelText('It only reads'))
   await user.selectOptions(dialog.getByLabelText('It ends'), 'Never by itself')
   await send()
   expect(await dialog.findByText('rk_0f1e2d3c4b5a6978_secret')).toBeDefined()
   expect(server.callsOf('createOperatorKey').map(({ body }) => body)).toEqual([
-    { name: 'Counter', scopes: ['stores'], affiliates: ['reprise'], storeId: 'paris-1' },
+    { name: 'Counter', scopes: ['stores'], affiliates: ['reprise'], storeId: 'paris-1', readsOnly: true },
   ])
 })
 

@@ -57,6 +57,13 @@ export const WishFields = ({ wish, onChange, scopes }: WishFieldsProps) => {
           value={wish.storeId}
         />
       )}
+      <CheckboxField
+        checked={wish.readsOnly}
+        hint={t('console.keys.reads-only-hint')}
+        label={t('console.keys.reads-only')}
+        name="reads-only"
+        onChange={(readsOnly) => onChange({ ...wish, readsOnly })}
+      />
       <SelectField
         emptyText={t('console.keys.never')}
         label={t('console.keys.ends')}

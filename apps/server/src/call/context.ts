@@ -32,6 +32,8 @@ export type Operator = {
   /** Ids as they are stored; rows of any other affiliate are as unknown as rows that never were. */
   readonly affiliates: 'all' | readonly string[]
   readonly storeId: string | null
+  /** It is refused every call that may change something. */
+  readonly readsOnly: boolean
   readonly expiresAt: Date | null
   /** Where a person signed in, and no key was shown. */
   readonly person?: {

@@ -31,6 +31,7 @@ export const asOperator = async <Result>(
         scopes: OPERATOR_SCOPES,
         affiliates: 'all',
         storeId: null,
+        readsOnly: false,
         expiresAt: null,
       },
       affiliates,

@@ -19,7 +19,7 @@ export type QuarantineDeps = {
 
 const SYSTEM: OperatorContext['operator'] = {
   ...{ keyId: 'system', actor: 'system', name: 'System', scopes: [], affiliates: 'all' },
-  ...{ storeId: null, expiresAt: null },
+  ...{ storeId: null, readsOnly: false, expiresAt: null },
 }
 /** A batch of payments that holds the order is looked at again after so long, in ms. */
 const PAUSE_MS = 3_600_000

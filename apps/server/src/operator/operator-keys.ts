@@ -38,6 +38,7 @@ export type KeyWish = {
   readonly affiliates: 'all' | readonly string[]
   readonly scopes: readonly string[]
   readonly storeId?: string | undefined
+  readonly readsOnly?: boolean | undefined
   readonly expiresAt?: Date | undefined
   /** As the audit names actors. */
   readonly madeBy: string
@@ -93,6 +94,7 @@ export const readKeyWish = (
     scopes,
     affiliates: reached,
     storeId: wish.storeId ?? null,
+    readsOnly: wish.readsOnly ?? false,
     createdAt: now,
     expiresAt: wish.expiresAt ?? null,
     revokedAt: null,
@@ -166,12 +168,13 @@ export const verifyOperatorKey = async (db: Database, text: string, now: Date): 
   return { kind: 'good', operator: operatorOf(stored) }
 }
 
-const operatorOf = ({ id, name, scopes, affiliates, storeId, expiresAt }: StoredKey): Operator => ({
+const operatorOf = ({ id, name, scopes, affiliates, storeId, readsOnly, expiresAt }: StoredKey): Operator => ({
   keyId: id,
   actor: `key:${id}`,
   name,
   scopes,
   affiliates: affiliates ?? 'all',
   storeId,
+  readsOnly,
   expiresAt,
 })

@@ -9,6 +9,8 @@ export type StoredKey = {
   /** Null: all, those to come as well. */
   readonly affiliates: readonly string[] | null
   readonly storeId: string | null
+  /** Of its scopes it has the calls that change nothing. */
+  readonly readsOnly: boolean
   readonly createdAt: Date
   readonly expiresAt: Date | null
   readonly revokedAt: Date | null
@@ -23,14 +25,14 @@ export type KeyRow = StoredKey & {
   readonly madeByName: string | null
 }
 
-const COLUMNS = sql`k.id, k.name, k.scopes, k.affiliates, k.store_id as "storeId", k.created_at as "createdAt",
+const COLUMNS = sql`k.id, k.name, k.scopes, k.affiliates, k.store_id as "storeId", k.reads_only as "readsOnly", k.created_at as "createdAt",
   k.expires_at as "expiresAt", k.revoked_at as "revokedAt", k.last_used::text as "lastUsed", k.made_by as "madeBy"`
 
 export const insertKey = async (trx: Db, key: StoredKey & { readonly secretHash: Buffer }): Promise<void> => {
   await sql`
-    insert into operator_key (id, name, secret_hash, scopes, affiliates, store_id, created_at, expires_at, made_by)
+    insert into operator_key (id, name, secret_hash, scopes, affiliates, store_id, reads_only, created_at, expires_at, made_by)
     values (${key.id}, ${key.name}, ${key.secretHash}, ${[...key.scopes]}::text[],
-      ${key.affiliates === null ? null : [...key.affiliates]}::text[], ${key.storeId}, ${key.createdAt}, ${key.expiresAt},
+      ${key.affiliates === null ? null : [...key.affiliates]}::text[], ${key.storeId}, ${key.readsOnly}, ${key.createdAt}, ${key.expiresAt},
       ${key.madeBy})
   `.execute(trx)
 }

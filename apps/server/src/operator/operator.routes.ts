@@ -11,6 +11,7 @@ export const operatorRoutes = () =>
         allAffiliates: operator.affiliates === 'all',
         affiliates: operator.affiliates === 'all' ? [] : [...operator.affiliates],
         storeId: operator.storeId,
+        readsOnly: operator.readsOnly,
         expiresAt: operator.expiresAt?.toISOString() ?? null,
       },
     }),

@@ -83,6 +83,7 @@ export const operatorOfPerson = (
   scopes: scopesOfRoles(roles).filter((scope) => stationId === null || STATION_SCOPES.includes(scope)),
   affiliates: affiliates ?? 'all',
   storeId: null,
+  readsOnly: false,
   expiresAt: new Date(createdAt.getTime() + SESSION_MS),
   person: {
     roles,

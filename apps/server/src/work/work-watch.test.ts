@@ -60,6 +60,7 @@ const OPERATOR = {
   scopes: ['orders'] as const,
   affiliates: 'all' as const,
   storeId: null,
+  readsOnly: false,
   expiresAt: null,
 }
 const ORDER = 'c56a4180-65aa-42ec-a945-5fd21dec0538'

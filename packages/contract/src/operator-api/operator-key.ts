@@ -12,6 +12,7 @@ const keyItem = z.object({
   allAffiliates: z.boolean(),
   affiliates: z.array(affiliateId),
   storeId: z.nullable(z.string()),
+  readsOnly: z.boolean(),
   state: z.enum(['good', 'expired', 'revoked']),
   /** As the audit names actors. */
   madeBy: z.nullable(z.string()),
@@ -30,6 +31,7 @@ export const keyWish = {
   scopes: z.array(z.enum(OPERATOR_SCOPES)).check(z.minLength(1), z.maxLength(OPERATOR_SCOPES.length)),
   affiliates: z.union([z.literal('all'), z.array(affiliateId).check(z.minLength(1), z.maxLength(500))]),
   storeId: z.optional(z.string().check(z.regex(/^[\w.:-]{1,60}$/, 'store-id'))),
+  readsOnly: z.optional(z.boolean()),
   expiresAt: z.optional(z.iso.datetime()),
 }
 
@@ -48,6 +50,7 @@ export const operatorKeyOperations = {
         /** The affiliates whose orders it reaches; empty when it reaches all of them. */
         affiliates: z.array(affiliateId),
         storeId: z.nullable(z.string()),
+        readsOnly: z.boolean(),
         expiresAt: z.nullable(z.iso.datetime()),
       }),
     },

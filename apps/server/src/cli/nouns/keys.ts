@@ -9,7 +9,7 @@ import { DAY_MS, isCalendarDay, OPERATOR_SCOPES } from '@reprise/contract'
 import { errorCode } from '#server/platform/error-code.ts'
 import { asOperator } from '../as-operator.ts'
 import { command, CommandFault, UsageError } from '../command.ts'
-import { listOf, needed, oneOf, text, textOption } from '../options.ts'
+import { flag, listOf, needed, oneOf, text, textOption } from '../options.ts'
 import { keyFacts, requireSecondPerson } from '#server/person/index.ts'
 import { ASK, askedFor } from './person.ts'
 import { counted, day, minute, table } from '../table.ts'
@@ -153,6 +153,7 @@ const create = command({
     affiliates: needed('IDS', 'all, or ids with commas between them'),
     scopes: needed('SCOPES', `with commas: ${OPERATOR_SCOPES.join(', ')}`),
     store: text('ID', 'the one store that uses it; with the scope stores'),
+    'reads-only': flag('every call that may change something is refused to it'),
     expires: text('WHEN', 'its last day in UTC (2027-01-31), or 90d; never when left out'),
     ask: ASK,
   },
@@ -166,6 +167,7 @@ const create = command({
       affiliates: affiliates.trim() === 'all' ? ('all' as const) : listOf(affiliates),
       scopes: listOf(scopes).map((scope) => oneOf(OPERATOR_SCOPES, scope, `There is no scope "${scope}"; there are`)),
       storeId: options.store,
+      ...(options['reads-only'] && { readsOnly: true }),
     }
     const expiresAt = options.expires === undefined ? undefined : expiryOf(options.expires, now)
     if (options.ask && DAYS.test(options.expires ?? ''))
@@ -183,7 +185,9 @@ const create = command({
     })
     terminal.say(`${secret}\n`)
     terminal.say('This is the only time it is shown; what is kept of it opens nothing. Keep it as a password is kept.')
-    terminal.say(`It may: ${key.scopes.join(', ')}. It reaches: ${affiliatesText(key.affiliates)}.`)
+    terminal.say(
+      `It may${key.readsOnly ? ' only read' : ''}: ${key.scopes.join(', ')}. It reaches: ${affiliatesText(key.affiliates)}.`,
+    )
     terminal.say(`To end it: npm run reprise -- operator-key revoke ${key.id}`)
     return { ...key, key: secret }
   },
@@ -214,7 +218,7 @@ const listKeys = command({
           { title: 'ID', of: ({ id }) => id },
           { title: 'NAME', of: ({ name }) => name },
           { title: 'STATE', of: ({ state }) => state },
-          { title: 'SCOPES', of: ({ scopes }) => scopes.join(' ') },
+          { title: 'SCOPES', of: ({ scopes, readsOnly }) => `${scopes.join(' ')}${readsOnly ? ' (reads only)' : ''}` },
           { title: 'AFFILIATES', of: ({ affiliates }) => affiliatesText(affiliates) },
           { title: 'STORE', of: ({ storeId }) => storeId ?? '' },
           { title: 'MADE', of: ({ createdAt }) => day(createdAt) },

@@ -25,6 +25,7 @@ const keyView = ({ affiliates, scopes, createdAt, expiresAt, revokedAt, ...key }
   allAffiliates: affiliates === null,
   affiliates: [...(affiliates ?? [])],
   storeId: key.storeId,
+  readsOnly: key.readsOnly,
   state: key.state,
   madeBy: key.madeBy,
   madeByName: key.madeByName,

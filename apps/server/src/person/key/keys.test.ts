@@ -1,5 +1,6 @@
 import type { Role } from '@reprise/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { newId } from '#server/platform/id.ts'
 import { problemOf } from '../../../test/api.ts'
 import { anOperatorKey } from '../../../test/operator-key.ts'
 import { peopleOf } from '../../../test/people.ts'
@@ -29,6 +30,23 @@ const makes = (held: Held, changes: object = {}) =>
 const ends = (held: Held, id: string) => world.api('revokeOperatorKey', { ...as(held), params: { id } })
 const lists = async (held: Held) => (await world.api('listOperatorKeys', as(held))).body._embedded.keys
 const idOf = (key: string): string => key.split('_')[1] ?? ''
+
+test('a key that only reads is refused what may change something, and says so itself', async () => {
+  const { cookie } = await anOwner()
+  const { status, body } = await makes({ cookie }, { scopes: ['orders', 'stores'], readsOnly: true })
+  expect([status, body.key.readsOnly]).toEqual([201, true])
+  const held = { token: body.secret }
+  expect((await world.api('getOperatorKey', held)).body.readsOnly).toBe(true)
+  expect((await world.api('listWork', held)).status).toBe(200)
+  expect((await lists({ cookie })).find(({ id }) => id === body.key.id)?.readsOnly).toBe(true)
+  const moves = { orders: [newId()], statusTransition: 'send', dryRun: true } as const
+  const moved = await world.api('moveOrders', { ...held, body: moves })
+  expect(problemOf(moved)).toEqual({ status: 403, problem: 'scope-missing' })
+  // At a counter as well, where a key of a store stands for the public token.
+  expect((await world.api('listProducts', held)).status).toBe(200)
+  const basket = await world.api('createQuotation', { ...held, body: { product: 'phone-x', answers: {} } } as never)
+  expect(problemOf(basket)).toEqual({ status: 403, problem: 'scope-missing' })
+})
 
 describe('a key that a person makes', () => {
   test('is shown once, works, and says in the list who made it and when it was last used', async () => {

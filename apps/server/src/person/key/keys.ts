@@ -35,13 +35,15 @@ export const keyFacts = ({
   scopes,
   affiliates,
   storeId,
+  readsOnly,
   expiresAt,
-}: Pick<ListedKey, 'name' | 'scopes' | 'affiliates' | 'storeId' | 'expiresAt'>): readonly unknown[] => [
+}: Pick<ListedKey, 'name' | 'scopes' | 'affiliates' | 'storeId' | 'readsOnly' | 'expiresAt'>): readonly unknown[] => [
   name,
   scopes,
   affiliates,
   storeId,
   expiresAt?.toISOString() ?? null,
+  ...(readsOnly ? ['reads-only'] : []),
 ]
 
 /** The key as it would be made for the caller. @throws ProblemError field-rejected, grant-too-wide */

@@ -71,9 +71,10 @@ const KINDS: Kinds = {
   },
   'operator-key': {
     read: async (ctx, wish) => {
-      const { name, scopes, affiliates, storeId, expiresAt } = readKey(ctx, wish)
+      const key = readKey(ctx, wish)
+      const { name, scopes, affiliates, storeId, readsOnly, expiresAt } = key
       const shown = { name, scopes, affiliates: affiliates ?? 'all', storeId, expiresAt: expiresAt?.toISOString() }
-      return { facts: keyFacts({ name, scopes, affiliates, storeId, expiresAt }), changes: given(shown) }
+      return { facts: keyFacts(key), changes: given({ ...shown, readsOnly: readsOnly || undefined }) }
     },
   },
   'rule-off': {

@@ -36,6 +36,7 @@ export const OTHERS = {
       'revoked_at',
       'last_used',
       'made_by',
+      'reads_only',
     ],
   },
   passkey: {

@@ -43,6 +43,8 @@ export const signInWords: Words = {
   'RevokeOperatorKeyReply.state': '`good`, `expired` or `revoked`.',
   'RevokeOperatorKeyReply.expiresAt': 'When it ends by itself; null: never.',
   'RevokeOperatorKeyReply.lastUsed': 'The last UTC day of a call with it; null before the first.',
+  readsOnly:
+    'Whether it has only those calls of its scopes that change nothing (GET); all others answer 403 `scope-missing`.',
   madeBy:
     'Who made it, as the audit names actors: `person:`, `key:` or `command-line:`, and the id or the account; null for keys from before it was kept.',
   madeByName: 'Name of the person or key that made it; null of the command line, and of one that is gone.',
