@@ -152,7 +152,7 @@ export const newsFaults = (keys, source) => {
 const BY_LANGUAGE = [
   'packages/ui/src/words/page-language.ts',
   'apps/server/src/affiliate/folder/new-programme.ts',
-  'apps/server/src/call-source.ts',
+  'apps/server/src/platform/http/negotiation.ts',
   'apps/server/src/catalogue/local-name.ts',
   'apps/server/src/message/two-words.ts',
   'apps/server/src/quotation/quotation.hal.ts',

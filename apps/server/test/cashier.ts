@@ -98,7 +98,7 @@ export const aCashier = async (payer: PayerInput = SEPA_PAYER, options?: TradeIn
         scopes: OPERATOR_SCOPES,
         affiliates: 'all',
         storeId: null,
-      readsOnly: false,
+        readsOnly: false,
         expiresAt: null,
       },
       affiliates: shop.deps.affiliates,

@@ -9,7 +9,7 @@ export type StoredKey = {
   /** Null: all, those to come as well. */
   readonly affiliates: readonly string[] | null
   readonly storeId: string | null
-  /** Of its scopes it has the calls that change nothing. */
+  /** It has those calls of its scopes that change nothing. */
   readonly readsOnly: boolean
   readonly createdAt: Date
   readonly expiresAt: Date | null
