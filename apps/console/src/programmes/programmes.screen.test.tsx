@@ -140,6 +140,7 @@ test('a colour that cannot be read is told while it is typed', async () => {
   await user.clear(ink)
   await user.type(ink, '#fafafa')
   expect(screen.getByText(/On surface this has 1.0:1 and needs 4.5:1/)).toBeDefined()
+  expect(await screen.findByText('Your draft is kept. Nothing of it is live yet.')).toBeDefined()
 })
 
 test('what is lacking, and what a change warns of, is said in the words of the console, with names in them', async () => {
