@@ -72,7 +72,7 @@ test('a fault stands beside its field and with its part, and nothing is publishe
   const { user } = await openStudio('/console/programmes/acme/pages', {
     checkConfig: {
       ...NOTHING,
-      faults: [{ pointer: '/programme/ordersPerHour', code: 'too-small', message: 'At least 1' }],
+      faults: [{ pointer: '/programme/ordersPerHour', code: 'too-small', values: { least: '1' } }],
     },
   })
   const field = await screen.findByLabelText('Orders in an hour')

@@ -2,7 +2,15 @@ import { ANY_PROMOTION, type OrderPastFilter, type ParcelPast } from '@reprise/c
 import { type RawBuilder, sql } from 'kysely'
 
 const DAY_MS = 86_400_000
-const dayAfter = (day: string): Date => new Date(Date.parse(day) + DAY_MS)
+/**
+ * Days from the first to the last, both open where they are undefined. As a range, a moment is looked at in the index that the list
+ * walks: by two bounds, PostgreSQL would rather find all orders of the days in another.
+ */
+const daysBetween = (first: string | undefined, last: string | undefined) => {
+  const from = first === undefined ? null : new Date(first)
+  const until = last === undefined ? null : new Date(Date.parse(last) + DAY_MS)
+  return sql`tstzrange(${from}, ${until}, '[)')`
+}
 
 /** Whether it is true of an order `o`. What is over before anything was sent is in one of two states. */
 const IS_PARCEL: { readonly [past in ParcelPast]: RawBuilder<unknown> } = {
@@ -31,10 +39,8 @@ const hasIdentity = ({
   identityWarning,
   identityFrom,
   identityTo,
-}: OrderPastFilter) => {
-  const from = identityFrom === undefined ? null : new Date(identityFrom)
-  const until = identityTo === undefined ? null : dayAfter(identityTo)
-  return sql`o.identity_sent_at <@ tstzrange(${from}, ${until}, '[)')
+}: OrderPastFilter) =>
+  sql`o.identity_sent_at <@ ${daysBetween(identityFrom, identityTo)}
     and ${identity === undefined || identity === 'sent' ? sql`true` : sql`o.identity_result = ${identity}`}
     and ${identityBy === undefined ? sql`true` : sql`o.identity_by = ${identityBy}`}
     and ${
@@ -48,7 +54,6 @@ const hasIdentity = ({
         ? sql`true`
         : sql`(select ${identityWarning} = any(t.warnings) from identity_try t where t.id = o.identity_try_id)`
     }`
-}
 
 const asksOfIdentity = ({
   identity,
@@ -66,11 +71,8 @@ export const areFew = ({ parcel }: OrderPastFilter): boolean => parcel === 'exce
 /** Whether an order `o` has such a past. Nothing is in its state since before it was placed. */
 export const hasPast = (filter: OrderPastFilter) => {
   const { placedFrom, placedTo, transportation, parcel, promotion, device } = filter
-  const from = placedFrom === undefined ? null : new Date(placedFrom)
-  const until = placedTo === undefined ? null : dayAfter(placedTo)
-  // As a range, it is looked at in the index that the list walks: as two bounds, PostgreSQL would rather find all orders of the days by another.
-  return sql`o.created_at <@ tstzrange(${from}, ${until}, '[)')
-    and ${from === null ? sql`true` : sql`o.status_since >= ${from}`}
+  return sql`o.created_at <@ ${daysBetween(placedFrom, placedTo)}
+    and ${placedFrom === undefined ? sql`true` : sql`o.status_since >= ${new Date(placedFrom)}`}
     and ${transportation === undefined ? sql`true` : sql`o.transportation = ${transportation}`}
     and ${parcel === undefined ? sql`true` : IS_PARCEL[parcel]}
     and ${promotion === undefined ? sql`true` : hasPromotion(promotion)}

@@ -41,7 +41,14 @@ const faultsOf = (part: RequestPart, issue: Issue, schema: z.ZodMiniType): Field
   if (issue.code === 'unrecognized_keys')
     return issue.keys.map((key) => ({ pointer: pointerTo(part, [...issue.path, key]), code: 'unknown-field' }))
   if (issue.code === 'invalid_key') return [{ pointer: at, code: 'key' }]
-  return [{ pointer: at, code: codeOf(issue) }]
+  return [{ pointer: at, code: codeOf(issue), ...boundOf(issue) }]
+}
+
+/** The number that a value or a list may reach, so that a page says it. */
+const boundOf = (issue: Issue): Pick<FieldFault, 'values'> => {
+  if (issue.code === 'too_small' && issue.origin !== 'string') return { values: { least: String(issue.minimum) } }
+  if (issue.code === 'too_big' && issue.origin !== 'string') return { values: { most: String(issue.maximum) } }
+  return {}
 }
 
 const knownTo = (query: z.ZodMiniType): string => {
