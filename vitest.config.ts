@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { findLimitStore, findPooler } from './scripts/support/outside-programs.mjs'
 
 /** What comes about after a while is asked for until it is there; a busy machine takes its time. In ms. */
 const expectSoon = { poll: { timeout: 20_000 } }
@@ -19,6 +20,14 @@ const apart = readdirSync(fileURLToPath(new URL(PORTAL, import.meta.url)), { rec
   .filter((file) => /\.test\.tsx?$/.test(file))
   .map((file) => join(PORTAL, file).replaceAll('\\', '/'))
   .filter((file) => /vi\.mock\(|drawFirstView\(/.test(readFileSync(new URL(file, import.meta.url), 'utf8')))
+
+/** Tests that take a program of this machine. Where it is not there `npm test` says so; our own CI installs it, and would see them fail. */
+const without = process.env.CI
+  ? []
+  : [
+      ...(findLimitStore() === undefined ? ['**/*.redis.test.ts'] : []),
+      ...(findPooler() === undefined ? ['**/*.pgbouncer.test.ts'] : []),
+    ]
 
 /** Tests of the portal, in a browser without a screen. */
 const portal = {
@@ -48,6 +57,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['apps/server/{src,test}/**/*.test.ts', 'packages/embedded-postgres/src/**/*.test.ts'],
+          exclude: without,
           environment: 'node',
           globalSetup: ['scripts/support/server-programs.mjs', 'apps/server/test/database-server.ts'],
           setupFiles: ['apps/server/test/setup.ts'],

@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import { findChromium } from './find-chromium.mjs'
 import { ensureInstalled } from './support/install.mjs'
 import { findPostgres, startOutsidePostgres } from './support/outside-postgres.mjs'
+import { findLimitStore, findPooler } from './support/outside-programs.mjs'
 import { cacheFolder, inProject } from './support/project.mjs'
 import { run, runTool } from './support/run.mjs'
 import { Failure, main, say } from './support/say.mjs'
@@ -32,6 +33,15 @@ const vitest = async (text, name, args, env) => {
     { env },
   )
   return vitestTally(report, ok)
+}
+
+/** Those of which there is no program here are left out by vitest.config.ts, in CI none. */
+const sayWhatIsLeftOut = () => {
+  for (const [name, found] of [
+    ['redis-server or valkey-server', findLimitStore()],
+    ['pgbouncer', findPooler()],
+  ])
+    if (found === undefined) say(`Tests that take ${name}: left out, it is not installed on this machine`)
 }
 
 /** Files of the server's tests that carry the tag. Vitest by itself would load the others as well, to see that they do not. */
@@ -109,6 +119,7 @@ const named = async ({ units, browser, name }) => {
 const runAll = async (plan) => {
   const tallies = await attempt(async () => {
     await ensureInstalled()
+    sayWhatIsLeftOut()
     rmSync(reports, { recursive: true, force: true })
     mkdirSync(reports, { recursive: true })
     return plan.all ? everything(plan) : named(plan)

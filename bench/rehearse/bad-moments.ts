@@ -7,6 +7,7 @@ export type Topology = Servers & {
   readonly cluster: Cluster
   readonly balancer: Piece
   readonly files: Piece
+  readonly limits: Piece
   readonly mail: MailHost
 }
 
@@ -47,6 +48,7 @@ export const BAD_MOMENTS: readonly BadMoment[] = [
   { name: 'the balancer is killed', happens: ({ balancer }) => away(balancer.kill, balancer.start) },
   { name: 'the file store is away', happens: ({ files }) => away(files.kill, files.start), unseen: true },
   { name: 'the mail server is away', happens: ({ mail }) => away(mail.stop, mail.start), unseen: true },
+  { name: 'the store of limits is away', happens: ({ limits }) => away(limits.kill, limits.start), unseen: true },
   {
     name: 'the replica is killed',
     happens: async ({ cluster }) => {

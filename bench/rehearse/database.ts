@@ -14,6 +14,7 @@ export const PORTS = {
   servers: [23_201, 23_202, 23_203],
   files: 29_000,
   mail: 22_525,
+  limits: 26_379,
 } as const
 
 const PASSWORD = 'rehearsed'

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { SMTPServer } from 'smtp-server'
+import { findLimitStore } from '../../scripts/support/outside-programs.mjs'
 import { root } from '../process.ts'
 import { PORTS } from './database.ts'
 import { createPiece, type Piece } from './piece.ts'
@@ -25,6 +26,16 @@ export const createFileStore = (folder: string): Piece => {
     isReady: () => answersAtAll(`http://127.0.0.1:${PORTS.files}/`),
   })
 }
+
+/** Where servers count calls together. */
+export const createLimitStore = (folder: string): Piece =>
+  createPiece({
+    name: 'limits',
+    program: findLimitStore() ?? 'redis-server',
+    args: ['--port', String(PORTS.limits), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'],
+    folder,
+    isReady: async (said) => said.includes('eady to accept connections'),
+  })
 
 export type MailHost = {
   /** Subjects of the letters that it took. */

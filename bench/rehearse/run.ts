@@ -9,7 +9,7 @@ import { openShop } from '../shop.ts'
 import { BAD_MOMENTS, type Topology } from './bad-moments.ts'
 import { createBalancer } from './balancer.ts'
 import { createCluster, DATABASE_URL, isFollowedAtEachCommit, PORTS, REPLICA_URL } from './database.ts'
-import { createFileStore, createMailHost } from './outside.ts'
+import { createFileStore, createLimitStore, createMailHost } from './outside.ts'
 import { answersWell, pause, until } from './piece.ts'
 import { startSellers, type Watched } from './sellers.ts'
 import { createServers } from './servers.ts'
@@ -28,10 +28,11 @@ const open = async (): Promise<Topology> => {
     cluster: createCluster(folder),
     balancer: createBalancer(folder),
     files: createFileStore(folder),
+    limits: createLimitStore(folder),
     mail: createMailHost(),
     ...createServers(folder, resolve(process.argv[2] ?? '.')),
   }
-  const { cluster, balancer, files, mail, servers, workers } = topology
+  const { cluster, balancer, files, limits, mail, servers, workers } = topology
   opened.push(topology)
   say('Two databases, one following the other at each commit')
   await cluster.etcd.start()
@@ -40,6 +41,7 @@ const open = async (): Promise<Topology> => {
   await until('the replica follows at each commit', isFollowedAtEachCommit)
   say(`${servers.length} servers and ${workers.length} workers`)
   await files.start()
+  await limits.start()
   await mail.start()
   for (const piece of [...servers, ...workers]) await piece.start()
   await until('the balancer has its servers', () => answersWell(`${URL_OF_ALL}/health/ready`))
@@ -110,8 +112,8 @@ try {
 } catch (error) {
   wrong.push(String(error))
 } finally {
-  for (const { cluster, balancer, files, mail, servers, workers } of opened) {
-    for (const piece of [...servers, ...workers, balancer, files, ...cluster.nodes, cluster.etcd])
+  for (const { cluster, balancer, files, limits, mail, servers, workers } of opened) {
+    for (const piece of [...servers, ...workers, balancer, files, limits, ...cluster.nodes, cluster.etcd])
       await piece.kill().catch(() => undefined)
     await mail.stop()
   }

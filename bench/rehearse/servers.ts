@@ -23,6 +23,7 @@ export const createServers = (folder: string, product: string): Servers => {
       DATA_DIR: join(folder, name),
       REPRISE_KEYS_FILE: keys,
       SMTP_URL: `smtp://127.0.0.1:${PORTS.mail}`,
+      LIMITS_URL: `redis://127.0.0.1:${PORTS.limits}`,
       S3_ENDPOINT: `http://127.0.0.1:${PORTS.files}`,
       S3_BUCKET: 'reprise',
       S3_ACCESS_KEY_ID: 'S3RVER',

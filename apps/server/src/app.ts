@@ -31,6 +31,9 @@ import { createServer, logRequests } from '#server/platform/http/create-server.t
 import { answeringAll } from '#server/platform/http/handler.ts'
 import { addressBlock } from '#server/platform/http/limits.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
+import { budgetStore } from '#server/platform/limits/budget-store.ts'
+import type { Counters } from '#server/platform/limits/counter.ts'
+import { ownCounters } from '#server/platform/limits/own-counters.ts'
 import type { Answered } from '#server/platform/metrics/create-metrics.ts'
 import { measureRequests } from '#server/platform/metrics/measure-requests.ts'
 import { accountRoutes, keyRoutes, personRoutes, stationRoutes } from '#server/person/index.ts'
@@ -68,6 +71,8 @@ export type AppDeps = Deps & {
 export type AppSettings = {
   /** Off for measurements only. */
   readonly rateLimits: boolean
+  /** Where calls are counted; left out, this process counts for itself. */
+  readonly counters?: Counters
   /** Null where only the APIs are wanted. */
   readonly portal: PortalSource | null
   readonly embed: EmbedSource | null
@@ -130,16 +135,18 @@ const modulesOf = (deps: AppDeps): readonly RouteHandlers[] =>
 
 /** The whole server but for listening: tests and `main.ts` build the same one. */
 export const buildApp = async (deps: AppDeps, settings: AppSettings): Promise<FastifyInstance> => {
-  const { log, config } = deps
+  const { log, config, clock } = deps
+  const { rateLimits, counters = ownCounters(clock) } = settings
   const app = createServer({
     log,
     trustProxy: config.trustProxy,
     ...(settings.portal !== null && { notFoundPage: '/404' }),
   })
-  if (settings.rateLimits)
+  if (rateLimits)
     await app.register(rateLimit, {
       global: false,
       enableDraftSpec: true,
+      store: budgetStore(counters),
       keyGenerator: ({ ip, operator, affiliate }) => operator?.actor ?? `${addressBlock(ip)}|${affiliate?.id ?? ''}`,
       errorResponseBuilder: (_request, { ttl }) =>
         new ProblemError('too-many-requests', { retryAfter: Math.ceil(ttl / 1000) }),
@@ -149,7 +156,7 @@ export const buildApp = async (deps: AppDeps, settings: AppSettings): Promise<Fa
   registerHealth(app, deps, settings.isLeaving)
   registerSigningKeys(app, deps)
   allowEmbedOrigins(app, deps.affiliates)
-  bindOperations(app, modulesOf(deps), callSource(app, deps, settings))
+  bindOperations(app, modulesOf(deps), callSource(app, deps, { rateLimits, counters }))
   await registerApiDocs(app)
   if (settings.embed !== null) await registerEmbedScript(app, settings.embed)
   if (settings.console !== null) await registerConsolePage(app, config, settings.console)

@@ -12,6 +12,7 @@ import { negotiateLanguage, OPERATOR_LANGUAGES } from '#server/platform/http/neg
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { addressBlock, type Budget } from '#server/platform/http/limits.ts'
 import type { CallSource } from '#server/platform/http/run-call.ts'
+import type { Counters } from '#server/platform/limits/counter.ts'
 import { cookieJar, openSession } from '#server/session/index.ts'
 
 /** What a store's key may ask for in a second: many customers stand behind it. */
@@ -24,19 +25,15 @@ type SourceDeps = Pick<Deps, 'db' | 'pool' | 'replicaPool' | 'clock' | 'vault' |
 export const callSource = (
   app: FastifyInstance,
   deps: SourceDeps,
-  { rateLimits }: { readonly rateLimits: boolean } = { rateLimits: false },
+  { rateLimits, counters }: { readonly rateLimits: boolean; readonly counters: Counters },
 ): CallSource<CallContexts> => {
   const { pool, replicaPool, clock, vault, config, affiliates } = deps
   app.decorateRequest('affiliate', null)
   app.decorateRequest('operator', null)
   app.decorateRequest('countsUnknownIds', false)
   app.decorateRequest('countsFor', null)
-  const { identify, noteAnswer } = createIdentify(deps, { rateLimits })
-  if (rateLimits)
-    app.addHook('onResponse', (request, reply, done) => {
-      noteAnswer(request, reply.statusCode)
-      done()
-    })
+  const { identify, noteAnswer } = createIdentify(deps, { rateLimits, counters })
+  if (rateLimits) app.addHook('onResponse', (request, reply) => noteAnswer(request, reply.statusCode))
   const reads = readsOn(pool)
   return {
     reads,

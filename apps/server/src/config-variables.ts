@@ -266,6 +266,15 @@ export const VARIABLES = {
     example: 'false',
     otherwise: '`true`',
   }),
+  LIMITS_URL: variable(url(['redis:', 'rediss:']).optional(), {
+    about:
+      'A Redis or Valkey in which all processes count calls together, so that several let no more through than one. It keeps ' +
+      'fingerprints and counts of an hour at most, and no backup is needed. While it is away each process counts for itself.',
+    expects: 'an address that begins with redis:// or rediss://',
+    example: 'redis://:password@limits.example.com:6379',
+    otherwise: 'each process counts for itself',
+    secret: true,
+  }),
   SAFE_MODE: variable(yesOrNo.optional(), {
     about:
       'Answers calls and does nothing by itself: no e-mail leaves, nothing runs by the clock, no file is removed. Jobs wait in ' +

@@ -48,6 +48,7 @@ describe('The configuration', () => {
       trustProxy: false,
       demo: true,
       rateLimits: true,
+      limitsUrl: null,
       jobs: true,
       safeMode: false,
       metricsPort: null,

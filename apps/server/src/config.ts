@@ -51,9 +51,11 @@ export type Config = {
   readonly trustProxy: false | number | readonly string[]
   readonly demo: boolean
   readonly rateLimits: boolean
-  /** Nothing is done by itself: no job is taken up, so that no message leaves and no clock runs. */
+  /** Where processes count calls together; null: each for itself. */
+  readonly limitsUrl: string | null
   /** Whether the server works on jobs itself; workers always do. */
   readonly jobs: boolean
+  /** Nothing is done by itself: no job is taken up, so that no message leaves and no clock runs. */
   readonly safeMode: boolean
   /** Null: nothing is measured. */
   readonly metricsPort: number | null
@@ -155,6 +157,7 @@ export const readConfig = (env: Environment): { readonly config: Config; readonl
     trustProxy: values.TRUST_PROXY ?? false,
     demo: values.DEMO ?? mode !== 'production',
     rateLimits: values.RATE_LIMITS ?? true,
+    limitsUrl: values.LIMITS_URL ?? null,
     jobs: values.JOBS ?? true,
     safeMode: values.SAFE_MODE ?? false,
     metricsPort: values.METRICS_PORT ?? null,

@@ -5,8 +5,10 @@ import type { Affiliates } from '#server/affiliate/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { hasScope, looksLikeKey, scopeText, verifyOperatorKey } from '#server/operator/index.ts'
 import type { LinkProof } from '#server/platform/crypto/signed-link.ts'
-import { addressBlock, createFaultLimit, createQuota } from '#server/platform/http/limits.ts'
+import { addressBlock } from '#server/platform/http/limits.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
+import type { Counters } from '#server/platform/limits/counter.ts'
+import { createFaultLimit, createQuota } from '#server/platform/limits/fault-limit.ts'
 import { findSignedIn, operatorOfPerson, personTokenIn } from '#server/person/index.ts'
 import { requireSameOrigin } from '#server/session/index.ts'
 
@@ -24,21 +26,21 @@ declare module 'fastify' {
 }
 
 /** Wrong keys of one address before it is told to wait (quality R2). */
-const WRONG_KEYS = { most: 20, windowMs: 10 * MINUTE_MS, blockMs: 15 * MINUTE_MS }
+const WRONG_KEYS = { name: 'wrong keys', most: 20, windowMs: 10 * MINUTE_MS, blockMs: 15 * MINUTE_MS }
 /** Ids of one address that name nothing, each counted once, before it is told to wait (quality R2). */
-const UNKNOWN_IDS = { most: 20, windowMs: 10 * MINUTE_MS, blockMs: 15 * MINUTE_MS }
+const UNKNOWN_IDS = { name: 'unknown ids', most: 20, windowMs: 10 * MINUTE_MS, blockMs: 15 * MINUTE_MS }
 
 type IdentifyDeps = Pick<Deps, 'db' | 'clock' | 'links' | 'config'> & { readonly affiliates: Affiliates }
 
 /** Tells from what a request shows who calls, before anything of it is read. */
 export const createIdentify = (
   { db, clock, links, config, affiliates }: IdentifyDeps,
-  { rateLimits }: { readonly rateLimits: boolean },
+  { rateLimits, counters }: { readonly rateLimits: boolean; readonly counters: Counters },
 ) => {
   const now = () => clock.now()
-  const wrongKeys = createFaultLimit({ ...WRONG_KEYS, now })
-  const unknownIds = createFaultLimit({ ...UNKNOWN_IDS, now })
-  const orders = createQuota({ windowMs: HOUR_MS, now })
+  const wrongKeys = createFaultLimit(counters, WRONG_KEYS)
+  const unknownIds = createFaultLimit(counters, UNKNOWN_IDS)
+  const orders = createQuota(counters, { name: 'orders', windowMs: HOUR_MS })
 
   /** @throws ProblemError unauthorized, too-many-requests */
   const verify = async (request: FastifyRequest, token: string): Promise<Operator> => {
@@ -50,8 +52,8 @@ export const createIdentify = (
       })
     // A good key still works from an address that showed bad ones: a colleague's mistake locks no other caller out.
     const who = addressBlock(request.ip)
-    if (rateLimits) refuseWhile(wrongKeys.wait(who))
-    wrongKeys.fault(who)
+    if (rateLimits) refuseWhile(await wrongKeys.wait(who))
+    await wrongKeys.fault(who)
     throw new ProblemError('unauthorized', { detail: 'There is no such key' })
   }
 
@@ -117,7 +119,7 @@ export const createIdentify = (
     if (!rateLimits || affiliate === null || operator !== null) return
     const who = `${addressBlock(request.ip)}|${affiliate.id}`
     const limit = affiliate.programme.ordersPerHour
-    const retryAfter = orders.take(who, limit)
+    const retryAfter = await orders.take(who, limit)
     if (retryAfter > 0)
       throw new ProblemError('too-many-requests', {
         detail: `This address has placed ${limit} orders within an hour, as many as the programme takes (ordersPerHour). Send the same order again in ${retryAfter} seconds: quotations keep their price meanwhile`,
@@ -127,23 +129,27 @@ export const createIdentify = (
     request.countsFor = who
   }
 
+  const identifyBy = (request: FastifyRequest, name: OperationName, operation: Operation): void | Promise<void> => {
+    if (operation.access === 'operator') return identifyOperator(request, operation)
+    if (operation.access === 'signed-link') requireProof(request, links, now())
+    if (operation.method !== 'GET' && request.headers.cookie !== undefined)
+      requireSameOrigin(request, operation.surface === 'operator-api' ? config.consoleUrl : config.publicUrl)
+    if (name === 'placeOrder') return identifySeller(request, operation)
+    return operation.access === 'affiliate' ? identifyAffiliate(request, operation) : undefined
+  }
+
   return {
     /** @throws ProblemError unauthorized, scope-missing, link-expired, origin-not-allowed, too-many-requests */
-    identify: (request: FastifyRequest, name: OperationName, operation: Operation): void | Promise<void> => {
+    identify: async (request: FastifyRequest, name: OperationName, operation: Operation): Promise<void> => {
       request.countsUnknownIds = LOOK_UPS.has(name)
-      if (request.countsUnknownIds && rateLimits) refuseWhile(unknownIds.wait(addressBlock(request.ip)))
-      if (operation.access === 'operator') return identifyOperator(request, operation)
-      if (operation.access === 'signed-link') requireProof(request, links, now())
-      if (operation.method !== 'GET' && request.headers.cookie !== undefined)
-        requireSameOrigin(request, operation.surface === 'operator-api' ? config.consoleUrl : config.publicUrl)
-      if (name === 'placeOrder') return identifySeller(request, operation)
-      return operation.access === 'affiliate' ? identifyAffiliate(request, operation) : undefined
+      if (request.countsUnknownIds && rateLimits) refuseWhile(await unknownIds.wait(addressBlock(request.ip)))
+      await identifyBy(request, name, operation)
     },
     /** To be told of each answer. An order that was refused is none. A page that asks for one id again and again guesses nothing, so equal ids count once. */
-    noteAnswer: (request: FastifyRequest, status: number): void => {
-      if (request.countsFor !== null && status >= 400) orders.giveBack(request.countsFor)
+    noteAnswer: async (request: FastifyRequest, status: number): Promise<void> => {
+      if (request.countsFor !== null && status >= 400) await orders.giveBack(request.countsFor)
       if (!request.countsUnknownIds || status !== 404) return
-      unknownIds.fault(addressBlock(request.ip), request.method === 'GET' ? request.url : undefined)
+      await unknownIds.fault(addressBlock(request.ip), request.method === 'GET' ? request.url : undefined)
     },
   }
 }

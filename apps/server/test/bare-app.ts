@@ -4,6 +4,7 @@ import type { RouteHandlers } from '#server/call/index.ts'
 import { callSource } from '#server/call-source.ts'
 import { bindOperations } from '#server/platform/http/bind-operations.ts'
 import { createServer, logRequests } from '#server/platform/http/create-server.ts'
+import { ownCounters } from '#server/platform/limits/own-counters.ts'
 import { afterFile } from './after-file.ts'
 import { type Api, apiOf } from './api.ts'
 import type { PlatformDeps } from './platform.ts'
@@ -18,7 +19,11 @@ export const aBareApp = async (
 ): Promise<{ readonly app: FastifyInstance; readonly api: Api }> => {
   const app = createServer({ log: deps.log, trustProxy: false })
   logRequests(app, (request) => ({ affiliate: request.affiliate?.id }))
-  bindOperations(app, [{ ...unused(), ...handlers }], callSource(app, deps))
+  bindOperations(
+    app,
+    [{ ...unused(), ...handlers }],
+    callSource(app, deps, { rateLimits: false, counters: ownCounters(deps.clock) }),
+  )
   await app.ready()
   afterFile(() => app.close())
   return { app, api: apiOf(app, () => {}) }

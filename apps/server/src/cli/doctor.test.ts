@@ -51,7 +51,7 @@ describe('doctor', async () => {
     expect(unwell).toEqual([])
     expect(told(typed).checks.map(({ name }) => name)).toEqual([
       ...['settings', 'database', 'durability', 'clock', 'migrations', 'indexes', 'guard', 'queue', 'backup'],
-      ...['keys', 'disk', 'storage', 'mail', 'scanner'],
+      ...['keys', 'disk', 'storage', 'mail', 'scanner', 'limits'],
     ])
   })
 
@@ -71,6 +71,8 @@ describe('doctor', async () => {
     expect(of(typed, 'mail')).toMatchObject({ health: 'fault', says: expect.stringContaining('ECONNREFUSED') })
     expect(of(typed, 'keys')).toMatchObject({ health: 'fault', says: expect.stringContaining('not held here') })
     for (const { health, todo } of told(typed).checks) expect(todo === null).toBe(health === 'ok')
+    const alone = of(await doctor({ LIMITS_URL: 'redis://127.0.0.1:9' }), 'limits')
+    expect(alone).toMatchObject({ health: 'caution', says: expect.stringContaining('ECONNREFUSED') })
     const line = await aTerminalOf({ ...env, SMTP_URL: 'smtp://127.0.0.1:9' })('system', 'doctor')
     expect(line.out).toMatch(/^mail +FAULT +127\.0\.0\.1:9: .*ECONNREFUSED.*Check the address/m)
   })

@@ -8,6 +8,10 @@ import type { Config } from '#server/config.ts'
 import type { ConsoleSource } from '#server/console-page/index.ts'
 import { loadDemoOnce } from '#server/demo/load-demo-once.ts'
 import type { EmbedSource } from '#server/embed/index.ts'
+import type { Counters } from '#server/platform/limits/counter.ts'
+import { type LimitStore, openLimitStore } from '#server/platform/limits/limit-store.ts'
+import { ownCounters } from '#server/platform/limits/own-counters.ts'
+import { sharedCounters } from '#server/platform/limits/shared-counters.ts'
 import { PROJECT_ROOT } from '#server/platform/project-root.ts'
 import { demoLink, makeDemoEntry } from '#server/person/index.ts'
 import type { PortalSource } from '#server/portal-page/index.ts'
@@ -55,9 +59,12 @@ export const runServer = async (
     opened.push(memory.close)
     const { close: _, ...kept } = memory
     const deps: AppDeps = { ...platform.deps, ...kept }
-    const metrics = config.metricsPort === null ? undefined : startMetrics(deps)
+    const limitStore = config.limitsUrl === null ? undefined : await openLimitStore(config.limitsUrl, log)
+    if (limitStore) opened.push(limitStore.close)
+    const metrics = config.metricsPort === null ? undefined : startMetrics(deps, limitStore)
     const app = await buildApp(deps, {
       rateLimits: config.rateLimits,
+      ...(limitStore && { counters: countersOf(deps, limitStore) }),
       portal: portalSource(fromSources),
       embed: embedSource(fromSources),
       console: config.hasConsole ? consoleSource(fromSources) : null,
@@ -80,6 +87,10 @@ export const runServer = async (
     throw error
   }
 }
+
+/** The store is told fingerprints: it knows no address and no key. */
+const countersOf = ({ clock, vault }: AppDeps, store: LimitStore): Counters =>
+  sharedCounters(store, ownCounters(clock), (text) => vault.blindIndex(`limits|${text}`).toString('base64url'))
 
 const embedSource = (fromSources: boolean): EmbedSource => {
   const root = join(PROJECT_ROOT, 'apps', 'embed')

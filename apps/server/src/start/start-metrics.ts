@@ -1,6 +1,7 @@
 import { statfs } from 'node:fs/promises'
 import type { Deps } from '#server/deps.ts'
 import { createMetrics, type Metrics } from '#server/platform/metrics/create-metrics.ts'
+import type { LimitStore } from '#server/platform/limits/limit-store.ts'
 import { serveMetrics, type ServedMetrics } from '#server/platform/metrics/metrics-server.ts'
 import { measure } from '#server/system/index.ts'
 
@@ -14,8 +15,11 @@ export type RunningMetrics = Pick<Metrics, 'observe' | 'registry'> & {
   readonly serve: (port: number) => Promise<ServedMetrics>
 }
 
-/** What a process tells of itself and of the installation. */
-export const startMetrics = ({ pool, separateDb, clock, config, log }: Needs): RunningMetrics => {
+/** What a process tells of itself and of the installation. @param limitStore of a server that counts calls with others */
+export const startMetrics = (
+  { pool, separateDb, clock, config, log }: Needs,
+  limitStore?: LimitStore,
+): RunningMetrics => {
   const { registry, observe, gauge } = createMetrics()
   const connections = gauge('reprise_database_connections', 'Of the pool for calls', ['state'])
   const isUp = gauge('reprise_database_up', 'Whether the database answered at this reading')
@@ -34,6 +38,7 @@ export const startMetrics = ({ pool, separateDb, clock, config, log }: Needs): R
   )
   const free = gauge('reprise_disk_free_bytes', 'Left where DATA_DIR is')
   const size = gauge('reprise_disk_size_bytes', 'Of the disk where DATA_DIR is')
+  const limits = gauge('reprise_limits_store_up', 'Whether calls are counted where LIMITS_URL says; 1 without it')
   gauge('reprise_safe_mode', 'Whether jobs wait because of SAFE_MODE').set(config.safeMode ? 1 : 0)
 
   const measureAll = async (): Promise<void> => {
@@ -68,6 +73,7 @@ export const startMetrics = ({ pool, separateDb, clock, config, log }: Needs): R
     connections.set({ state: 'in-use' }, pool.totalCount - pool.idleCount)
     connections.set({ state: 'idle' }, pool.idleCount)
     connections.set({ state: 'waited-for' }, pool.waitingCount)
+    limits.set(limitStore?.isThere() === false ? 0 : 1)
   }
   return {
     registry,

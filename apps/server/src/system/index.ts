@@ -2,6 +2,7 @@
 export { caution, type Check, fault, well, wordsOf, worstOf } from './doctor/check.ts'
 export { lookAtDatabase, orFault } from './doctor/look-at-database.ts'
 export { lookAtKeys } from './doctor/look-at-keys.ts'
+export { lookAtLimits } from './doctor/look-at-limits.ts'
 export { lookAtMachine } from './doctor/look-at-machine.ts'
 export { lookAtReplica } from './doctor/look-at-replica.ts'
 export { measure } from './measure.ts'

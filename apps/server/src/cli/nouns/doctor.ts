@@ -5,6 +5,7 @@ import {
   fault,
   lookAtDatabase,
   lookAtKeys,
+  lookAtLimits,
   lookAtMachine,
   lookAtReplica,
   orFault,
@@ -42,7 +43,7 @@ const look = async (input: CommandInput): Promise<readonly Check[]> => {
           'replica',
           opening.then(async (db) => [await lookAtReplica(db, url)]),
         )
-  return [settings, ...database, ...replica, ...keys, ...machine]
+  return [settings, ...database, ...replica, ...keys, ...machine, await lookAtLimits(config.limitsUrl)]
 }
 
 const settingsOf = ({ config }: Pick<CommandInput, 'config'>): Check => {
@@ -63,7 +64,7 @@ const settingsOf = ({ config }: Pick<CommandInput, 'config'>): Check => {
 
 export const doctor = command({
   more:
-    ': settings, database, durability, clock, migrations, indexes, guard of rows, jobs, the last backup, the replica, keys, disk, file store, mail and scanner, each with what to do. ' +
+    ': settings, database, durability, clock, migrations, indexes, guard of rows, jobs, the last backup, the replica, keys, disk, file store, mail, scanner and the store of limits, each with what to do. ' +
     'Exit code 0 where all is well, 4 for a caution, 1 for a fault.',
   example: '--json',
   run: async (input) => {

@@ -1,6 +1,5 @@
 import { isIPv6 } from 'node:net'
 import type { OperationName } from '@reprise/contract'
-import { LruMap } from 'toad-cache'
 
 export type Budget = { readonly max: number; readonly timeWindow: number }
 
@@ -48,82 +47,6 @@ export const addressBlock = (ip: string): string => {
     tail === undefined ? [] : Array.from({ length: Math.max(0, 8 - before.length - after.length) }, () => '0')
   const groups = [...before, ...zeros, ...after].slice(0, 4).map((group) => group.replace(/^0+(?=.)/, ''))
   return `${groups.join(':')}::/64`
-}
-
-/** Callers counted at once; beyond so many the one that was asked about longest ago goes, so that memory stays bounded. */
-const MOST_KNOWN = 20_000
-
-export type FaultLimit = {
-  /** Seconds until this caller may try again; 0 when it may. */
-  readonly wait: (who: string) => number
-  /** @param what of equal faults within the window only the first counts; leave it out and each does */
-  readonly fault: (who: string, what?: string) => void
-}
-
-export type FaultLimitSettings = {
-  /** Faults within the window after which it is enough. */
-  readonly most: number
-  readonly windowMs: number
-  readonly blockMs: number
-  readonly now: () => Date
-}
-
-type FaultRecord = { since: number; count: number; seen: Set<string>; blockedUntil: number }
-
-/** Within one process, without a database call. Several processes let that many times as much through. */
-export const createFaultLimit = ({ most, windowMs, blockMs, now }: FaultLimitSettings): FaultLimit => {
-  const known = new LruMap<FaultRecord>(MOST_KNOWN)
-  const recordOf = (who: string, at: number): FaultRecord => {
-    const old = known.get(who)
-    if (old !== undefined && (at - old.since < windowMs || at < old.blockedUntil)) return old
-    const fresh = { since: at, count: 0, seen: new Set<string>(), blockedUntil: 0 }
-    known.set(who, fresh)
-    return fresh
-  }
-  return {
-    wait: (who) => {
-      const left = (known.get(who)?.blockedUntil ?? 0) - now().getTime()
-      return left > 0 ? Math.ceil(left / 1000) : 0
-    },
-    fault: (who, what) => {
-      const at = now().getTime()
-      const record = recordOf(who, at)
-      if (what !== undefined && record.seen.has(what)) return
-      if (what !== undefined) record.seen.add(what)
-      record.count += 1
-      if (record.count >= most && at >= record.blockedUntil) {
-        record.blockedUntil = at + blockMs
-        record.seen.clear()
-      }
-    },
-  }
-}
-
-/** How often each may do something within a time; what came to nothing is given back. */
-export type Quota = {
-  /** Seconds until this one may again; 0 when it may now, and has then taken one. */
-  readonly take: (who: string, most: number) => number
-  readonly giveBack: (who: string) => void
-}
-
-/** Within one process, as {@link createFaultLimit} is. The time begins with the first that is taken. */
-export const createQuota = ({ windowMs, now }: { readonly windowMs: number; readonly now: () => Date }): Quota => {
-  const known = new LruMap<{ readonly since: number; taken: number }>(MOST_KNOWN)
-  return {
-    take: (who, most) => {
-      const at = now().getTime()
-      const before = known.get(who)
-      const record = before !== undefined && at - before.since < windowMs ? before : { since: at, taken: 0 }
-      if (record.taken >= most) return Math.ceil((record.since + windowMs - at) / 1000)
-      record.taken += 1
-      known.set(who, record)
-      return 0
-    },
-    giveBack: (who) => {
-      const record = known.get(who)
-      if (record !== undefined && record.taken > 0) record.taken -= 1
-    },
-  }
 }
 
 /** What may be on its way into this process at once: each file is held in memory (quality C2, F23). */

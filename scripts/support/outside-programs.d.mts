@@ -1,0 +1,2 @@
+export const findLimitStore: () => string | undefined
+export const findPooler: () => string | undefined
