@@ -1,18 +1,17 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button } from '@reprise/ui/controls/button.tsx'
 import { Notice } from '@reprise/ui/feedback/notice.tsx'
-import { useFormat } from '@reprise/ui/words/format.ts'
 import { call } from '#console/api/client.ts'
 import { Answer } from '#console/parts/answer.tsx'
 import { useFailureText } from '#console/parts/failure-text.ts'
 import { useT } from '#console/i18n/t.ts'
 import sections from '#console/parts/section.module.css'
+import { MailFate } from './mail-fate.tsx'
 import styles from './order.module.css'
 
 /** What was mailed to the customer, to be sent again, and a link to be mailed. */
 export const OrderMails = ({ id }: { readonly id: string }) => {
   const t = useT()
-  const format = useFormat()
   const queries = useQueryClient()
   const failureText = useFailureText()
   const mails = useQuery({ queryKey: ['mails', id], queryFn: () => call('listOrderMails', { params: { id } }) })
@@ -31,18 +30,11 @@ export const OrderMails = ({ id }: { readonly id: string }) => {
             <p>{t('console.order.no-mails')}</p>
           ) : (
             <ul className={styles.list}>
-              {_embedded.mails.map(({ id: mail, subject, state, at, formerly, repeatable, name }) => (
+              {_embedded.mails.map(({ id: mail, subject, repeatable, ...sent }) => (
                 <li className={styles.line} key={mail}>
                   <div>
                     <bdi>{subject}</bdi>
-                    <p className={styles.soft}>
-                      {[
-                        format.dateTime(at),
-                        t(`console.mail-state.${state}`),
-                        ...(formerly ? [t('console.order.mail-formerly')] : []),
-                        ...(name === null ? [] : [t('console.order.by', { who: name })]),
-                      ].join(' · ')}
-                    </p>
+                    <MailFate {...sent} />
                   </div>
                   {repeatable && (
                     <Button

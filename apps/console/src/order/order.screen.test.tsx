@@ -48,6 +48,11 @@ test('a mail is sent again where it can be, and the page says that it is on its 
     kind: 'received',
     subject: 'Arrived',
     state: 'sent',
+    whyNot: null,
+    tries: 0,
+    triedAt: null,
+    smtpCode: null,
+    smtpAnswer: null,
     at: '2026-11-20T12:00:00.000Z',
     formerly: false,
     repeatable: true,
@@ -72,6 +77,49 @@ test('a mail is sent again where it can be, and the page says that it is on its 
   expect(server.callsOf('resendMail').map(({ params }) => params)).toEqual([{ id: order.id, mail: mail.id }])
   await user.click(screen.getByRole('button', { name: 'Mail a fresh link to the order' }))
   expect((await screen.findByRole('alert')).textContent).toContain('no e-mail address is on file')
+})
+
+test('a mail says what became of it: refused in the words of the mail server, being tried again, or why it was not sent', async () => {
+  const mail = {
+    kind: 'send-reminder',
+    at: '2026-11-20T07:05:00.000Z',
+    whyNot: null,
+    tries: 0,
+    triedAt: null,
+    smtpCode: null,
+    smtpAnswer: null,
+    formerly: false,
+    repeatable: false,
+    actor: null,
+    name: null,
+  } as const
+  const tried = { tries: 2, triedAt: '2026-11-20T07:06:00.000Z' }
+  fakeCalls({
+    getMe: somebody(),
+    getOperatorOrder: order,
+    getOrderTimeline: timeline(),
+    listOrderNotes: notes(),
+    listOrderMails: mails(
+      {
+        ...mail,
+        ...tried,
+        id: crypto.randomUUID(),
+        subject: 'First',
+        state: 'refused',
+        smtpCode: 550,
+        smtpAnswer: '550 No such mailbox',
+      },
+      { ...mail, ...tried, id: crypto.randomUUID(), subject: 'Second', state: 'failed', smtpAnswer: 'ECONNREFUSED' },
+      { ...mail, id: crypto.randomUUID(), subject: 'Third', state: 'not-due', whyNot: 'moved' },
+    ),
+  })
+  await renderConsole(`/console/orders/${order.id}`)
+  const line = async (subject: string) => (await screen.findByText(subject)).closest('li')?.textContent
+  expect(await line('First')).toContain('refused by the mail server · 2 tries, the last on')
+  expect(await line('First')).toMatch(/Answer of the mail server: \P{L}*550 No such mailbox/u)
+  expect(await line('Second')).toContain('not taken by the mail server, tried again')
+  expect(await line('Second')).toMatch(/The mail server was not reached: .?ECONNREFUSED/)
+  expect(await line('Third')).toContain('not sent: the product was on its way or here')
 })
 
 test('mails are for people who may know the customer', async () => {

@@ -1,4 +1,4 @@
-import type { MailState } from '@reprise/contract'
+import type { MailReason, MailState } from '@reprise/contract'
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/database/connect.ts'
 import type { JobName } from '#server/platform/jobs/registry.ts'
@@ -31,13 +31,27 @@ export const noteSent = async (db: Db, key: string, at: Date, about?: MailAbout)
   )
 }
 
-/** Its job tries again. */
-export const noteFailed = async (db: Db, key: string, at: Date, about: MailAbout): Promise<void> => {
+/** What a mail server made of a try. */
+export type Refusal = {
+  /** `failed`: its job tries again. */
+  readonly state: 'failed' | 'refused'
+  readonly code: number | null
+  readonly answer: string | null
+}
+
+export const noteFailed = async (
+  db: Db,
+  key: string,
+  at: Date,
+  { state, code, answer, ...about }: MailAbout & Refusal,
+): Promise<void> => {
   await sql`
-    insert into mail (dedupe_key, at, state, order_id, kind, formerly, job, payload)
-    values (${key}, ${at}, 'failed', ${about.orderId}, ${about.kind}, ${about.formerly}, ${about.job?.name ?? null},
-      ${payloadOf(about)}::jsonb)
-    on conflict (dedupe_key) do update set state = 'failed' where mail.sent_at is null`.execute(db)
+    insert into mail (dedupe_key, at, state, order_id, kind, formerly, job, payload, tries, tried_at, smtp_code, smtp_answer)
+    values (${key}, ${at}, ${state}, ${about.orderId}, ${about.kind}, ${about.formerly}, ${about.job?.name ?? null},
+      ${payloadOf(about)}::jsonb, 1, ${at}, ${code}, ${answer})
+    on conflict (dedupe_key) do update set state = excluded.state, tries = mail.tries + 1, tried_at = excluded.tried_at,
+      smtp_code = excluded.smtp_code, smtp_answer = excluded.smtp_answer
+    where mail.sent_at is null`.execute(db)
 }
 
 const payloadOf = (about: Pick<MailAbout, 'job'> | undefined): string | null =>
@@ -47,6 +61,11 @@ export type OrderMail = {
   readonly id: string
   readonly kind: string
   readonly state: MailState
+  readonly whyNot: MailReason | null
+  readonly tries: number
+  readonly triedAt: Date | null
+  readonly smtpCode: number | null
+  readonly smtpAnswer: string | null
   /** When it was sent, or asked for. */
   readonly at: Date
   readonly formerly: boolean
@@ -57,7 +76,8 @@ export type OrderMail = {
 }
 
 const MAILS = sql`
-  select m.id, m.kind, m.state, coalesce(m.sent_at, m.at) as at, m.formerly, m.job is not null as repeatable, m.actor,
+  select m.id, m.kind, m.state, m.why_not as "whyNot", m.tries, m.tried_at as "triedAt", m.smtp_code as "smtpCode",
+    m.smtp_answer as "smtpAnswer", coalesce(m.sent_at, m.at) as at, m.formerly, m.job is not null as repeatable, m.actor,
     coalesce(p.name, k.name) as name
   from mail m
   left join person p on m.actor = 'person:' || p.id
@@ -118,6 +138,8 @@ export const selectCopy = async (db: Db, id: string): Promise<Copy | undefined> 
   return rows[0]
 }
 
-export const markNotDue = async (db: Db, key: string): Promise<void> => {
-  await sql`update mail set state = 'not-due' where dedupe_key = ${key} and sent_at is null`.execute(db)
+export const markNotDue = async (db: Db, key: string, whyNot: MailReason | null = null): Promise<void> => {
+  await sql`update mail set state = 'not-due', why_not = ${whyNot} where dedupe_key = ${key} and sent_at is null`.execute(
+    db,
+  )
 }

@@ -7,6 +7,7 @@ import { newsOfOrders } from './news-of-orders.ts'
 import { tellLowStock, tellLowStocks, tellOverdue, tellOwner, tellSellerReached } from './owner-mail.ts'
 import { markNotDue, selectCopy } from './mail.repository.ts'
 import type { NotificationDeps } from './send-once.ts'
+import { remindToSend, sendReminder } from './reminder/remind-to-send.ts'
 import { type News, tell } from './tell.ts'
 
 declare module '#server/platform/jobs/registry.ts' {
@@ -26,6 +27,8 @@ export const notificationJobs = (deps: NotificationDeps) => ({
     confirmOrder(payload, deps),
   'configuration.tell-owner': (payload: JobPayloads['configuration.tell-owner']): Promise<void> =>
     tellOwner(payload, deps),
+  'order.remind-to-send': (): Promise<void> => remindToSend(deps.db, deps.clock.now()),
+  'order.send-reminder': (payload: JobPayloads['order.send-reminder']): Promise<void> => sendReminder(payload, deps),
   'order.alarm': (): Promise<void> => tellOverdue(deps),
   'voucher.check-stock': (payload: JobPayloads['voucher.check-stock']): Promise<void> => tellLowStock(payload, deps),
   'seller.tell-owner': (payload: JobPayloads['seller.tell-owner']): Promise<void> => tellSellerReached(payload, deps),

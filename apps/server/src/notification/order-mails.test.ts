@@ -6,6 +6,7 @@ import { aCommandLine } from '../../test/command-line.ts'
 import { anOperatorKey } from '../../test/operator-key.ts'
 import { NOON } from '../../test/platform.ts'
 import { PERSON, personalIn } from '../../test/trade-in.ts'
+import { MailError } from '#server/platform/mail/mailer.ts'
 import { notificationJobs } from './notification.jobs.ts'
 
 let bench: Bench
@@ -91,6 +92,29 @@ test('a mail that the server did not take is listed as failed until it is', asyn
   expect((await listed(sale)).map(({ state }) => state)).toEqual(['failed'])
   await bench.jobs['order.changed'](payload)
   expect((await listed(sale)).map(({ state }) => state)).toEqual(['sent'])
+})
+
+test('a mail that the server refused is listed with its answer and how often it was tried, and not with the address', async () => {
+  const sale = await bench.sale()
+  await bench.receives(sale)
+  const answer = { responseCode: 550, response: `550 5.1.1 <${PERSON.email}>: no such mailbox` }
+  const refuses = {
+    send: () => Promise.reject(new MailError('No', { cause: Object.assign(new Error('No'), answer) })),
+    close: () => {},
+  }
+  const all = { ...bench.deps, ...bench.goods, needs: [], documentOf: async () => undefined }
+  const payload = { orderId: sale.id, transition: 'receive' }
+  for (const _ of [1, 2])
+    await expect(notificationJobs({ ...all, mailer: refuses })['order.changed'](payload)).rejects.toThrow('No')
+  const told = {
+    tries: 2,
+    triedAt: NOON.toISOString(),
+    smtpCode: 550,
+    smtpAnswer: '550 5.1.1 <[address]>: no such mailbox',
+  }
+  expect(await listed(sale)).toMatchObject([{ state: 'refused', ...told }])
+  const reprise = aCommandLine(bench.deps.db, () => bench.clock.now(), bench.deps)
+  expect((await reprise('order', 'mails', sale.barcode)).out).toMatch(/refused, tries: 2 +550 5\.1\.1/)
 })
 
 test('a fresh link is mailed, and never shown', async () => {

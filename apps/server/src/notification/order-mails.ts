@@ -81,10 +81,11 @@ const asked = async ({ db }: OperatorContext, orderId: string, id: string): Prom
 const viewOf = (
   { affiliates, locale }: Pick<OperatorContext, 'affiliates' | 'locale'>,
   affiliate: ReachableOrder['affiliate'],
-  { at, ...mail }: OrderMail,
+  { at, triedAt, ...mail }: OrderMail,
 ): OrderMailItem => ({
   ...mail,
   at: at.toISOString(),
+  triedAt: triedAt?.toISOString() ?? null,
   subject: mailSubject({ affiliates, locale }, affiliate, mail.kind),
 })
 

@@ -2,6 +2,7 @@ import type { Affiliates } from '#server/affiliate/index.ts'
 import type { Catalogue } from '#server/catalogue/index.ts'
 import type { NeedSource } from '#server/order/index.ts'
 import type { Mail, Mailer } from '#server/platform/mail/mailer.ts'
+import { refusalOf } from '#server/platform/mail/refusal.ts'
 import type { FilingDeps } from '#server/register/index.ts'
 import type { Carriers } from '#server/shipping/index.ts'
 import { type MailAbout, noteFailed, noteSent, wasSent } from './mail.repository.ts'
@@ -33,7 +34,8 @@ export const sendOnce = async (
     try {
       await mailer.send({ ...mail, messageId: `${key.replaceAll(/[|:]/g, '.')}@${new URL(config.publicUrl).hostname}` })
     } catch (error) {
-      if (about !== undefined) await noteFailed(db, key, clock.now(), about)
+      if (about !== undefined)
+        await noteFailed(db, key, clock.now(), { ...about, ...refusalOf(error, mail.to.address) })
       throw error
     }
   await noteSent(db, key, clock.now(), about)

@@ -62,6 +62,8 @@ const SCREEN_OF: { readonly [kind in NewsKind]?: PreviewScreen } = {
   'identity-asked': 'identity',
   'identity-refused': 'identity-refused',
   'kit-coming': 'send',
+  'send-reminder': 'send',
+  'bring-reminder': 'send',
   paid: 'order-paid',
   received: 'order-received',
 }

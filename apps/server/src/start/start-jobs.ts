@@ -60,6 +60,7 @@ const work = (deps: AppDeps, databaseUrl: string): Promise<RunningJobs> =>
       'order.expire-unsent': '2:10',
       'order.follow-up': '7:00',
       'identity.remove-photos': '3:40',
+      'order.remind-to-send': '7:05',
       'litigation.follow-up': '7:10',
       'litigation.forget-photos': '3:50',
       'litigation.seal-evidence': '4:20',

@@ -36,11 +36,13 @@ export const showCustomerView = async (
     own: maySeeOwn
       ? {
           facts: factsOfCustomer(shown, words),
-          letters: (await listOrderMails({ ...ctx, locale }, order.id)).map(({ subject, state, at }) => ({
-            subject,
-            state,
-            at,
-          })),
+          letters: (await listOrderMails({ ...ctx, locale }, order.id))
+            .filter(({ whyNot }) => whyNot === null)
+            .map(({ subject, state, at }) => ({
+              subject,
+              state,
+              at,
+            })),
         }
       : null,
     _links: { self: { href: pathOf(order.id, 'customer-view') } },

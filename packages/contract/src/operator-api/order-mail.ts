@@ -3,14 +3,38 @@ import { selfLink } from '../operation/hal.ts'
 import { uuid } from '../identifier/ids.ts'
 import { defineOperation } from '../operation/operation.ts'
 
-export const MAIL_STATES = ['waiting', 'sent', 'failed', 'not-due'] as const
+/** `failed`: not taken, and tried again; `refused`: the mail server will never take it as it is. */
+export const MAIL_STATES = ['waiting', 'sent', 'failed', 'refused', 'not-due'] as const
 export type MailState = (typeof MAIL_STATES)[number]
+
+/** Why a reminder that was due was not sent. */
+export const MAIL_REASONS = [
+  /** The product is on its way, or here. */
+  'moved',
+  /** The order was cancelled or has ended. */
+  'over',
+  /** The last day to send has passed. */
+  'too-late',
+  'no-address',
+  /** Its payment is held. */
+  'held',
+  /** The customer wants no reminders. */
+  'opted-out',
+  /** A later one went out on the same day. */
+  'superseded',
+] as const
+export type MailReason = (typeof MAIL_REASONS)[number]
 
 const orderMail = z.object({
   id: uuid,
   kind: z.string(),
   subject: z.string(),
   state: z.enum(MAIL_STATES),
+  whyNot: z.nullable(z.enum(MAIL_REASONS)),
+  tries: z.int(),
+  triedAt: z.nullable(z.iso.datetime()),
+  smtpCode: z.nullable(z.int()),
+  smtpAnswer: z.nullable(z.string()),
   at: z.iso.datetime(),
   formerly: z.boolean(),
   repeatable: z.boolean(),

@@ -21,6 +21,14 @@ const promises = {
   provideWithin: days(1, 365),
 }
 
+/** Left out of the usual terms, which every page of the portal carries: see {@link sendRemindersOf}. */
+const sending = {
+  /** Days after the sale on which a customer is reminded of a product that did not move, each later than the one before. */
+  sendReminderDays: z.optional(z.array(days(1, 365)).check(z.maxLength(10))),
+  /** Days before the last day to send on which they are reminded for the last time; 0 for not. */
+  sendReminderBefore: z.optional(days(0, 30)),
+}
+
 /** `amount`: the company that buys, whose label it is, bears the loss of a parcel; `none`: the customer. */
 export const TRANSPORT_COVERS = ['amount', 'none'] as const
 export type TransportCover = (typeof TRANSPORT_COVERS)[number]
@@ -32,19 +40,34 @@ const way = {
 }
 
 /** An order lives by the terms of its offer even if its programme changes later. */
-export const terms = z.object({ ...promises, transport: z.object(way) })
+export const terms = z.object({ ...promises, ...sending, transport: z.object(way) })
 export type Terms = z.infer<typeof terms>
 
-/** Each later than the one before, and all before the last day to answer. */
-const areInTime = (reminderDays: readonly number[], answerDays: number): boolean =>
-  reminderDays.every((day, index) => day < answerDays && day > (reminderDays[index - 1] ?? 0))
+/** Each later than the one before, and all before the last day. */
+const areInTime = (reminderDays: readonly number[], lastDay: number): boolean =>
+  reminderDays.every((day, index) => day < lastDay && day > (reminderDays[index - 1] ?? 0))
 
-export const programmeTerms = z.partial(z.strictObject(promises)).check(
+export const programmeTerms = z.partial(z.strictObject({ ...promises, ...sending })).check(
   z.refine(({ reminderDays = [], answerDays = DEFAULT_TERMS.answerDays }) => areInTime(reminderDays, answerDays), {
     error: 'reminder-days',
     path: ['reminderDays'],
   }),
+  z.refine(({ sendReminderDays = [], lockDays = DEFAULT_TERMS.lockDays }) => areInTime(sendReminderDays, lockDays), {
+    error: 'reminder-days',
+    path: ['sendReminderDays'],
+  }),
 )
+
+/** When customers are reminded to send, where the terms of their offer do not say. */
+export const SEND_REMINDERS = { days: [5, 10], before: 3 } as const
+
+export const sendRemindersOf = ({
+  sendReminderDays,
+  sendReminderBefore,
+}: Pick<Terms, 'sendReminderDays' | 'sendReminderBefore'>): {
+  readonly days: readonly number[]
+  readonly before: number
+} => ({ days: sendReminderDays ?? SEND_REMINDERS.days, before: sendReminderBefore ?? SEND_REMINDERS.before })
 
 export const programmeTransport = z.partial(z.strictObject(way))
 

@@ -1,6 +1,6 @@
 import { addOrderNote, listOrderNotes } from '#server/support/index.ts'
 import { listOrderMails, mailOrderLink, resendMail } from '#server/notification/index.ts'
-import { isUuid, MAX_NOTE } from '@reprise/contract'
+import { isUuid, MAX_NOTE, type OrderMailItem } from '@reprise/contract'
 import { asOperator } from '../as-operator.ts'
 import { command, UsageError } from '../command.ts'
 import { namedOrder } from '../named-order.ts'
@@ -58,7 +58,8 @@ const mails = command({
         : table(found, [
             { title: 'WHEN', of: ({ at }) => minute(new Date(at)) },
             { title: 'SUBJECT', of: ({ subject }) => subject },
-            { title: 'STATE', of: ({ state, formerly }) => (formerly ? `${state}, former address` : state) },
+            { title: 'STATE', of: mailState },
+            { title: 'ANSWER', of: ({ state, smtpAnswer }) => (state === 'sent' ? '' : (smtpAnswer ?? '')) },
             { title: 'ASKED FOR BY', of: ({ actor, name }) => name ?? actor ?? '' },
             { title: 'MAIL', of: ({ id, repeatable }) => (repeatable ? id : '') },
           ]),
@@ -66,6 +67,13 @@ const mails = command({
     return found
   },
 })
+
+const mailState = ({ state, whyNot, formerly, tries }: OrderMailItem): string =>
+  [
+    whyNot === null ? state : `${state} (${whyNot})`,
+    ...(tries > 0 && state !== 'sent' ? [`tries: ${tries}`] : []),
+    ...(formerly ? ['former address'] : []),
+  ].join(', ')
 
 const resend = command({
   args: ['ORDER', 'MAIL'],

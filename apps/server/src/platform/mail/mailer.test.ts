@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createLogger } from '#server/platform/logger.ts'
 import { createFileMailer, createSmtpMailer } from './create-mailer.ts'
 import { type Mail, type Mailer, MailError } from './mailer.ts'
+import { refusalOf } from './refusal.ts'
 
 const clock = { now: () => new Date('2026-11-21T10:20:30.400Z') }
 
@@ -159,6 +160,27 @@ describe('Mail through a mail server', () => {
     await expect(mailer.send(aMail())).rejects.not.toThrow(MailError)
     refuse = null
     await expect(mailer.send(aMail())).resolves.toBeUndefined()
+  })
+
+  it('says what the server answered, and never for whom', async () => {
+    const failure = (by: Mailer): Promise<unknown> => by.send(aMail()).catch((error: unknown) => error)
+    refuse = Object.assign(new Error('5.1.1 <zoe@customer.example>: user zoe is unknown here'), { responseCode: 550 })
+    expect(refusalOf(await failure(mailer), 'zoe@customer.example')).toEqual({
+      state: 'refused',
+      code: 550,
+      answer: '550 5.1.1 <[address]>: user [address] is unknown here',
+    })
+    refuse = Object.assign(new Error('4.2.2 mailbox full'), { responseCode: 452 })
+    expect(refusalOf(await failure(mailer), 'zoe@customer.example')).toEqual({
+      state: 'failed',
+      code: 452,
+      answer: '452 4.2.2 mailbox full',
+    })
+    refuse = null
+    const away = createSmtpMailer('smtp://127.0.0.1:9', clock)
+    const none = { state: 'failed', code: null, answer: expect.stringMatching(/^E[A-Z]+$/) }
+    expect(refusalOf(await failure(away), 'zoe@customer.example')).toEqual(none)
+    away.close()
   })
 
   it('fails when there is no server, so that it is tried again', async () => {

@@ -62,8 +62,10 @@ export const ANSWERS = {
     until: ORDER,
     columns: {
       ...all(fact, 'dedupe_key', 'sent_at', 'id', 'order_id', 'kind', 'state', 'at', 'formerly', 'job', 'copy_of'),
+      ...all(fact, 'why_not', 'tries', 'tried_at', 'smtp_code'),
       actor,
       payload: own(),
+      smtp_answer: own(),
     },
   },
   claim: {

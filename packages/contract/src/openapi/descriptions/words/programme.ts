@@ -134,6 +134,8 @@ export const programmeWords: Words = {
   graceDays: 'Days after that in which a product that was not sent may still come, before its order ends.',
   answerDays: 'Days in which a customer answers a question. Silence never means yes.',
   reminderDays: 'Days after a question on which its customer is reminded, each later than the one before.',
+  sendReminderDays: 'Days after the sale on which a customer is reminded to send; 5 and 10 where left out.',
+  sendReminderBefore: 'Days before the last day to send on which they are reminded last; 3 where left out, 0: not.',
   inspectWithin: 'Working days in which a product is looked at after it has arrived.',
   payWithin: 'Working days in which an accepted product is paid, from when nothing is asked of its customer any more.',
   returnWithin: 'Working days in which a product leaves that goes back.',

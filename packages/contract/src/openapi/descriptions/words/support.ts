@@ -83,5 +83,10 @@ export const supportWords: Words = {
   subject: 'Its subject in the language of the caller, without what only the customer reads.',
   formerly: 'Whether it went to an address that was on file before.',
   repeatable: 'Whether it can be sent again: what carries a code cannot, nor what went to a former address.',
+  whyNot:
+    'Why a reminder that was due was not sent: `moved`, it is on its way or here; `over`, the order was cancelled or has ended; `too-late`, the last day to send has passed; `no-address`; `held`, its payment is held; `opted-out`, its customer wants no reminders; `superseded`, a later one went out instead. null for all others.',
+  triedAt: 'When that was last; null where it never failed.',
+  smtpCode: 'What the mail server last answered, a number of SMTP; null where it gave none.',
+  smtpAnswer: 'Its words, or a code of the network, without the address; null where it gave none.',
   byHand: 'Whether a colleague wrote it; otherwise a call noted it, in English.',
 }

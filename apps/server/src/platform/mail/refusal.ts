@@ -1,0 +1,38 @@
+import { errorCode } from '#server/platform/error-code.ts'
+import { MailError } from './mailer.ts'
+
+/** What a mail server made of a try: `refused` for good, or `failed` so that another try may help. */
+export type MailRefusal = {
+  readonly state: 'failed' | 'refused'
+  /** A number of SMTP (RFC 5321); null where no server answered. */
+  readonly code: number | null
+  /** In the words of the server, or a code of the network; never with the address. */
+  readonly answer: string | null
+}
+
+const MOST = 300
+
+export const refusalOf = (error: unknown, address: string): MailRefusal => {
+  const state = error instanceof MailError ? 'refused' : 'failed'
+  const { responseCode, response } = answered(error instanceof MailError ? (error.cause ?? error) : error)
+  const code = typeof responseCode === 'number' ? responseCode : null
+  if (typeof response === 'string') return { state, code, answer: withoutPerson(response, address) }
+  return { state, code, answer: errorCode(error) ?? (error instanceof MailError ? error.message : null) }
+}
+
+const answered = (error: unknown): { readonly responseCode?: unknown; readonly response?: unknown } =>
+  typeof error === 'object' && error !== null ? error : {}
+
+/** Mail servers like to name the recipient, whole or in part (quality A6). */
+const withoutPerson = (text: string, address: string): string => {
+  const [mailbox = ''] = address.split('@')
+  const clean = text
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .replace(/[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g, '[address]')
+    .trim()
+  const hidden = mailbox.length < 2 ? clean : clean.replaceAll(wordOf(mailbox), '[address]')
+  return hidden.slice(0, MOST)
+}
+
+const wordOf = (mailbox: string): RegExp =>
+  new RegExp(`(?<![\\p{L}\\p{N}])${mailbox.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\p{L}\\p{N}])`, 'giu')
