@@ -8,11 +8,17 @@ Object.defineProperty(globalThis, 'CSS', {
 
 // Nor does it scroll.
 Object.defineProperty(Element.prototype, 'scrollIntoView', { value: () => undefined, writable: true })
-// Nor has it modal dialogs; open is what a test can see of them.
+// Nor has it modal dialogs and popovers; open is what a test can see of them.
 HTMLDialogElement.prototype.showModal = function showModal() {
   this.open = true
 }
 HTMLDialogElement.prototype.close = function close() {
+  this.open = false
+}
+HTMLDialogElement.prototype.showPopover = function showPopover() {
+  this.open = true
+}
+HTMLDialogElement.prototype.hidePopover = function hidePopover() {
   this.open = false
 }
 

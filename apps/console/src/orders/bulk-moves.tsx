@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { MAX_TEXT } from '@reprise/contract/limits'
 import type { BodyOf, ReplyOf } from '@reprise/contract/operation/operation-types'
+import { classNames } from '@reprise/ui/layout/class-names.ts'
 import { Button } from '@reprise/ui/controls/button.tsx'
 import { Notice } from '@reprise/ui/feedback/notice.tsx'
 import { SelectField } from '@reprise/ui/fields/select-field.tsx'
@@ -50,7 +51,7 @@ export const BulkMoves = ({ chosen, onNone }: BulkMovesProps) => {
   return (
     <section aria-label={t('console.bulk.what')} className={styles.bulk}>
       <b>{t('console.bulk.chosen', { count: chosen.size })}</b>
-      <div className={sections.filters}>
+      <div className={classNames(sections.filters, styles.asked)}>
         <SelectField
           emptyText={t('console.case.choose')}
           label={t('console.bulk.what')}

@@ -4,23 +4,19 @@ import { MOST_MOVED_AT_ONCE } from '@reprise/contract/limits'
 import type { ReplyOf } from '@reprise/contract/operation/operation-types'
 import { classNames } from '@reprise/ui/layout/class-names.ts'
 import { isOfEveryState } from '@reprise/contract/report/order-filter-words'
-import { Button } from '@reprise/ui/controls/button.tsx'
-import { Notice } from '@reprise/ui/feedback/notice.tsx'
 import { useFormat } from '@reprise/ui/words/format.ts'
 import { call } from '#console/api/client.ts'
-import { useIsNews } from '#console/live/live.ts'
 import { orderPath } from '#console/navigation/pages.ts'
 import { AppLink, useFilters } from '#console/navigation/router.tsx'
 import { Age } from '#console/parts/age.tsx'
 import { Answer } from '#console/parts/answer.tsx'
 import { usePromiseText } from '#console/parts/promise-text.ts'
-import { Kbd } from '#console/parts/kbd.tsx'
+import { ListHead } from '#console/parts/list-head.tsx'
 import { MoreButton } from '#console/parts/more-button.tsx'
 import { Screen } from '#console/parts/screen.tsx'
 import { StateBadge } from '#console/parts/state-badge.tsx'
 import { Table } from '#console/parts/table.tsx'
 import { ViewsBar } from '#console/parts/views-bar.tsx'
-import { useShortcuts } from '#console/shortcuts/shortcuts.tsx'
 import { useT } from '#console/i18n/t.ts'
 import { BulkMoves } from './bulk-moves.tsx'
 import { OrderFilters } from './order-filters.tsx'
@@ -40,34 +36,20 @@ export const OrdersScreen = () => {
     initialPageParam: {},
     getNextPageParam: (last: Slice) => afterOf(last),
   })
-  const isNews = useIsNews(orders.dataUpdatedAt) && orders.dataUpdatedAt > 0
-  const readAgain = () => void orders.refetch()
-  useShortcuts([{ key: 'r', label: t('console.live.read-again'), run: readAgain }])
   return (
     <Screen lead={t('console.orders.lead')} title={t('console.page.orders')}>
       <ViewsBar screen="orders" />
       <OrderFilters filter={filters} isOfEveryState={isOfEveryState(filters)} onChange={change} />
       <PastFilters filters={filters} onChange={change} />
-      <div role="status">
-        {isNews && (
-          <Notice
-            action={
-              <Button aria-keyshortcuts="r" busy={orders.isFetching} onClick={readAgain} small variant="secondary">
-                {t('console.live.read-again')} <Kbd>R</Kbd>
-              </Button>
-            }
-            icon="refresh"
-            title={t('console.live.news')}
-          />
-        )}
-      </div>
+      <ListHead of={orders}>
+        <Count slice={orders.data?.pages[0]} />
+      </ListHead>
       <Answer lines={12} of={orders}>
         {({ pages }) => (
           <>
-            <Count slice={pages[0]} />
-            {chosen.size > 0 && <BulkMoves chosen={chosen} onNone={() => choose(new Set())} />}
             <OrdersTable chosen={chosen} choose={choose} items={pages.flatMap(({ _embedded }) => _embedded.orders)} />
             <MoreButton of={orders} />
+            {chosen.size > 0 && <BulkMoves chosen={chosen} onNone={() => choose(new Set())} />}
           </>
         )}
       </Answer>
@@ -88,11 +70,7 @@ const Count = ({ slice }: { readonly slice: Slice | undefined }) => {
   const t = useT()
   if (slice === undefined) return null
   const { found, isExact } = slice.count
-  return (
-    <p className={styles.count} role="status">
-      {isExact ? t('console.orders.count', { count: found }) : t('console.orders.many', { count: found })}
-    </p>
-  )
+  return isExact ? t('console.orders.count', { count: found }) : t('console.orders.many', { count: found })
 }
 
 type OrdersTableProps = {

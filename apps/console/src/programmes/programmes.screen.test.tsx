@@ -124,7 +124,7 @@ test('a sentence is worded beside the standard one, and a placeholder that nothi
     },
   })
   await user.type(await screen.findByLabelText('Find a sentence'), 'worth')
-  expect(screen.queryByLabelText('find.title')).toBeNull()
+  await waitFor(() => expect(screen.queryByLabelText('find.title')).toBeNull())
   await user.type(screen.getByLabelText('home.title'), 'Sell your {{device}')
   expect(screen.getByText('Nothing fills device. This sentence may use: product')).toBeDefined()
   await waitFor(() =>

@@ -24,6 +24,8 @@ export const Palette = ({ first, onClose }: PaletteProps) => {
     hit.run()
   }
   const press = (event: KeyboardEvent) => {
+    // The field is all that the focus can be on: the page below is covered.
+    if (event.key === 'Tab') event.preventDefault()
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (event.key === 'Enter') {
       // Before the server has answered, Enter means the one order that it will find.
@@ -38,58 +40,65 @@ export const Palette = ({ first, onClose }: PaletteProps) => {
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events jsx-a11y/no-noninteractive-element-interactions -- Escape closes it, by the browser
     <dialog
       aria-label={t('console.palette.open')}
-      className={styles.palette}
+      aria-modal
+      className={styles.cover}
       onClick={(event) => event.target === event.currentTarget && onClose()}
-      onClose={onClose}
-      ref={showModal}
+      onToggle={(event) => event.newState === 'closed' && onClose()}
+      popover="auto"
+      ref={showOnTop}
     >
-      <div className={styles.field}>
-        <Icon name="search" />
-        <input
-          aria-activedescendant={hits.length > 0 ? `${listId}-${active}` : undefined}
-          aria-autocomplete="list"
-          aria-controls={listId}
-          aria-expanded
-          aria-label={t('console.palette.open')}
-          autoComplete="off"
-          className={styles.input}
-          data-scans="own"
-          onChange={(event) => {
-            setText(event.target.value)
-            setActive(0)
-          }}
-          onKeyDown={press}
-          placeholder={t('console.palette.hint')}
-          role="combobox"
-          spellCheck={false}
-          value={text}
-        />
+      <div className={styles.palette}>
+        <div className={styles.field}>
+          <Icon name="search" />
+          <input
+            aria-activedescendant={hits.length > 0 ? `${listId}-${active}` : undefined}
+            aria-autocomplete="list"
+            aria-controls={listId}
+            aria-expanded
+            aria-label={t('console.palette.open')}
+            autoComplete="off"
+            autoFocus
+            className={styles.input}
+            data-scans="own"
+            onChange={(event) => {
+              setText(event.target.value)
+              setActive(0)
+            }}
+            onKeyDown={press}
+            placeholder={t('console.palette.hint')}
+            role="combobox"
+            spellCheck={false}
+            value={text}
+          />
+        </div>
+        <div className={styles.hits} id={listId} role="listbox">
+          {hits.map((hit, index) => (
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field has the focus, and its keys choose
+            <div
+              aria-selected={index === active}
+              className={classNames(styles.hit, index === active && styles.active)}
+              id={`${listId}-${index}`}
+              key={hit.id}
+              onClick={() => choose(hit)}
+              role="option"
+              tabIndex={-1}
+            >
+              <Icon name={hit.icon} />
+              {hit.label}
+            </div>
+          ))}
+        </div>
+        {hits.length === 0 && findOnly === undefined && (
+          <p className={styles.none}>{t('console.palette.none', { text })}</p>
+        )}
       </div>
-      <div className={styles.hits} id={listId} role="listbox">
-        {hits.map((hit, index) => (
-          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field has the focus, and its keys choose
-          <div
-            aria-selected={index === active}
-            className={classNames(styles.hit, index === active && styles.active)}
-            id={`${listId}-${index}`}
-            key={hit.id}
-            onClick={() => choose(hit)}
-            role="option"
-            tabIndex={-1}
-          >
-            <Icon name={hit.icon} />
-            {hit.label}
-          </div>
-        ))}
-      </div>
-      {hits.length === 0 && findOnly === undefined && (
-        <p className={styles.none}>{t('console.palette.none', { text })}</p>
-      )}
     </dialog>
   )
 }
 
-const showModal = (dialog: HTMLDialogElement) => {
-  dialog.showModal()
-  return () => dialog.close()
+/** Not as a modal dialog: each opening and closing of one has the browser style the whole page anew. */
+const showOnTop = (dialog: HTMLDialogElement) => {
+  dialog.showPopover()
+  dialog.querySelector('input')?.focus()
+  return () => dialog.hidePopover()
 }

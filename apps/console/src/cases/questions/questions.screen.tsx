@@ -1,18 +1,14 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { LITIGATION_KINDS, LITIGATION_STAGES } from '@reprise/contract/lifecycle/litigation'
 import type { ReplyOf } from '@reprise/contract/operation/operation-types'
-import { Button } from '@reprise/ui/controls/button.tsx'
-import { Notice } from '@reprise/ui/feedback/notice.tsx'
 import { SelectField } from '@reprise/ui/fields/select-field.tsx'
 import { call } from '#console/api/client.ts'
-import { useIsNews } from '#console/live/live.ts'
 import { useFilters } from '#console/navigation/router.tsx'
 import { Answer } from '#console/parts/answer.tsx'
-import { Kbd } from '#console/parts/kbd.tsx'
+import { ListHead } from '#console/parts/list-head.tsx'
 import { MoreButton } from '#console/parts/more-button.tsx'
 import { Screen } from '#console/parts/screen.tsx'
 import { useMe } from '#console/session/me.ts'
-import { useShortcuts } from '#console/shortcuts/shortcuts.tsx'
 import { useT } from '#console/i18n/t.ts'
 import { CaseTabs } from '../case-tabs.tsx'
 import { QuestionsTable } from './questions-table.tsx'
@@ -39,9 +35,6 @@ export const QuestionsScreen = () => {
     getNextPageParam: (last: Slice) => afterOf(last),
     placeholderData: keepPreviousData,
   })
-  const isNews = useIsNews(questions.dataUpdatedAt) && questions.dataUpdatedAt > 0
-  const readAgain = () => void questions.refetch()
-  useShortcuts([{ key: 'r', label: t('console.live.read-again'), run: readAgain }])
   return (
     <Screen lead={t('console.litigations.lead')} title={t('console.page.litigations')}>
       <CaseTabs />
@@ -72,19 +65,7 @@ export const QuestionsScreen = () => {
           />
         )}
       </div>
-      <div role="status">
-        {isNews && (
-          <Notice
-            action={
-              <Button aria-keyshortcuts="r" busy={questions.isFetching} onClick={readAgain} small variant="secondary">
-                {t('console.live.read-again')} <Kbd>R</Kbd>
-              </Button>
-            }
-            icon="refresh"
-            title={t('console.live.news')}
-          />
-        )}
-      </div>
+      <ListHead of={questions} />
       <Answer lines={8} of={questions}>
         {({ pages }) => (
           <>

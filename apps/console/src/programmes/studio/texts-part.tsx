@@ -8,6 +8,7 @@ import { TextField } from '@reprise/ui/fields/text-field.tsx'
 import { Button } from '@reprise/ui/controls/button.tsx'
 import { call } from '#console/api/client.ts'
 import { Answer } from '#console/parts/answer.tsx'
+import { useSettled } from '#console/parts/use-settled.ts'
 import { useT } from '#console/i18n/t.ts'
 import { useFaultText } from '../fault-text.ts'
 import { useFields } from './fields-context.ts'
@@ -27,8 +28,8 @@ export const TextsPart = ({ studio }: { readonly studio: Studio }) => {
   const { locales } = useFields()
   const [locale, setLocale] = useState(locales[0] ?? 'en')
   const [search, setSearch] = useState('')
-  // What is typed is drawn first, and what is found once no other key waits.
-  const wanted = useDeferredValue(search.trim().toLowerCase())
+  // Rows that change between two keys would hold the second one.
+  const wanted = useDeferredValue(useSettled(search.trim().toLowerCase()))
   const [onlyOwn, setOnlyOwn] = useState(false)
   const [shown, setShown] = useState(AT_ONCE)
   const standard = useQuery({
