@@ -40,7 +40,7 @@ import { accountRoutes, keyRoutes, personRoutes, stationRoutes } from '#server/p
 import { passRoutes } from '#server/pass/index.ts'
 import { payoutRoutes } from '#server/payout/index.ts'
 import { type PortalSource, registerPortalPage } from '#server/portal-page/index.ts'
-import { privacyRoutes } from '#server/privacy/index.ts'
+import { ownDataRoutes, privacyRoutes } from '#server/privacy/index.ts'
 import { previewRoutes } from '#server/preview/index.ts'
 import { type PriceBook, pricingRoutes } from '#server/pricing/index.ts'
 import { listPromotions, promotionRoutes } from '#server/promotion/index.ts'
@@ -92,7 +92,7 @@ const modulesOf = (deps: AppDeps): readonly RouteHandlers[] =>
     stationRoutes(deps),
     accountRoutes(deps),
     keyRoutes(),
-    auditRoutes(),
+    auditRoutes(deps),
     approvalRoutes(kindsOfApproval(deps)),
     configurationRoutes(),
     studioRoutes({ promotionsOf: listPromotions }),
@@ -128,6 +128,7 @@ const modulesOf = (deps: AppDeps): readonly RouteHandlers[] =>
     purchaseRegisterRoutes(deps),
     sellerRoutes(deps),
     privacyRoutes(deps),
+    ownDataRoutes(deps),
     fraudRoutes(),
     pricingRoutes(deps),
     viewRoutes(),

@@ -23,7 +23,7 @@ import type { SealedStorage } from '#server/platform/storage/sealed-storage.ts'
 import { newId } from '#server/platform/id.ts'
 import { passRoutes } from '#server/pass/index.ts'
 import { payoutRoutes } from '#server/payout/index.ts'
-import { privacyRoutes } from '#server/privacy/index.ts'
+import { ownDataRoutes, privacyRoutes } from '#server/privacy/index.ts'
 import { promotionRoutes } from '#server/promotion/index.ts'
 import { quotationRoutes } from '#server/quotation/index.ts'
 import { registerJobs, purchaseRegisterRoutes } from '#server/register/index.ts'
@@ -144,7 +144,7 @@ export const aTradeIn = async (options?: TradeInOptions): Promise<TradeIn> => {
     ...batchRoutes(all),
     ...correctionRoutes(all),
     ...operatorRoutes(),
-    ...auditRoutes(),
+    ...auditRoutes(all),
     ...configurationRoutes(),
     ...approvalRoutes(kindsOfApproval(all)),
     ...deskRoutes(all),
@@ -157,6 +157,7 @@ export const aTradeIn = async (options?: TradeInOptions): Promise<TradeIn> => {
     ...purchaseRegisterRoutes(all),
     ...sellerRoutes(all),
     ...privacyRoutes(all),
+    ...ownDataRoutes(all),
     ...fraudRoutes(),
   })
   return {

@@ -85,7 +85,14 @@ export {
   type RightsKind,
   SCOPES_OF_APPROVAL,
 } from './operator-api/approval.ts'
-export { type AuditedEntry, type AuditedRead, type AuditItem, MOST_AUDIT_ROWS } from './operator-api/audit.ts'
+export {
+  type AuditedEntry,
+  type AuditedRead,
+  type AuditFault,
+  type AuditFaultCode,
+  type AuditItem,
+  MOST_AUDIT_ROWS,
+} from './operator-api/audit.ts'
 export type { PasskeyItem } from './operator-api/passkey.ts'
 export type { KeyItem } from './operator-api/operator-key.ts'
 export type { PersonItem } from './operator-api/person.ts'
@@ -205,6 +212,7 @@ export {
 } from './order-api/evidence.ts'
 export type { PhotoMark } from './order-api/photo-mark.ts'
 export type { EvidencePhoto, Litigation, LitigationLine } from './order-api/litigation.ts'
+export type { OwnData, OwnReceipt } from './order-api/own-data.ts'
 export type { IdentityCheck } from './order-api/identity.ts'
 export * from './order-api/identity-words.ts'
 export * from './lifecycle/identity-check.ts'

@@ -168,10 +168,10 @@ export const selectFileKeys = async (client: pg.Client): Promise<readonly string
   return rows.map(({ key }) => key)
 }
 
-/** Keys of the ends of registers, which no row names. */
+/** Keys of the ends of registers and of the audit, which no row names. */
 export const selectEndKeys = async (client: pg.Client): Promise<readonly string[]> => {
   const { rows } = await client.query<{ key: string }>(
-    "select 'register/' || affiliate_id || '/end.json' as key from (select distinct affiliate_id from purchase_register) r order by key",
+    "select 'register/' || affiliate_id || '/end.json' as key from (select distinct affiliate_id from purchase_register) r union all select 'audit/end.json' where to_regclass('audit_link') is not null order by key",
   )
   return rows.map(({ key }) => key)
 }

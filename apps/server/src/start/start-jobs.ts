@@ -1,5 +1,6 @@
 import { configurationJobs } from '#server/affiliate/index.ts'
 import type { AppDeps } from '#server/app.ts'
+import { auditJobs } from '#server/audit/index.ts'
 import { caseJobs } from '#server/case/index.ts'
 import { customerJobs } from '#server/customer/index.ts'
 import { deviceJobs } from '#server/device/index.ts'
@@ -36,6 +37,7 @@ const work = (deps: AppDeps, databaseUrl: string): Promise<RunningJobs> =>
     handlers: givingWay(
       mergeHandlers(
         configurationJobs(deps),
+        auditJobs(deps),
         deviceJobs(deps),
         orderJobs({ ...deps, needs: NEEDS }),
         customerJobs(deps),
@@ -55,7 +57,7 @@ const work = (deps: AppDeps, databaseUrl: string): Promise<RunningJobs> =>
       ),
     ),
     concurrency: 2,
-    everyMinute: ['customer.forget-draft-details'],
+    everyMinute: ['customer.forget-draft-details', 'audit.chain'],
     daily: {
       'order.expire-unsent': '2:10',
       'order.follow-up': '7:00',
@@ -76,6 +78,7 @@ const work = (deps: AppDeps, databaseUrl: string): Promise<RunningJobs> =>
       'fraud.forget': '3:20',
       'seller.forget-erasures': '3:25',
       'seller.forget': '4:30',
+      'audit.verify': '5:10',
       'document.forget-files': '3:40',
       // Half a day later: what a killed process left is gone within a day.
       'document.remove-files': '15:40',

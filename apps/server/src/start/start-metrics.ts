@@ -36,6 +36,9 @@ export const startMetrics = (
     'reprise_last_retention_timestamp_seconds',
     'When the daily run last forgot all sellers whose term was over; before the first, when runs began',
   )
+  const chained = gauge('reprise_last_audit_chain_timestamp_seconds', 'When all rows of the audit were last chained')
+  const checked = gauge('reprise_last_audit_check_timestamp_seconds', 'When the chain of the audit was last read')
+  const auditFaults = gauge('reprise_audit_faults', 'What the last check found changed, removed or added in the audit')
   const free = gauge('reprise_disk_free_bytes', 'Left where DATA_DIR is')
   const size = gauge('reprise_disk_size_bytes', 'Of the disk where DATA_DIR is')
   const limits = gauge('reprise_limits_store_up', 'Whether calls are counted where LIMITS_URL says; 1 without it')
@@ -57,6 +60,9 @@ export const startMetrics = (
       documentAge.set(found.oldestDocumentAge)
       backup.set(found.lastBackup)
       retention.set(found.lastRetention)
+      chained.set(found.lastAuditChain)
+      checked.set(found.lastAuditCheck)
+      auditFaults.set(found.auditFaults)
     }
     const disk = await statfs(config.dataDir).catch(() => undefined)
     if (disk !== undefined) {

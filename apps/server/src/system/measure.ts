@@ -1,4 +1,5 @@
 import type { Db } from '#server/platform/database/connect.ts'
+import { selectChainState } from '#server/audit/index.ts'
 import { selectLastBackup } from '#server/backup/index.ts'
 import { selectLastRunOrStart } from '#server/privacy/index.ts'
 import {
@@ -24,6 +25,10 @@ export type Measured = {
   readonly lastBackup: number
   /** When sellers were last forgotten whose term was over. */
   readonly lastRetention: number
+  /** When rows of the audit were last chained, and when its chain was last read; before the first, when there began to be one. */
+  readonly lastAuditChain: number
+  readonly lastAuditCheck: number
+  readonly auditFaults: number
 }
 
 export const measure = async (db: Db, now: Date): Promise<Measured> => {
@@ -34,6 +39,7 @@ export const measure = async (db: Db, now: Date): Promise<Measured> => {
   const payouts = await selectPayoutsUnderWay(db)
   const backup = await selectLastBackup(db)
   const retention = await selectLastRunOrStart(db)
+  const chain = await selectChainState(db)
   const age = (since: Date | null | undefined): number =>
     since ? Math.max(0, (now.getTime() - since.getTime()) / 1_000) : 0
   const sum = (of: (queue: (typeof queues)[number]) => number): number =>
@@ -53,5 +59,8 @@ export const measure = async (db: Db, now: Date): Promise<Measured> => {
     payoutAge: { prepared: age(payouts.prepared), exported: age(payouts.exported) },
     lastBackup: (backup?.getTime() ?? 0) / 1_000,
     lastRetention: (retention?.getTime() ?? 0) / 1_000,
+    lastAuditChain: ((chain?.caughtUpAt ?? chain?.beganAt)?.getTime() ?? 0) / 1_000,
+    lastAuditCheck: ((chain?.checkedAt ?? chain?.beganAt)?.getTime() ?? 0) / 1_000,
+    auditFaults: chain?.faults ?? 0,
   }
 }

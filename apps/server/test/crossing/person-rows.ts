@@ -72,6 +72,8 @@ export const PERSON_ROWS: Rows = {
     cells: { own: [404, 'key-not-found'], foreign: [404, 'key-not-found'] },
   },
   listAudit: { sends: nothing, cells: { own: 200, foreign: 200 } },
+  // The chain is of all programmes.
+  verifyAudit: { sends: nothing, cells: { own: [403, 'scope-missing'], foreign: [403, 'scope-missing'] } },
   getAuditFile: { sends: nothing, cells: { own: 200, foreign: 200 } },
   listPeople: { sends: nothing, cells: { own: 200, foreign: 200 } },
   // The key holds `people` alone, and no role asks for so little.

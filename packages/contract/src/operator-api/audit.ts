@@ -66,6 +66,24 @@ export const AUDITED_ENTRIES = [
 ] as const
 export type AuditedEntry = (typeof AUDITED_ENTRIES)[number]
 
+export const AUDIT_FAULTS = [
+  'row-changed',
+  'row-removed',
+  'row-added',
+  'links-removed',
+  'end-cut',
+  'not-as-noted',
+  'not-as-kept',
+] as const
+export type AuditFaultCode = (typeof AUDIT_FAULTS)[number]
+
+const auditFault = z.object({
+  code: z.enum(AUDIT_FAULTS),
+  values: z.record(z.string(), z.string()),
+  message: z.string(),
+})
+export type AuditFault = z.infer<typeof auditFault>
+
 /** A file names no more; it says so where there are more. */
 export const MOST_AUDIT_ROWS = 10_000
 
@@ -95,5 +113,27 @@ export const auditOperations = {
     query: z.object(filters),
     replies: { 200: { mediaTypes: ['text/csv'] } },
     problems: ['affiliate-not-found'],
+  }),
+
+  verifyAudit: defineOperation('operator-api', 'GET', '/audit/verification', {
+    summary: 'Whether the audit is as it was written: reads its chain, a part at a time',
+    access: 'operator',
+    scope: 'audit',
+    query: z.object({
+      after: z.optional(z.string().check(z.regex(/^[1-9]\d{0,14}$/, 'audit-entry'))),
+      kept: z.optional(z.string().check(z.regex(/^[1-9]\d{0,14}:[0-9a-f]{64}$/, 'audit-end'))),
+    }),
+    replies: {
+      200: z.object({
+        _links: z.object({ ...selfLink.shape, next: z.optional(link) }),
+        holds: z.boolean(),
+        rows: z.int(),
+        waiting: z.int(),
+        end: z.nullable(z.string()),
+        found: z.int(),
+        faults: z.array(auditFault),
+      }),
+    },
+    problems: [],
   }),
 }

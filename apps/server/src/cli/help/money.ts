@@ -120,7 +120,8 @@ export const MONEY: readonly Noun[] = [
     'audit',
     {
       list: 'Lists who did what, and who looked at whom',
-      verify: 'Reads every register of purchases and every chain of pictures, and names what was tampered with',
+      verify:
+        'Reads the audit, every register of purchases and every chain of pictures, and names what was tampered with',
     },
     async () => (await import('../nouns/audit.ts')).AUDIT,
   ),

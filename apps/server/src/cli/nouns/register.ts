@@ -1,3 +1,4 @@
+import { checkAudit, endText, readEnd, verifyAudit } from '#server/audit/index.ts'
 import { approvalView } from '#server/approval/index.ts'
 import { createSealedStorage } from '#server/platform/storage/sealed-storage.ts'
 import { writeWhole } from '#server/platform/files/write-whole.ts'
@@ -127,33 +128,51 @@ const document = command({
 export const REGISTER = { export: exportLines, accounting: exportForAccounts, correct, document }
 
 const verify = command({
+  more: '. The end that it prints can be kept elsewhere: another day --kept says whether it still stands in the audit.',
   example: '--json',
-  run: async ({ terminal, database, sealed, now }) => {
+  options: { kept: text('END', 'the end of the audit that an earlier call printed') },
+  run: async (input) => {
+    const { terminal, database, sealed, now } = input
+    const kept = textOption(input, 'kept', /^[1-9]\d{0,14}:[0-9a-f]{64}$/, 'an end as an earlier call printed it')
     const { vault, storage } = await sealed()
     const db = await database()
+    const {
+      end,
+      hasMore: _,
+      ...audit
+    } = await (kept === undefined
+      ? checkAudit({ db, vault, storage }, now)
+      : verifyAudit({ db, vault, storage }, { kept: readEnd(kept) }))
     const files = createSealedStorage({ db, storage, vault, clock: { now: () => now } })
     const registers = await verifyRegisters({ db, vault, storage }, now)
     const evidence = await verifyEvidence({ db, vault, files })
-    const verified = { ...registers, evidence }
+    const last = end === undefined ? null : endText(end)
+    const verified = { ...registers, evidence, audit: { ...audit, end: last } }
     const lines = registers.registers.reduce((sum, one) => sum + one.lines, 0)
     const what = [
+      `${counted(audit.rows, 'row')} of the audit`,
       counted(registers.registers.length, 'register'),
       counted(lines, 'line'),
       counted(evidence.links, 'picture'),
     ].join(', ')
     const faults = [
+      ...audit.faults.map(({ values, message }) => ({ of: 'audit', at: values['row'] ?? null, message })),
       ...registers.faults.map(({ affiliate, line, message }) => ({ of: affiliate, at: line, message })),
       ...evidence.faults.map(({ order, link, message }) => ({ of: order, at: link, message })),
     ]
     if (faults.length > 0) {
       const list = table(faults, [
-        { title: 'AFFILIATE OR ORDER', of: (fault) => fault.of },
+        { title: 'OF', of: (fault) => fault.of },
         { title: 'LINE', of: ({ at }) => (at === null ? '' : String(at)), right: true },
         { title: 'FAULT', of: ({ message }) => message },
       ])
-      throw new CommandFault(`${what}: ${counted(faults.length, 'fault')}\n\n${list}`, verified)
+      throw new CommandFault(
+        `${what}: ${counted(faults.length - audit.faults.length + audit.found, 'fault')}\n\n${list}`,
+        verified,
+      )
     }
     terminal.say(`${what}: in order.`)
+    if (last !== null) terminal.say(`The end of the audit: ${last}`)
     return verified
   },
 })

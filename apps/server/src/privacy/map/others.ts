@@ -176,6 +176,18 @@ export const OTHERS = {
     until: 'For good',
     columns: ['provider', 'id', 'at'],
   },
+  audit_link: {
+    about: 'machine',
+    what: 'The chain over the audit: a keyed hash for each row',
+    until: 'For good',
+    columns: ['number', 'entry_id', 'mac', 'chained_at', 'caught_up_at'],
+  },
+  audit_chain: {
+    about: 'machine',
+    what: 'How far that chain is, and what its last check came to',
+    until: 'For good',
+    columns: ['id', 'began_at', 'caught_up_at', 'checked_at', 'checked_rows', 'faults', 'first_fault'],
+  },
   backup: {
     about: 'machine',
     what: 'When the installation was backed up, and how large that was',

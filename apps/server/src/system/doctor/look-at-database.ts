@@ -1,3 +1,4 @@
+import { selectChainState } from '#server/audit/index.ts'
 import { selectLastBackup } from '#server/backup/index.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import {
@@ -17,12 +18,15 @@ const HOUR = 60 * MINUTE
 /** A backup a night, and two hours for it to take. */
 const BACKUP_IS_DUE = 26 * HOUR
 const BACKUP_IS_MISSED = 72 * HOUR
+const AUDIT_IS_DUE = 26 * HOUR
+const AUDIT_CHANGED =
+  'Run `audit verify`, which names the rows; compare them with a backup, and see who may write to the database.'
 
 /** What hangs on the database; what cannot be asked because of an older version is left out, as `migrations` says so. */
 export const lookAtDatabase = async (db: Database): Promise<readonly Check[]> => {
   const first = await Promise.all([reach(db), durability(db), clock(db), migrations(db)])
   if (first.some(({ name, health }) => name === 'migrations' && health === 'fault')) return first
-  return [...first, ...(await Promise.all([indexes(db), guard(db), queue(db), backup(db)]))]
+  return [...first, ...(await Promise.all([indexes(db), guard(db), queue(db), backup(db), audit(db)]))]
 }
 
 const reach = async (db: Database): Promise<Check> => {
@@ -136,6 +140,28 @@ const backup = async (db: Database): Promise<Check> => {
   const says = `the last one is ${lasting(age)} old`
   if (age > BACKUP_IS_MISSED) return fault('backup', says, todo)
   return age > BACKUP_IS_DUE ? caution('backup', says, todo) : well('backup', says)
+}
+
+const audit = async (db: Database): Promise<Check> => {
+  const state = await selectChainState(db)
+  const since = (at: Date | undefined): number => systemClock.now().getTime() - (at?.getTime() ?? 0)
+  if (state?.faults)
+    return fault('audit', `${state.faults} found, the first: ${state.firstFault ?? '?'}`, AUDIT_CHANGED)
+  const chained = since(state?.caughtUpAt ?? state?.beganAt)
+  if (chained > HOUR)
+    return caution(
+      'audit',
+      `not chained for ${lasting(chained)}`,
+      'Nobody takes up jobs: until then changes of its rows stay unseen.',
+    )
+  const checked = since(state?.checkedAt ?? state?.beganAt)
+  if (checked > AUDIT_IS_DUE) return caution('audit', `not checked for ${lasting(checked)}`, 'Run `audit verify`.')
+  return well(
+    'audit',
+    state?.checkedAt
+      ? `whole, checked ${lasting(checked)} ago (${state.checkedRows} rows)`
+      : 'chained; the first check is tonight',
+  )
 }
 
 /** One line instead of a report where a look itself fails. */

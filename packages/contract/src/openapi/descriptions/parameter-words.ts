@@ -76,6 +76,10 @@ export const pathWords: Words = {
 
 /** Parameters of queries, by name; by operation and name where one means something else. */
 export const queryWords: Words = {
+  'verifyAudit.after': 'Read on after this link, as `next` says.',
+
+  'verifyAudit.kept': 'An `end` that was kept elsewhere.',
+
   'listAudit.actor': 'Only what this person, key or account did: `person:`, `key:` or `command-line:`, and the id.',
   'getAuditFile.actor': 'Only what this person, key or account did: `person:`, `key:` or `command-line:`, and the id.',
   'listAudit.action': 'Only this operation or command, by its name.',
