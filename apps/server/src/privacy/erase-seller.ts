@@ -40,7 +40,7 @@ export const eraseSeller = async (ctx: OperatorContext, deps: EraseDeps, named: 
 type Eraser = Pick<OperatorContext, 'db' | 'now'> & {
   readonly actor: string
   /** The part they play in the history of an order. */
-  readonly part: 'operator' | 'clock'
+  readonly part: 'operator' | 'customer' | 'clock'
   readonly requestId: string | null
 }
 
@@ -83,7 +83,7 @@ const isNobody = ({ customers, orders }: Pick<FoundSeller, 'customers' | 'orders
   customers.length + orders.length === 0
 
 /** @throws ProblemError seller-not-erasable, with each order that stands in the way */
-const requireErasable = ({ sales }: FoundSeller): void => {
+export const requireErasable = ({ sales }: FoundSeller): void => {
   const orders = sales.flatMap((sale) => {
     const obstacles = obstaclesOf(sale)
     return obstacles.length === 0 ? [] : [{ order: sale.id, barcode: sale.barcode, status: sale.status, obstacles }]

@@ -23,17 +23,25 @@ export type ExportDeps = GatherDeps & { readonly vault: Vault }
 export const exportSeller = async (ctx: OperatorContext, deps: ExportDeps, named: Named): Promise<SellerFolder> => {
   requireFresh(ctx)
   const seller = await findSeller(ctx, deps.vault, named)
+  const by = { db: ctx.db, now: ctx.now, actor: ctx.operator.actor, requestId: ctx.requestId }
+  return exportFound(by, deps, seller)
+}
+
+/** Who is given what is kept of a seller. */
+export type Reader = Pick<OperatorContext, 'db' | 'now' | 'requestId'> & { readonly actor: string }
+
+export const exportFound = async (by: Reader, deps: ExportDeps, seller: FoundSeller): Promise<SellerFolder> => {
   const { sales, customers } = seller
   const subjects =
     sales.length > 0
       ? sales.map(({ id, affiliateId }) => ({ order: id, affiliate: affiliateId }))
       : customers.map((customer) => ({ customer }))
   for (const subject of subjects)
-    await recordAudit(ctx.db, {
-      ...{ at: ctx.now, actor: ctx.operator.actor, action: 'exportSeller', requestId: ctx.requestId },
+    await recordAudit(by.db, {
+      ...{ at: by.now, actor: by.actor, action: 'exportSeller', requestId: by.requestId },
       subject,
     })
-  return folderOf(ctx, deps, seller)
+  return folderOf(by, deps, seller)
 }
 
 const folderOf = async (

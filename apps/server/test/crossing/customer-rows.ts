@@ -97,6 +97,13 @@ export const CUSTOMER_ROWS: Rows = {
     sends: ({ order: id, item: itemId }) => ({ params: { id, itemId }, body: { serial: 'F2LX1234' } }),
     cells: acting(),
   },
+  getOwnData: { sends: ofOrder, cells: steppedUp() },
+  exportOwnData: { sends: ofOrder, cells: steppedUp() },
+  eraseOwnData: {
+    sends: ofOrder,
+    // Their order has not ended.
+    cells: { ...steppedUp(), stepUp: [409, 'seller-not-erasable'] },
+  },
   changeOrderEmail: {
     sends: (sale) => ({ ...ofOrder(sale), body: { email: 'new@mail.example.org' } }),
     cells: steppedUp(),

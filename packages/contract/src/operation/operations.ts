@@ -76,6 +76,7 @@ import { orderItemOperations } from '../order-api/order-item.ts'
 import { orderSessionOperations } from '../order-api/order-session.ts'
 import { orderStoreOperations } from '../order-api/order-store.ts'
 import { orderOperations, orderPaperOperations } from '../order-api/order.ts'
+import { ownDataOperations } from '../order-api/own-data.ts'
 import { operatorPassOperations, passOperations } from '../order-api/pass.ts'
 import { productOperations } from '../order-api/product.ts'
 import { promotionOperations, quotationOperations } from '../order-api/quotation.ts'
@@ -94,6 +95,7 @@ export const operations = {
   ...orderChangeOperations,
   ...orderEventOperations,
   ...orderDetailOperations,
+  ...ownDataOperations,
   ...trackingOperations,
   ...orderStoreOperations,
   ...storeKitOperations,

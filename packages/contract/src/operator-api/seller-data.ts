@@ -5,12 +5,19 @@ import { selfLink } from '../operation/hal.ts'
 import { defineOperation } from '../operation/operation.ts'
 
 /** Why an order has to keep its seller for now. */
-const SELLER_OBSTACLES = ['not-ended', 'payment-under-way', 'claim-owed', 'case-open', 'register-not-written'] as const
+export const SELLER_OBSTACLES = [
+  'not-ended',
+  'payment-under-way',
+  'claim-owed',
+  'case-open',
+  'register-not-written',
+] as const
 export type SellerObstacle = (typeof SELLER_OBSTACLES)[number]
 
 const sale = z.object({ order: uuid, barcode: z.string(), affiliate: affiliateId, status: z.enum(ORDER_STATES) })
 
-const kept = z.object({
+/** What law keeps of a seller. */
+export const kept = z.object({
   law: z.enum(['register', 'payments']),
   what: z.string(),
   rows: z.int(),

@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type { QueryConfig } from 'pg'
+import type { Db } from './connect.ts'
 
 /** The programme whose rows a unit of work sees; null where it may see those of all. */
 export type Guard = string | null
@@ -16,3 +18,12 @@ export const guardedBy = (affiliateId: string): QueryConfig => ({
     set_config('role', '${CALLER_ROLE}', true), set_config('reprise.affiliate', $1, true)`,
   values: [affiliateId],
 })
+
+/**
+ * To the end of its transaction, a connection acts as the owner of the tables again. For sellers who proved just now whose
+ * order it is, and are given or rid of what no other call of a portal reaches (docs/decisions/0186); for nothing else.
+ */
+export const leaveGuard = async (trx: Db): Promise<void> => {
+  if (!trx.isTransaction) throw new Error('There is a guard to leave within a transaction alone')
+  await sql`select set_config('role', 'none', true)`.execute(trx)
+}

@@ -28,6 +28,10 @@ const BUDGETS: { readonly [Name in OperationName]?: Budget } = {
   sendIdentityPhoto: perHour(40),
   // Each may carry an IMEI (quality R5).
   updateCollectedData: { max: 5, timeWindow: 600_000 },
+  // Each reads every table, and files.
+  getOwnData: perMinute(20),
+  exportOwnData: { max: 6, timeWindow: 600_000 },
+  eraseOwnData: { max: 6, timeWindow: 600_000 },
   sendDocument: perHour(40),
   addOrderEvidence: perHour(40),
 }

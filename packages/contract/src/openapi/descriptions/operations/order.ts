@@ -46,6 +46,16 @@ export const orderOperationWords = {
     does: 'Confirms that the product belongs to its seller, in the words of `declaration.text` of the order, and keeps when. The payment waits for it where the programme asks for a code. `not-found`: the order was placed without a declaration.',
     again: 'Changes nothing: the first moment stays.',
   },
+  getOwnData: {
+    does: 'Gives all orders of the seller in this programme, found by the e-mail address of this order, with what keeps each of them for now, and what law would keep once they are erased. `code-required` until a code that was mailed to that address was typed (`POST order-code/verify`).',
+  },
+  exportOwnData: {
+    does: 'Gives all that this programme keeps of the seller as an archive: `index.html` to read, `data.json` for programs, and files as they were sent. Secrets, hashes and who of the operator did what are left out, and so is what other programmes keep. The audit keeps that they had it. Six times in ten minutes.',
+  },
+  eraseOwnData: {
+    does: 'Erases the seller in this programme as the operator would, all orders of the same e-mail address at once or none. While an order needs its seller it answers `seller-not-erasable` with each of them, and nothing is changed. The session opens none of these orders afterwards: keep the receipt.',
+    again: 'The reply is kept for its session alone, which the erasure ends: look whether the order still opens.',
+  },
   getTracking: {
     does: 'Gives the parcels of the order. Tracking numbers, and what a counter scans, only with an order session.',
   },
