@@ -57,6 +57,7 @@ import { supportRoutes } from '#server/support/index.ts'
 import { systemRoutes } from '#server/system/index.ts'
 import { voucherRoutes } from '#server/voucher/index.ts'
 import { viewRoutes } from '#server/view/index.ts'
+import { webhookRoutes } from '#server/webhook/index.ts'
 import { type WorkWatch, workRoutes } from '#server/work/index.ts'
 
 /** The platform, and what the processes keep in memory of the database. */
@@ -124,6 +125,7 @@ const modulesOf = (deps: AppDeps): readonly RouteHandlers[] =>
     batchRoutes(deps),
     correctionRoutes(deps),
     voucherRoutes(deps),
+    webhookRoutes(deps),
     payoutRoutes({ ...deps, needs: NEEDS }),
     purchaseRegisterRoutes(deps),
     sellerRoutes(deps),

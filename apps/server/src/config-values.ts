@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { type Role, ROLES } from '@reprise/contract'
 import { z } from 'zod'
 import type { VariableFacts } from '#server/platform/environment/read-environment.ts'
@@ -108,6 +109,17 @@ export const priceLimits = z
     const [moved = 100, move = 100, gone = 100] = text.split(',').map(Number)
     return { moved, move, gone }
   })
+
+/** Ranges of addresses, as in 10.1.0.0/16. */
+export const networks = z.string().transform((text, ctx): readonly string[] => {
+  const ranges = text.split(/[\s,]+/).filter((part) => part !== '')
+  for (const range of ranges) {
+    const [, address = '', bits = ''] = /^([0-9a-fA-F.:]+)\/(\d{1,3})$/.exec(range) ?? []
+    const family = isIP(address)
+    if (family === 0 || Number(bits) > (family === 4 ? 32 : 128)) ctx.addIssue({ code: 'custom' })
+  }
+  return ranges
+})
 
 export const yesOrNo = z.enum(['true', 'false']).transform((text) => text === 'true')
 

@@ -4,6 +4,7 @@ import {
   LOG_LEVELS,
   carrierSecrets,
   isUrl,
+  networks,
   pauseSeconds,
   port,
   priceLimits,
@@ -214,6 +215,14 @@ export const VARIABLES = {
     expects: 'an address that begins with http:// or https://',
     example: 'https://tsa.example/tsr',
     otherwise: 'seals carry the signature of this installation alone',
+  }),
+  WEBHOOK_NETWORKS: variable(networks.optional(), {
+    about:
+      'Private networks that events may be sent to (docs/operating/webhooks.md), and without https there. To try webhooks out ' +
+      'on one machine: `127.0.0.0/8`.',
+    expects: 'ranges of addresses such as 10.1.0.0/16, separated by commas',
+    example: '10.1.0.0/16',
+    otherwise: 'events go to public addresses alone, by https',
   }),
   DECISION_MAIL_PAUSE: variable(pauseSeconds.optional(), {
     about:

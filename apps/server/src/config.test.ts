@@ -43,6 +43,7 @@ describe('The configuration', () => {
       tsaUrl: null,
       s3: null,
       priceLimits: null,
+      webhookNetworks: [],
       decisionPauseMs: 60_000,
       logLevel: 'info',
       trustProxy: false,
@@ -106,6 +107,15 @@ describe('The configuration', () => {
     )
     expect(message).toContain('  PUBLIC_URL expected an address that begins with https:// or http://')
     expect(message).toContain('  TRUST_PROXY expected false, a number from 1 to 9')
+  })
+
+  it('reads which private networks events may go to', () => {
+    expect(readConfig({ WEBHOOK_NETWORKS: '10.1.0.0/16, fd12::/16' }).config.webhookNetworks).toEqual([
+      '10.1.0.0/16',
+      'fd12::/16',
+    ])
+    for (const WEBHOOK_NETWORKS of ['10.1.0.0', '10.1.0.0/33', 'example.org/8'])
+      expect(problemsOf({ WEBHOOK_NETWORKS })).toContain('WEBHOOK_NETWORKS expected ranges')
   })
 
   it.each(['0', '65536', '-1', '80.5', '1e3'])('refuses the port %s', (port) => {

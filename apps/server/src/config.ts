@@ -42,6 +42,8 @@ export type Config = {
   readonly clamavUrl: string | null
   /** Null: seals carry no time stamp of an authority. */
   readonly tsaUrl: string | null
+  /** Private networks that webhooks may go to, as CIDR. */
+  readonly webhookNetworks: readonly string[]
   /** In ms. */
   readonly decisionPauseMs: number
   /** Which change of prices is asked about, in percent; null: the usual one. */
@@ -151,6 +153,7 @@ export const readConfig = (env: Environment): { readonly config: Config; readonl
     s3,
     clamavUrl: values.CLAMAV_URL ?? null,
     tsaUrl: values.TSA_URL ?? null,
+    webhookNetworks: values.WEBHOOK_NETWORKS ?? [],
     priceLimits: values.PRICE_LIST_LIMITS ?? null,
     decisionPauseMs: (values.DECISION_MAIL_PAUSE ?? 60) * 1_000,
     logLevel: values.LOG_LEVEL ?? 'info',

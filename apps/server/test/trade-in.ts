@@ -34,6 +34,7 @@ import { type Carriers, firstParcelOf, shippingRoutes } from '#server/shipping/i
 import { storeRoutes } from '#server/store/index.ts'
 import { supportJobs, supportRoutes } from '#server/support/index.ts'
 import { voucherRoutes } from '#server/voucher/index.ts'
+import { deliveryJobs, webhookJobs, webhookRoutes } from '#server/webhook/index.ts'
 import { createWorkWatch, workRoutes } from '#server/work/index.ts'
 import { afterFile } from './after-file.ts'
 import type { AffiliateSketch } from './an-affiliate.ts'
@@ -96,7 +97,9 @@ export type TradeIn = TestPlatform & {
     ReturnType<typeof registerJobs> &
     ReturnType<typeof sellerJobs> &
     ReturnType<typeof fraudJobs> &
-    ReturnType<typeof notificationJobs>
+    ReturnType<typeof notificationJobs> &
+    ReturnType<typeof deliveryJobs> &
+    ReturnType<typeof webhookJobs>
   readonly files: SealedStorage
   readonly queued: () => Promise<{ readonly task: string; readonly payload: unknown }[]>
 }
@@ -153,6 +156,7 @@ export const aTradeIn = async (options?: TradeInOptions): Promise<TradeIn> => {
     ...reportRoutes(),
     ...notificationRoutes(),
     ...voucherRoutes(all),
+    ...webhookRoutes(all),
     ...payoutRoutes(all),
     ...purchaseRegisterRoutes(all),
     ...sellerRoutes(all),
@@ -190,6 +194,8 @@ export const aTradeIn = async (options?: TradeInOptions): Promise<TradeIn> => {
       ...fraudJobs(all),
       ...registerJobs({ ...all, documentOf: identifiedDocument }),
       ...notificationJobs({ ...all, documentOf: identifiedDocument }),
+      ...deliveryJobs(all),
+      ...webhookJobs(all),
     },
     files: deps.files,
     sendConfirmation: (orderId, more) => notificationJobs({ ...all, ...more })['order.confirm-by-mail']({ orderId }),

@@ -228,6 +228,8 @@ export {
   type VoucherStock,
   type VoucherImport,
 } from './operator-api/voucher.ts'
+export type { Webhook, WebhookDelivery, WebhookMessage } from './operator-api/webhook.ts'
+export * from './lifecycle/webhook.ts'
 export type { CarrierEvent } from './operator-api/store-kit.ts'
 export type { StoreKitRequest, StoreOrder } from './order-api/order-store.ts'
 export { NEED_KINDS, type OrderNeed } from './order-api/order-parts.ts'

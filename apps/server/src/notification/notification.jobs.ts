@@ -5,6 +5,7 @@ import { confirmOrder } from './confirm-order.ts'
 import { newsOfDecisions } from './news-of-decisions.ts'
 import { newsOfOrders } from './news-of-orders.ts'
 import { tellLowStock, tellLowStocks, tellOverdue, tellOwner, tellSellerReached } from './owner-mail.ts'
+import { tellWebhookStopped } from './webhook-mail.ts'
 import { markNotDue, selectCopy } from './mail.repository.ts'
 import type { NotificationDeps } from './send-once.ts'
 import { remindToSend, sendReminder } from './reminder/remind-to-send.ts'
@@ -32,6 +33,8 @@ export const notificationJobs = (deps: NotificationDeps) => ({
   'order.alarm': (): Promise<void> => tellOverdue(deps),
   'voucher.check-stock': (payload: JobPayloads['voucher.check-stock']): Promise<void> => tellLowStock(payload, deps),
   'seller.tell-owner': (payload: JobPayloads['seller.tell-owner']): Promise<void> => tellSellerReached(payload, deps),
+  'webhook.tell-owner': (payload: JobPayloads['webhook.tell-owner']): Promise<void> =>
+    tellWebhookStopped(payload, deps),
   'voucher.check-stocks': (): Promise<void> => tellLowStocks(deps),
 })
 

@@ -86,7 +86,7 @@ ${parts.map(({ markup }) => markup(style))}
 }
 
 /** A message of sentences and the command that helps. */
-const mailOfSentences = (
+export const mailOfSentences = (
   affiliate: Affiliate,
   { to, subject, sentences, helps }: { to: string; subject: string; sentences: readonly string[]; helps: string },
   { locale, t }: Messages<MailKey>,

@@ -13,7 +13,8 @@ import { notificationJobs } from '#server/notification/index.ts'
 import { orderJobs } from '#server/order/index.ts'
 import { givingWay } from '#server/platform/jobs/give-way.ts'
 import { mergeHandlers } from '#server/platform/jobs/registry.ts'
-import { type RunningJobs, runJobs } from '#server/platform/jobs/run-jobs.ts'
+import type { JobName } from '#server/platform/jobs/registry.ts'
+import { type RunJobsOptions, type RunningJobs, runJobs } from '#server/platform/jobs/run-jobs.ts'
 import { privacyJobs } from '#server/privacy/index.ts'
 import { personJobs } from '#server/person/index.ts'
 import { registerJobs } from '#server/register/index.ts'
@@ -21,6 +22,7 @@ import { fraudJobs } from '#server/fraud/index.ts'
 import { sellerJobs } from '#server/seller/index.ts'
 import { sessionJobs } from '#server/session/index.ts'
 import { supportJobs } from '#server/support/index.ts'
+import { deliveryJobs, webhookJobs } from '#server/webhook/index.ts'
 
 const SAFE_MODE = 'SAFE_MODE is set: no e-mail is sent and no job is taken up'
 
@@ -31,57 +33,71 @@ export const startJobs = async (deps: AppDeps, databaseUrl: string): Promise<Run
   return { stop: async () => {} }
 }
 
-const work = (deps: AppDeps, databaseUrl: string): Promise<RunningJobs> =>
-  runJobs({
-    url: databaseUrl,
-    handlers: givingWay(
-      mergeHandlers(
-        configurationJobs(deps),
-        auditJobs(deps),
-        deviceJobs(deps),
-        orderJobs({ ...deps, needs: NEEDS }),
-        customerJobs(deps),
-        documentJobs(deps),
-        identityJobs(deps),
-        litigationJobs(deps),
-        caseJobs(deps),
-        inspectionJobs(deps),
-        registerJobs({ ...deps, documentOf: identifiedDocument }),
-        sellerJobs(deps),
-        fraudJobs(deps),
-        supportJobs(deps),
-        notificationJobs({ ...deps, needs: NEEDS, documentOf: identifiedDocument }),
-        sessionJobs(deps),
-        personJobs(deps),
-        privacyJobs(deps),
-      ),
+/** Receivers of other people's systems may take their time: their workers do nothing else. */
+const IS_DELIVERY = (name: JobName): boolean => name === 'webhook.deliver'
+const DELIVERIES_AT_ONCE = 4
+
+const work = async (deps: AppDeps, url: string): Promise<RunningJobs> => {
+  const { log } = deps
+  const own = givingWay(
+    mergeHandlers(
+      configurationJobs(deps),
+      auditJobs(deps),
+      deviceJobs(deps),
+      orderJobs({ ...deps, needs: NEEDS }),
+      customerJobs(deps),
+      documentJobs(deps),
+      identityJobs(deps),
+      litigationJobs(deps),
+      caseJobs(deps),
+      inspectionJobs(deps),
+      registerJobs({ ...deps, documentOf: identifiedDocument }),
+      sellerJobs(deps),
+      fraudJobs(deps),
+      supportJobs(deps),
+      notificationJobs({ ...deps, needs: NEEDS, documentOf: identifiedDocument }),
+      sessionJobs(deps),
+      personJobs(deps),
+      privacyJobs(deps),
+      webhookJobs(deps),
     ),
-    concurrency: 2,
-    everyMinute: ['customer.forget-draft-details', 'audit.chain'],
-    daily: {
-      'order.expire-unsent': '2:10',
-      'order.follow-up': '7:00',
-      'identity.remove-photos': '3:40',
-      'order.remind-to-send': '7:05',
-      'litigation.follow-up': '7:10',
-      'litigation.forget-photos': '3:50',
-      'litigation.seal-evidence': '4:20',
-      'case.forget-words': '3:50',
-      'order.forget-notes': '3:50',
-      'voucher.check-stocks': '7:20',
-      // After what waits for customers was followed up.
-      'order.tell-late': '7:30',
-      'order.alarm': '7:30',
-      'session.forget-replies': '2:40',
-      'person.forget-sessions': '2:45',
-      'order.purge-ended': '3:10',
-      'fraud.forget': '3:20',
-      'seller.forget-erasures': '3:25',
-      'seller.forget': '4:30',
-      'audit.verify': '5:10',
-      'document.forget-files': '3:40',
-      // Half a day later: what a killed process left is gone within a day.
-      'document.remove-files': '15:40',
-    },
-    log: deps.log,
+  )
+  const handlers = mergeHandlers(own, deliveryJobs(deps))
+  const most = await runJobs({
+    ...{ url, handlers, log, concurrency: 2 },
+    ...BY_THE_CLOCK,
+    does: (name) => !IS_DELIVERY(name),
   })
+  const deliveries = await runJobs({ ...{ url, handlers, log }, does: IS_DELIVERY, concurrency: DELIVERIES_AT_ONCE })
+  return { stop: async () => void (await Promise.all([most.stop(), deliveries.stop()])) }
+}
+
+const BY_THE_CLOCK: Pick<RunJobsOptions, 'everyMinute' | 'daily'> = {
+  everyMinute: ['customer.forget-draft-details', 'audit.chain'],
+  daily: {
+    'order.expire-unsent': '2:10',
+    'order.follow-up': '7:00',
+    'order.remind-to-send': '7:05',
+    'identity.remove-photos': '3:40',
+    'litigation.follow-up': '7:10',
+    'litigation.forget-photos': '3:50',
+    'litigation.seal-evidence': '4:20',
+    'case.forget-words': '3:50',
+    'order.forget-notes': '3:50',
+    'voucher.check-stocks': '7:20',
+    // After what waits for customers was followed up.
+    'order.tell-late': '7:30',
+    'order.alarm': '7:30',
+    'session.forget-replies': '2:40',
+    'person.forget-sessions': '2:45',
+    'order.purge-ended': '3:10',
+    'fraud.forget': '3:20',
+    'seller.forget-erasures': '3:25',
+    'seller.forget': '4:30',
+    'audit.verify': '5:10',
+    'document.forget-files': '3:40',
+    // Half a day later: what a killed process left is gone within a day.
+    'document.remove-files': '15:40',
+    'webhook.forget-events': '3:15',
+  },
+}

@@ -1,4 +1,5 @@
 import { statfs } from 'node:fs/promises'
+import { WEBHOOK_RESULTS } from '@reprise/contract'
 import type { Deps } from '#server/deps.ts'
 import { createMetrics, type Metrics } from '#server/platform/metrics/create-metrics.ts'
 import type { LimitStore } from '#server/platform/limits/limit-store.ts'
@@ -31,6 +32,13 @@ export const startMetrics = (
   const payoutAge = gauge('reprise_payout_age_seconds', 'Since the oldest batch under way was prepared or exported', [
     'state',
   ])
+  const webhooks = gauge('reprise_webhook_attempts', 'Tries of the last day to send an event, by how they ended', [
+    'result',
+  ])
+  const webhookAge = gauge(
+    'reprise_oldest_webhook_age_seconds',
+    'How long the oldest event waits that is not delivered',
+  )
   const backup = gauge('reprise_last_backup_timestamp_seconds', 'When the last backup was taken; 0 for never')
   const retention = gauge(
     'reprise_last_retention_timestamp_seconds',
@@ -58,6 +66,8 @@ export const startMetrics = (
       mails.set(found.mailsFailedLastDay)
       documents.set(found.documentsWaiting)
       documentAge.set(found.oldestDocumentAge)
+      for (const result of WEBHOOK_RESULTS) webhooks.set({ result }, found.webhookTries[result] ?? 0)
+      webhookAge.set(found.oldestWebhookAge)
       backup.set(found.lastBackup)
       retention.set(found.lastRetention)
       chained.set(found.lastAuditChain)

@@ -2,6 +2,7 @@ import type { Db } from '#server/platform/database/connect.ts'
 import { selectChainState } from '#server/audit/index.ts'
 import { selectLastBackup } from '#server/backup/index.ts'
 import { selectLastRunOrStart } from '#server/privacy/index.ts'
+import { countDeliveries } from '#server/webhook/index.ts'
 import {
   countGivenUp,
   selectMail,
@@ -21,6 +22,10 @@ export type Measured = {
   readonly oldestDocumentAge: number
   /** Since the oldest batch was prepared, or handed to the bank, that is not ended yet; in seconds as all ages are. */
   readonly payoutAge: Readonly<Record<'prepared' | 'exported', number>>
+  /** Tries of the last day to tell affiliates' systems, by how they ended. */
+  readonly webhookTries: Readonly<Record<string, number>>
+  /** Since the event that waits longest to be told. */
+  readonly oldestWebhookAge: number
   /** 0 where there never was one. */
   readonly lastBackup: number
   /** When sellers were last forgotten whose term was over. */
@@ -37,6 +42,7 @@ export const measure = async (db: Db, now: Date): Promise<Measured> => {
   const mail = await selectMail(db, new Date(now.getTime() - DAY_MS))
   const documents = await selectUninspected(db)
   const payouts = await selectPayoutsUnderWay(db)
+  const webhooks = await countDeliveries(db, new Date(now.getTime() - DAY_MS))
   const backup = await selectLastBackup(db)
   const retention = await selectLastRunOrStart(db)
   const chain = await selectChainState(db)
@@ -57,6 +63,8 @@ export const measure = async (db: Db, now: Date): Promise<Measured> => {
     documentsWaiting: documents.waiting,
     oldestDocumentAge: age(documents.oldest),
     payoutAge: { prepared: age(payouts.prepared), exported: age(payouts.exported) },
+    webhookTries: webhooks.results,
+    oldestWebhookAge: age(webhooks.oldest),
     lastBackup: (backup?.getTime() ?? 0) / 1_000,
     lastRetention: (retention?.getTime() ?? 0) / 1_000,
     lastAuditChain: ((chain?.caughtUpAt ?? chain?.beganAt)?.getTime() ?? 0) / 1_000,

@@ -3,10 +3,12 @@ import { NOTHING, type OperatorRow } from './cells.ts'
 import type { Sale } from './sale.ts'
 
 const ofAffiliate = ({ affiliate }: Sale) => ({ params: { affiliate } })
+// Of a programme's own, and of another one's: webhook/webhooks.test.ts.
+const ofWebhook = ({ affiliate }: Sale) => ({ params: { affiliate, id: NOTHING } })
 const reached = (own: OperatorRow['cells']['own'] = 200) =>
   ({ own, foreign: [404, 'affiliate-not-found'] }) as const satisfies OperatorRow['cells']
 
-/** Rows of what operators do with voucher codes and donations. */
+/** Rows of what operators do with voucher codes, donations and webhooks. */
 export const VOUCHER_ROWS = {
   listDonations: { sends: () => ({}), cells: { own: 200, foreign: 200 } },
   passOnDonations: {
@@ -33,5 +35,22 @@ export const VOUCHER_ROWS = {
   withdrawVouchers: {
     sends: ({ affiliate }) => ({ params: { affiliate, importId: NOTHING }, body: { reason: 'Crossing' } }),
     cells: reached([404, 'voucher-import-not-found']),
+  },
+  listWebhooks: { sends: ofAffiliate, cells: reached() },
+  addWebhook: {
+    sends: (sale) => ({ ...ofAffiliate(sale), body: { url: 'https://127.0.0.1/' } }),
+    cells: reached([422, 'field-rejected']),
+  },
+  changeWebhook: { sends: (sale) => ({ ...ofWebhook(sale), body: {} }), cells: reached([404, 'webhook-not-found']) },
+  removeWebhook: { sends: ofWebhook, cells: reached([404, 'webhook-not-found']) },
+  rotateWebhookSecret: {
+    sends: (sale) => ({ ...ofWebhook(sale), body: {} }),
+    cells: reached([404, 'webhook-not-found']),
+  },
+  listWebhookDeliveries: { sends: ofWebhook, cells: reached([404, 'webhook-not-found']) },
+  testWebhook: { sends: (sale) => ({ ...ofWebhook(sale), body: {} }), cells: reached([404, 'webhook-not-found']) },
+  replayWebhook: {
+    sends: (sale) => ({ ...ofWebhook(sale), body: { since: '2026-11-01T00:00:00Z' } }),
+    cells: reached([404, 'webhook-not-found']),
   },
 } as const satisfies { readonly [name in OperationName]?: OperatorRow }

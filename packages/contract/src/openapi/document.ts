@@ -5,6 +5,7 @@ import { describeOperation } from './describe-operation.ts'
 import { INTRODUCTION, SECURITY_SCHEMES, TAGS } from './introduction.ts'
 import { COMMON_HEADERS } from './headers.ts'
 import { collectSchemas, type JsonSchema } from './schemas.ts'
+import { openApiWebhooks } from './webhooks.ts'
 
 export const openApiDocument = (): JsonSchema => {
   const schemas = collectSchemas()
@@ -30,6 +31,7 @@ export const openApiDocument = (): JsonSchema => {
       description: `${description} Base: \`${SURFACE_BASE[surface]}\`.`,
     })),
     paths,
+    webhooks: openApiWebhooks(),
     components: { schemas: schemas.components, headers: COMMON_HEADERS, securitySchemes: SECURITY_SCHEMES },
   }
 }

@@ -23,6 +23,7 @@ import { priceComparison, priceList } from '../operator-api/price-list.ts'
 import { catalogueModel, catalogueVersion } from '../operator-api/catalogue.ts'
 import { questionChanges, questionnaireVersion } from '../operator-api/questionnaire.ts'
 import { givenUpJob } from '../operator-api/system.ts'
+import { webhook, webhookMessage } from '../operator-api/webhook.ts'
 import { view } from '../operator-api/view.ts'
 import { fraudReason } from '../operator-api/fraud.ts'
 import { fraudRule } from '../programme/fraud-rules.ts'
@@ -101,6 +102,8 @@ export const SHARED_REPLIES: Shared = {
   RunPromotion: runPromotion,
   GivenUpJob: givenUpJob,
   View: view,
+  Webhook: webhook,
+  WebhookMessage: webhookMessage,
   Problem: problem,
   Product: product,
   Programme: programme,

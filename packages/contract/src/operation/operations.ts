@@ -59,6 +59,7 @@ import { sellerOperations } from '../operator-api/seller.ts'
 import { systemOperations } from '../operator-api/system.ts'
 import { viewOperations } from '../operator-api/view.ts'
 import { voucherOperations } from '../operator-api/voucher.ts'
+import { webhookOperations } from '../operator-api/webhook.ts'
 import {
   addressOperations,
   customerIdentityOperations,
@@ -169,6 +170,7 @@ export const operations = {
   ...orderMailOperations,
   ...claimOperations,
   ...voucherOperations,
+  ...webhookOperations,
   ...registerOperations,
   ...sellerOperations,
   ...sellerDataOperations,

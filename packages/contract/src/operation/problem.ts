@@ -140,6 +140,8 @@ export const problemTypes = {
   'version-changed': define(412, 'It has changed since it was read'),
   'version-not-found': define(404, 'There is no such version'),
   'version-required': define(428, 'This needs the version that it changes'),
+  'webhook-not-found': define(404, 'No webhook of this programme has this id'),
+  'too-many-webhooks': define(409, 'This programme has as many webhooks as there may be'),
   'work-in-hand': define(409, 'Somebody else works on this'),
 } as const
 

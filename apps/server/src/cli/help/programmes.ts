@@ -65,6 +65,20 @@ export const PROGRAMMES: readonly Noun[] = [
     async () => (await import('../nouns/affiliate.ts')).AFFILIATE,
   ),
   noun(
+    'webhook',
+    {
+      list: 'Lists the addresses that events of a programme are sent to',
+      add: 'Has events of a programme sent to an address, and prints the secret that signs them',
+      set: 'Changes an address, or which events go there, or stops and resumes it',
+      remove: 'Removes an address with all that waits for it',
+      'rotate-secret': 'Makes another secret; the former one signs as well for a day',
+      deliveries: 'Lists what was sent to an address or waits, and what it answered',
+      test: 'Sends an event about nothing',
+      replay: 'Sends one event again, or all since a day',
+    },
+    async () => (await import('../nouns/webhook.ts')).WEBHOOK,
+  ),
+  noun(
     'asset',
     {
       list: 'Lists the pictures, fonts and stylesheets of a programme',

@@ -64,7 +64,7 @@ const settingsOf = ({ config }: Pick<CommandInput, 'config'>): Check => {
 
 export const doctor = command({
   more:
-    ': settings, database, durability, clock, migrations, indexes, guard of rows, jobs, the last backup, the audit, the replica, keys, disk, file store, mail, scanner and the store of limits, each with what to do. ' +
+    ': settings, database, durability, clock, migrations, indexes, guard of rows, jobs, webhooks, the last backup, the audit, the replica, keys, disk, file store, mail, scanner and the store of limits, each with what to do. ' +
     'Exit code 0 where all is well, 4 for a caution, 1 for a fault.',
   example: '--json',
   run: async (input) => {

@@ -182,6 +182,36 @@ export const BUSINESS = {
     until: 'For good',
     columns: ['id', 'affiliate_id', 'imported_at', 'imported_by', 'codes', 'withdrawn_at', 'reason'],
   },
+  webhook_endpoint: {
+    about: 'business',
+    what: 'Addresses that events of a programme are sent to',
+    until: 'Until they are removed',
+    columns: [
+      ...['id', 'affiliate_id', 'url', 'description', 'event_types', 'secret', 'former_secret', 'former_until'],
+      ...['created_at', 'disabled_at', 'disabled_because', 'failing_since', 'paused_until', 'silences'],
+    ],
+  },
+  webhook_event: {
+    about: 'business',
+    what: 'Events of orders for systems of their programme: ids, states, amounts, instants',
+    until: '30 days',
+    columns: ['id', 'seq', 'affiliate_id', 'order_id', 'type', 'at', 'data'],
+  },
+  webhook_delivery: {
+    about: 'business',
+    what: 'Which event went to which address, or waits',
+    until: '30 days',
+    columns: [
+      ...['id', 'endpoint_id', 'event_id', 'seq', 'lane', 'state', 'tries', 'next_try_at', 'claimed_until'],
+      'delivered_at',
+    ],
+  },
+  webhook_attempt: {
+    about: 'business',
+    what: 'How each try ended, with the beginning of the answer',
+    until: '30 days',
+    columns: ['id', 'delivery_id', 'at', 'ms', 'result', 'status', 'answer'],
+  },
   payout_batch: {
     about: 'business',
     what: 'Batches of payments; the file for the bank, sealed, names all who were paid',

@@ -1,5 +1,6 @@
 import { selectChainState } from '#server/audit/index.ts'
 import { selectLastBackup } from '#server/backup/index.ts'
+import { findFailingWebhooks } from '#server/webhook/index.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import {
   assertMigrated,
@@ -26,7 +27,7 @@ const AUDIT_CHANGED =
 export const lookAtDatabase = async (db: Database): Promise<readonly Check[]> => {
   const first = await Promise.all([reach(db), durability(db), clock(db), migrations(db)])
   if (first.some(({ name, health }) => name === 'migrations' && health === 'fault')) return first
-  return [...first, ...(await Promise.all([indexes(db), guard(db), queue(db), backup(db), audit(db)]))]
+  return [...first, ...(await Promise.all([indexes(db), guard(db), queue(db), webhooks(db), backup(db), audit(db)]))]
 }
 
 const reach = async (db: Database): Promise<Check> => {
@@ -130,6 +131,17 @@ const queue = async (db: Database): Promise<Check> => {
   return age > 5 * MINUTE
     ? caution('queue', says, 'Jobs come faster than they are done: start another worker.')
     : well('queue', says)
+}
+
+const webhooks = async (db: Database): Promise<Check> => {
+  const failing = await findFailingWebhooks(db)
+  if (failing.length === 0) return well('webhooks', 'no address of a programme fails')
+  const where = failing.map(({ affiliateId, endpoints }) => `${affiliateId} (${endpoints})`).join(', ')
+  return caution(
+    'webhooks',
+    `events do not arrive at systems of ${where}`,
+    '`webhook list AFFILIATE` says which, and `webhook deliveries` what they answered; tell the owner.',
+  )
 }
 
 const backup = async (db: Database): Promise<Check> => {

@@ -2,6 +2,8 @@ import type { Words } from './describe.ts'
 
 /** What several calls share. A body or a reply of one call alone is named and described by its operation. */
 export const componentWords: Words = {
+  Webhook: 'An address that events of a programme are sent to.',
+  WebhookMessage: 'What is sent to a system of a programme. Nothing in it is about a person.',
   Approval: 'What waits for a second person, or what became of it.',
   RegisterCorrection: 'How a line of the register of purchases should read, and why.',
   PeopleRule: 'Whether what people and keys may do wants a second person.',

@@ -26,6 +26,7 @@ import { programmeWords } from './words/programme.ts'
 import { reportWords } from './words/reports.ts'
 import { sellingWords } from './words/selling.ts'
 import { voucherWords } from './words/vouchers.ts'
+import { webhookWords } from './words/webhooks.ts'
 
 const PARTS: readonly Words[] = [
   listWords,
@@ -46,6 +47,7 @@ const PARTS: readonly Words[] = [
   supportWords,
   evidenceWords,
   voucherWords,
+  webhookWords,
   priceListWords,
   promotionWords,
   catalogueWords,

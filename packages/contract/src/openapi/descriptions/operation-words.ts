@@ -17,6 +17,7 @@ import { questionnaireOperationWords } from './operations/questionnaire.ts'
 import { sellingOperationWords } from './operations/selling.ts'
 import { supportOperationWords } from './operations/support.ts'
 import { voucherOperationWords } from './operations/voucher.ts'
+import { webhookOperationWords } from './operations/webhook.ts'
 
 export type ReadWords = {
   readonly does: string
@@ -54,4 +55,5 @@ export const operationWords: OperationWords = {
   ...systemOperationWords,
   ...viewOperationWords,
   ...voucherOperationWords,
+  ...webhookOperationWords,
 }

@@ -1,0 +1,199 @@
+import type { WebhookDeliveryState, WebhookResult } from '@reprise/contract'
+import { sql } from 'kysely'
+import type { Db } from '#server/platform/database/connect.ts'
+import { type PageRequest, pageOffset } from '#server/platform/http/page.ts'
+
+/** What waits first for an endpoint of one order. */
+export type Head = {
+  readonly id: string
+  readonly url: string
+  readonly event: string
+  readonly affiliateId: string
+  readonly type: string
+  readonly at: Date
+  readonly data: Readonly<Record<string, string | number | null>>
+  readonly tries: number
+  readonly silences: number
+  readonly failingSince: Date | null
+  /** Sealed for `webhook_endpoint|secret|<endpoint>`. */
+  readonly secret: Buffer
+  /** Null where none signs any more. */
+  readonly formerSecret: Buffer | null
+  readonly waitsUntil: Date | null
+  readonly isClaimed: boolean
+}
+
+/** Takes it for this process, where its time has come and nobody else is at it. Undefined where nothing waits. */
+export const claimHead = async (
+  db: Db,
+  { endpointId, lane }: { readonly endpointId: string; readonly lane: string },
+  { now, until }: { readonly now: Date; readonly until: Date },
+): Promise<Head | undefined> => {
+  const { rows } = await sql<Head>`
+    with head as (
+      select d.id, d.event_id, d.tries, greatest(d.next_try_at, d.claimed_until, e.paused_until) as waits_until,
+        e.url, e.silences, e.failing_since, e.secret, case when e.former_until > ${now} then e.former_secret end as former_secret
+      from webhook_delivery d join webhook_endpoint e on e.id = d.endpoint_id
+      where d.endpoint_id = ${endpointId} and d.lane = ${lane} and d.state = 'waiting' and e.disabled_at is null
+      order by d.seq limit 1
+    ), claimed as (
+      update webhook_delivery d set claimed_until = ${until} from head
+      where d.id = head.id and coalesce(head.waits_until <= ${now}, true) and coalesce(d.claimed_until <= ${now}, true)
+        and d.state = 'waiting'
+      returning d.id
+    )
+    select head.id, head.url, v.id as event, v.affiliate_id as "affiliateId", v.type, v.at, v.data, head.tries, head.silences,
+      head.failing_since as "failingSince", head.secret, head.former_secret as "formerSecret", head.waits_until as "waitsUntil",
+      exists (select from claimed) as "isClaimed"
+    from head join webhook_event v on v.id = head.event_id`.execute(db)
+  return rows[0]
+}
+
+export type Try = {
+  readonly deliveryId: string
+  readonly at: Date
+  readonly ms: number
+  readonly result: WebhookResult
+  readonly status: number | null
+  readonly answer: string | null
+}
+
+export const insertTry = async (trx: Db, one: Try): Promise<void> => {
+  await sql`
+    insert into webhook_attempt (delivery_id, at, ms, result, status, answer)
+    select id, ${one.at}::timestamptz, ${one.ms}::int, ${one.result}, ${one.status}::int, ${one.answer}::text
+    from webhook_delivery where id = ${one.deliveryId}`.execute(trx)
+}
+
+export const updateDelivery = async (
+  trx: Db,
+  one: {
+    readonly id: string
+    readonly state: WebhookDeliveryState
+    readonly nextTryAt: Date | null
+    readonly now: Date
+  },
+): Promise<void> => {
+  await sql`
+    update webhook_delivery set state = ${one.state}, tries = tries + 1, next_try_at = ${one.nextTryAt}, claimed_until = null,
+      delivered_at = case when ${one.state} = 'delivered' then ${one.now}::timestamptz end
+    where id = ${one.id}`.execute(trx)
+}
+
+export type ListedDelivery = {
+  readonly id: string
+  readonly event: string
+  readonly type: string
+  readonly order: string | null
+  readonly at: Date
+  readonly state: WebhookDeliveryState
+  readonly tries: number
+  readonly nextTryAt: Date | null
+  readonly deliveredAt: Date | null
+  readonly attempts: { at: string; ms: number; result: WebhookResult; status: number | null; answer: string | null }[]
+}
+
+type Wanted = { readonly state: WebhookDeliveryState | undefined; readonly order: string | undefined }
+
+/** Newest first. */
+export const selectDeliveries = async (
+  db: Db,
+  endpointId: string,
+  { state, order }: Wanted,
+  page: PageRequest,
+): Promise<{ readonly rows: ListedDelivery[]; readonly total: number }> => {
+  const wanted = sql`d.endpoint_id = ${endpointId} and ${state === undefined ? sql`true` : sql`d.state = ${state}`}
+    and ${order === undefined ? sql`true` : sql`d.lane = ${order}`}`
+  const [{ rows }, counted] = await Promise.all([
+    sql<ListedDelivery>`
+      select d.id, d.event_id as event, v.type, v.order_id as "order", v.at, d.state, d.tries, d.next_try_at as "nextTryAt",
+        d.delivered_at as "deliveredAt",
+        coalesce((select jsonb_agg(jsonb_build_object('at', a.at, 'ms', a.ms, 'result', a.result, 'status', a.status,
+          'answer', a.answer) order by a.id) from webhook_attempt a where a.delivery_id = d.id), '[]') as attempts
+      from webhook_delivery d join webhook_event v on v.id = d.event_id
+      where ${wanted} order by d.seq desc limit ${page.size} offset ${pageOffset(page)}`.execute(db),
+    sql<{ total: number }>`select count(*)::int as total from webhook_delivery d where ${wanted}`.execute(db),
+  ])
+  return { rows, total: counted.rows[0]?.total ?? 0 }
+}
+
+/** An event about nothing, to one endpoint. */
+export const insertTest = async (
+  trx: Db,
+  test: {
+    readonly event: string
+    readonly delivery: string
+    readonly endpointId: string
+    readonly type: string
+    readonly now: Date
+  },
+): Promise<void> => {
+  await sql`
+    with event as (
+      insert into webhook_event (id, affiliate_id, type, at, data)
+      select ${test.event}::uuid, affiliate_id, ${test.type}, ${test.now}::timestamptz, '{}' from webhook_endpoint
+      where id = ${test.endpointId} returning id, seq
+    )
+    insert into webhook_delivery (id, endpoint_id, event_id, seq, lane)
+    select ${test.delivery}::uuid, ${test.endpointId}::uuid, id, seq, id from event`.execute(trx)
+}
+
+/** Makes events wait anew for an endpoint, also those that it was never to be told of before. @returns the lanes, one an event */
+export const sendAgain = async (
+  trx: Db,
+  endpointId: string,
+  which: { readonly event: string } | { readonly since: Date },
+): Promise<string[]> => {
+  const chosen =
+    'event' in which
+      ? sql`v.id = ${which.event}`
+      : sql`v.at >= ${which.since} and v.order_id is not null and (e.event_types is null or v.type = any(e.event_types))`
+  const { rows } = await sql<{ lane: string }>`
+    insert into webhook_delivery (id, endpoint_id, event_id, seq, lane)
+    select gen_random_uuid(), e.id, v.id, v.seq, coalesce(v.order_id, v.id)
+    from webhook_endpoint e join webhook_event v on v.affiliate_id = e.affiliate_id
+    where e.id = ${endpointId} and ${chosen}
+      and (v.order_id is not null or exists (select from webhook_delivery d where d.event_id = v.id and d.endpoint_id = e.id))
+    order by v.seq
+    on conflict (endpoint_id, event_id) do update set state = 'waiting', tries = 0, next_try_at = null, delivered_at = null
+    returning lane`.execute(trx)
+  return rows.map(({ lane }) => lane)
+}
+
+/** Orders that something waits for. */
+export const selectWaitingLanes = async (db: Db, endpointId: string): Promise<string[]> => {
+  const { rows } = await sql<{ lane: string }>`
+    select distinct lane from webhook_delivery where endpoint_id = ${endpointId} and state = 'waiting'`.execute(db)
+  return rows.map(({ lane }) => lane)
+}
+
+/** @returns how many were forgotten; fewer than the limit when none is left */
+export const deleteEventsBefore = async (db: Db, before: Date, limit: number): Promise<number> => {
+  const { numAffectedRows } = await sql`
+    delete from webhook_event where id in (select id from webhook_event where at < ${before} order by at limit ${limit})`.execute(
+    db,
+  )
+  return Number(numAffectedRows ?? 0)
+}
+
+export type DeliveryCounts = {
+  readonly results: Readonly<Record<string, number>>
+  /** When the event happened that waits longest for an endpoint which is not stopped. */
+  readonly oldest: Date | null
+}
+
+/** Of the last day, by result. */
+export const countDeliveries = async (db: Db, since: Date): Promise<DeliveryCounts> => {
+  const [{ rows }, waiting] = await Promise.all([
+    sql<{ result: string; found: number }>`
+      select result, count(*)::int as found from webhook_attempt where at > ${since} group by result`.execute(db),
+    sql<{ oldest: Date | null }>`
+      select min(v.at) as oldest from webhook_delivery d join webhook_endpoint e on e.id = d.endpoint_id
+        join webhook_event v on v.id = d.event_id
+      where d.state = 'waiting' and e.disabled_at is null`.execute(db),
+  ])
+  return {
+    results: Object.fromEntries(rows.map(({ result, found }) => [result, found])),
+    oldest: waiting.rows[0]?.oldest ?? null,
+  }
+}

@@ -1,0 +1,34 @@
+import type { SomeOperationWords } from '../operation-words.ts'
+
+export const webhookOperationWords = {
+  listWebhooks: {
+    does: 'Gives each address with the events that go there, whether it is active, since when it fails, and how many events wait for it.',
+  },
+  addWebhook: {
+    does: 'Has events sent to the address, from those on that happen now. The reply shows the secret that signs them; it is shown nowhere else. Private, local and reserved addresses are refused, here and again at each delivery. Next: `POST webhooks/{affiliate}/{id}/tests`.',
+    again: 'Adds another one, with a secret of its own.',
+  },
+  changeWebhook: {
+    does: 'Changes what is named. `isActive: false` stops the address: what waits stays, and goes on once it is active again. Events of the time in between are sent by `POST webhooks/{affiliate}/{id}/replays`.',
+    again: 'Changes nothing.',
+  },
+  removeWebhook: {
+    does: 'Forgets the address, its secret and all that was or is to be sent to it.',
+    again: 'Is refused: there is none any more.',
+  },
+  rotateWebhookSecret: {
+    does: 'Makes a new secret and shows it, this once. For 24 hours each event carries two signatures, by the new secret and by the former one, so that nothing is lost while the receiver changes over.',
+    again: 'Makes yet another one; the one before it is the former one then.',
+  },
+  listWebhookDeliveries: {
+    does: 'Gives each event of the last 30 days that was sent to the address or waits, with every try: when, how long it took, how it ended, and the first 2 kB of the answer.',
+  },
+  testWebhook: {
+    does: 'Sends an event of the type `webhook.test` within seconds. Next: `GET webhooks/{affiliate}/{id}/deliveries` says what was answered.',
+    again: 'Sends another one.',
+  },
+  replayWebhook: {
+    does: 'Sends an event again, under the `webhook-id` that it had, or all events since a time of the types that the address is told of; those too that it missed while it was stopped. Events are kept for 30 days.',
+    again: 'Sends them once more.',
+  },
+} as const satisfies SomeOperationWords
