@@ -23,7 +23,7 @@ export type Head = {
   readonly isClaimed: boolean
 }
 
-/** Takes it for this process, where its time has come and nobody else is at it. Undefined where nothing waits. */
+/** Takes it for this process, where its time has come and no other is at it. Undefined where nothing waits. */
 export const claimHead = async (
   db: Db,
   { endpointId, lane }: { readonly endpointId: string; readonly lane: string },
@@ -138,7 +138,7 @@ export const insertTest = async (
     select ${test.delivery}::uuid, ${test.endpointId}::uuid, id, seq, id from event`.execute(trx)
 }
 
-/** Makes events wait anew for an endpoint, also those that it was never to be told of before. @returns the lanes, one an event */
+/** Makes events wait again for an endpoint, also those that it was never to be told of before. @returns the lanes, one an event */
 export const sendAgain = async (
   trx: Db,
   endpointId: string,
@@ -182,7 +182,7 @@ export type DeliveryCounts = {
   readonly oldest: Date | null
 }
 
-/** Of the last day, by result. */
+/** Tries since then by their result. */
 export const countDeliveries = async (db: Db, since: Date): Promise<DeliveryCounts> => {
   const [{ rows }, waiting] = await Promise.all([
     sql<{ result: string; found: number }>`

@@ -22,11 +22,13 @@ import {
 import { newSecret } from './sign-event.ts'
 import { secretPlace, webhookView } from './webhook.hal.ts'
 
-/** Of one programme. */
+/** Webhooks of one programme, at most. */
 const MOST_ENDPOINTS = 10
 /** How long the former secret signs as well, in ms. */
 const OVERLAP = 24 * 3_600_000
 
+/** `webhookNetworks`: private networks that are called, as CIDR. */
+export type WebhookSettings = { readonly webhookNetworks: readonly string[] }
 export type WebhookNeeds = { readonly vault: Vault; readonly addresses: OutwardAddresses }
 
 /** @throws ProblemError affiliate-not-found */

@@ -8,9 +8,9 @@ const DAY = 24 * HOUR
 
 /** Before each further try: ten tries within three days. */
 const WAITS = [5 * SECOND, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 5 * HOUR, 10 * HOUR, 14 * HOUR, 20 * HOUR, 20 * HOUR]
-/** Where nobody answers, all that waits for the endpoint waits, up to so long. */
+/** Where an endpoint does not answer, all its deliveries wait, up to so long. */
 const LONGEST_PAUSE = 10 * MINUTE
-/** Of nothing but failure, until an endpoint is stopped. */
+/** How long an endpoint may do nothing but fail until it is stopped. */
 const PATIENCE = 5 * DAY
 
 /** By a tenth more or less, so that what failed together is not tried together. @param chance from 0 to 1 */

@@ -1,13 +1,13 @@
 import { createHmac, randomBytes } from 'node:crypto'
 
-/** What a secret begins with, so that it is known for one wherever it turns up. */
+/** What a secret begins with, so that one is recognised in a log or a mail. */
 const PREFIX = 'whsec_'
 
 export const newSecret = (): string => `${PREFIX}${randomBytes(32).toString('base64')}`
 
 /**
  * The headers of Standard Webhooks (docs/decisions/0183).
- * @param secrets one, or two while one takes the place of the other: a receiver takes whichever it knows
+ * @param secrets one, or two while one takes the place of the other: a receiver takes the one that it knows
  */
 export const signedHeaders = (
   secrets: readonly string[],

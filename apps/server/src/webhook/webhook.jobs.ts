@@ -1,6 +1,6 @@
-import type { Config } from '#server/config.ts'
 import { outwardAddresses, type Resolve } from '#server/platform/http/outward-address.ts'
 import type { JobPayloads } from '#server/platform/jobs/registry.ts'
+import type { WebhookSettings } from './endpoints.ts'
 import { type DeliveryDeps, deliverEvents } from './deliver-events.ts'
 import { deleteEventsBefore } from './delivery.repository.ts'
 
@@ -25,7 +25,7 @@ const BATCH = 5_000
 
 /** Told by workers of their own: a receiver that does not answer keeps no e-mail waiting. */
 export const deliveryJobs = (
-  deps: Omit<DeliveryDeps, 'addresses'> & { readonly config: Config; readonly resolve?: Resolve },
+  deps: Omit<DeliveryDeps, 'addresses'> & { readonly config: WebhookSettings; readonly resolve?: Resolve },
 ) => {
   const addresses = outwardAddresses(deps.config.webhookNetworks, deps.resolve)
   return {

@@ -1,12 +1,11 @@
 import { routes } from '#server/call/index.ts'
-import type { Config } from '#server/config.ts'
 import type { Vault } from '#server/platform/crypto/vault.ts'
 import { outwardAddresses } from '#server/platform/http/outward-address.ts'
 import { listWebhookDeliveries, replayWebhook, testWebhook } from './deliveries.ts'
-import { addWebhook, changeWebhook, listWebhooks, removeWebhook, rotateWebhookSecret } from './endpoints.ts'
+import { addWebhook, changeWebhook, listWebhooks, removeWebhook, rotateWebhookSecret, type WebhookSettings } from './endpoints.ts'
 import { webhooksPath } from './webhook.hal.ts'
 
-export const webhookRoutes = ({ vault, config }: { readonly vault: Vault; readonly config: Config }) => {
+export const webhookRoutes = ({ vault, config }: { readonly vault: Vault; readonly config: WebhookSettings }) => {
   const needs = { vault, addresses: outwardAddresses(config.webhookNetworks) }
   return routes({
     listWebhooks: async ({ ctx, params }) => ({

@@ -2,7 +2,7 @@ import { lookup as resolveName } from 'node:dns'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 import { callbackify } from 'node:util'
 
-/** An address that a server of ours must not call for somebody else: its own machine, its network, or none that there is. */
+/** An address that a server of ours must not call at the word of others: its own machine, its network, or none that there is. */
 export class AddressRefused extends Error {
   override readonly name = 'AddressRefused'
 }
