@@ -2,7 +2,14 @@ import { routes } from '#server/call/index.ts'
 import type { Vault } from '#server/platform/crypto/vault.ts'
 import { outwardAddresses } from '#server/platform/http/outward-address.ts'
 import { listWebhookDeliveries, replayWebhook, testWebhook } from './deliveries.ts'
-import { addWebhook, changeWebhook, listWebhooks, removeWebhook, rotateWebhookSecret, type WebhookSettings } from './endpoints.ts'
+import {
+  addWebhook,
+  changeWebhook,
+  listWebhooks,
+  removeWebhook,
+  rotateWebhookSecret,
+  type WebhookSettings,
+} from './endpoints.ts'
 import { webhooksPath } from './webhook.hal.ts'
 
 export const webhookRoutes = ({ vault, config }: { readonly vault: Vault; readonly config: WebhookSettings }) => {
