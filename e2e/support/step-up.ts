@@ -12,7 +12,7 @@ export const typesTheCode = async (
   email: string,
   { confirm, timeout }: { readonly confirm: string; readonly timeout: number },
 ): Promise<void> => {
-  const newest = async () => (await subjectsTo(email)).flatMap((subject) => /^\d{6}/.exec(subject) ?? []).at(-1)
+  const newest = async () => (await subjectsTo(email)).flatMap((subject) => /\b\d{6}\b/.exec(subject) ?? []).at(-1)
   await page.getByRole('button', { name: say('order.code.ask') }).click()
   await expect.poll(newest, { message: `a code to ${email}`, timeout }).toBeDefined()
   await page.getByRole('textbox', { name: say('order.code.label') }).fill((await newest()) ?? '')

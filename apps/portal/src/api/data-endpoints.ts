@@ -25,6 +25,8 @@ export const dataEndpoints = {
   changeOrderAddress: order('PATCH', '/order/{id}/address'),
   changeOrderPayment: order('PATCH', '/order/{id}/payment'),
   confirmOrderDeclaration: order('POST', '/order/{id}/declaration'),
+  getOwnData: order('GET', '/order/{id}/own-data'),
+  eraseOwnData: order('POST', '/order/{id}/own-data/erasure'),
   getTracking: order('GET', '/order/{id}/tracking'),
   attachOrderToStore: order('POST', '/order/{id}/store/'),
   createOrderParcel: order('POST', '/order-parcel'),

@@ -32,6 +32,7 @@ import { ChangeOne } from './change-one.tsx'
 import { NextStep } from './next-step.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderReceipt } from './order-receipt.tsx'
+import { OwnDataSection } from './own-data/own-data-section.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import styles from './order.module.css'
 
@@ -267,6 +268,7 @@ export const OrderDetails = ({ order }: { readonly order: Order }) => {
             {order.allowedTransitions.includes('cancel') && <CancelOrder order={order} />}
           </Cluster>
           {isOwn && <CasesSection order={order} />}
+          <OwnDataSection order={order} />
           {isOwn && <SignOut />}
         </Stack>
       </Columns>

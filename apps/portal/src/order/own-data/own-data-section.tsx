@@ -1,0 +1,23 @@
+import type { Order } from '@reprise/contract'
+import { Disclosure } from '@reprise/ui/controls/disclosure.tsx'
+import { Skeleton } from '@reprise/ui/feedback/skeleton.tsx'
+import { lazy, Suspense, useState } from 'react'
+import { useT } from '#portal/i18n/t.ts'
+
+const OwnData = lazy(() => import('./own-data.tsx').then((module) => ({ default: module.OwnData })))
+
+/** At the foot of the order, read once it is opened; it stays when an erasure ends what opened the order, for its receipt. */
+export const OwnDataSection = ({ order }: { readonly order: Order }) => {
+  const t = useT()
+  const [open, setOpen] = useState(false)
+  if (order.accessLevel === 'link' && !open) return null
+  return (
+    <Disclosure look="plain" onToggle={setOpen} summary={t('order.ownData.title')}>
+      {open && (
+        <Suspense fallback={<Skeleton lines={3} />}>
+          <OwnData order={order} />
+        </Suspense>
+      )}
+    </Disclosure>
+  )
+}
