@@ -49,6 +49,15 @@ export const selectCustomer = async (ctx: Context, sessionId: string, id: string
   return rows[0]
 }
 
+/** Held against an erasure, which waits for the order of this call, or has emptied the row when this one has waited for it. */
+export const holdCustomer = async (ctx: Context, sessionId: string, id: string): Promise<CustomerRow | undefined> => {
+  const { rows } = await sql<CustomerRow>`
+    select id, personal, language from customer where id = ${id} and ${own(ctx, sessionId)} for key share`.execute(
+    ctx.db,
+  )
+  return rows[0]
+}
+
 export const selectAddresses = async (
   ctx: Context,
   sessionId: string,

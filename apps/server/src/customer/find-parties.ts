@@ -2,7 +2,7 @@ import type { BodyOf, FieldFault } from '@reprise/contract'
 import type { Context } from '#server/call/index.ts'
 import type { Vault } from '#server/platform/crypto/vault.ts'
 import { fieldsRejected, notServed, sendsFrom } from './accept-fields.ts'
-import { selectAddresses, selectCustomer } from './customer.repository.ts'
+import { holdCustomer, selectAddresses } from './customer.repository.ts'
 import { maskEmail, openCustomer } from './sealed-person.ts'
 
 export type Parties = { readonly maskedEmail: string | null; readonly sessionId: string }
@@ -14,12 +14,15 @@ export const findParties = async (
   vault: Vault,
 ): Promise<Parties> => {
   const session = ctx.session
-  const [customer, addresses] = session
+  const [held, addresses] = session
     ? await Promise.all([
-        selectCustomer(ctx, session.id, input.customer),
+        holdCustomer(ctx, session.id, input.customer),
         selectAddresses(ctx, session.id, [input.shipAddress, input.billAddress]),
       ])
     : [undefined, []]
+  const person = held && openCustomer(vault, held)
+  // Erased while this call waited for it.
+  const customer = person === undefined || Object.keys(person).length === 0 ? undefined : person
   const isOwn = (address: string): boolean => addresses.some(({ id }) => id === address.toLowerCase())
   const from = addresses.find(({ id }) => id === input.shipAddress.toLowerCase())
   const faults: FieldFault[] = [
@@ -29,6 +32,6 @@ export const findParties = async (
   ]
   if (from !== undefined && !sendsFrom(ctx, from.country)) faults.push(notServed('/shipAddress/country'))
   if (!session || !customer || faults.length > 0) throw fieldsRejected(faults)
-  const { email } = openCustomer(vault, customer)
+  const { email } = customer
   return { maskedEmail: email === undefined ? null : maskEmail(email), sessionId: session.id }
 }

@@ -2,14 +2,16 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { unzipSync } from 'fflate'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { aFolder } from '../../test/an-installation.ts'
 import { problemOf } from '../../test/api.ts'
 import { aCashier, type Cashier } from '../../test/cashier.ts'
 import { aCommandLine } from '../../test/command-line.ts'
 
 import { anOperatorKey } from '../../test/operator-key.ts'
+import { beginTransaction } from '#server/platform/database/transaction.ts'
 import { PERSON } from '../../test/trade-in.ts'
+import { eraseSeller } from './erase-seller.ts'
 
 // Of somebody who sold to two programmes, of orders that change meanwhile, of what was written since, and of others.
 
@@ -78,6 +80,52 @@ test('an order that goes on while its seller is being erased keeps them', async 
   }
 })
 
+describe('an order that is being placed while its seller is being erased', () => {
+  /** Of a seller whose other order has ended; the sale is sent by the browser that they were met in. */
+  const begins = async () => {
+    const browser = till.browser(till.token)
+    const party = await browser.introduces({ ...PERSON, email: `placing-${Math.random()}@example.org` })
+    const before = await browser.api('placeOrder', { body: browser.saleOf((await browser.quotes()).body, party) })
+    const id = before.body.id
+    await till.api('moveOrder', { token: till.key, params: { id }, body: { statusTransition: 'cancel' } })
+    const quotation = await browser.quotes()
+    return { id, places: () => browser.api('placeOrder', { body: browser.saleOf(quotation.body, party) }) }
+  }
+  const waits = async (): Promise<void> => {
+    await expect
+      .poll(async () => (await till.database.pool.query('select from pg_locks where not granted')).rowCount)
+      .toBeGreaterThan(0)
+  }
+
+  test('keeps them where it came first', async () => {
+    const { id, places } = await begins()
+    const other = await till.database.pool.connect()
+    try {
+      await other.query('begin; lock table order_item in share mode')
+      const placing = places()
+      await waits()
+      const erasing = erases(id)
+      await other.query('commit')
+      expect((await placing).status).toBe(201)
+      expect(problemOf(await erasing)).toEqual({ status: 409, problem: 'seller-not-erasable' })
+    } finally {
+      other.release()
+    }
+  })
+
+  test('is refused where the erasure came first', async () => {
+    const { id, places } = await begins()
+    const { trx, commit } = await beginTransaction(till.deps.pool)
+    await eraseSeller(till.contextOn(trx), { vault: till.deps.vault, files: till.files }, { order: id })
+    const placing = places()
+    await waits()
+    await commit()
+    const refused = await placing
+    expect(problemOf(refused)).toEqual({ status: 422, problem: 'field-rejected' })
+    expect(refused.body).toMatchObject({ faults: [{ pointer: '/customer', code: 'unknown' }] })
+  })
+})
+
 test('somebody else who typed their details in the same browser is not given to the seller', async () => {
   const browser = till.browser(till.token)
   await browser.introduces({ ...PERSON, email: 'somebody.else@example.org', lastName: 'Somebodyelse' })
@@ -98,4 +146,13 @@ test('a look at somebody who has not sold is kept as well', async () => {
     "select from audit_entry where action = 'exportSeller' and subject ? 'customer'",
   )
   expect(rows).toHaveLength(1)
+})
+
+test('the address may come from standard input', async () => {
+  await till.browser(till.token).introduces({ ...PERSON, email: 'from.a.file@example.org' })
+  const at = (line: string) => aCommandLine(till.deps.db, () => till.clock.now(), till.deps, undefined, line)
+  const folder = join(await aFolder(), 'export')
+  expect((await at('from.a.file@example.org')('seller', 'export', '-', '--out', folder)).code).toBe(0)
+  expect(await readFile(join(folder, 'data.json'), 'utf8')).toContain('from.a.file@example.org')
+  expect((await at('')('seller', 'erase', '-', '--yes')).err).toContain('EMAIL is an e-mail address')
 })
