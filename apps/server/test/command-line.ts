@@ -11,7 +11,7 @@ export type Typed = { readonly code: number; readonly out: string; readonly err:
 
 /** A terminal on this database, with its keys and files where a command needs them: what a person, or a script, gets to see of each command. */
 export const aCommandLine =
-  (db: Database, now: () => Date, sealed?: Sealed, ask?: (question: string) => Promise<boolean>) =>
+  (db: Database, now: () => Date, sealed?: Sealed, ask?: (question: string) => Promise<boolean>, line?: string) =>
   async (...argv: readonly string[]): Promise<Typed> => {
     let out = ''
     let err = ''
@@ -22,6 +22,7 @@ export const aCommandLine =
       config: () => readConfig({ NODE_ENV: 'test' }).config,
       ...NOT_HERE,
       ask,
+      read: () => Promise.resolve(line ?? ''),
       openDatabase: () => Promise.resolve(db),
       openSealed: () =>
         sealed === undefined ? Promise.reject(new Error('Nothing is sealed here')) : Promise.resolve(sealed),

@@ -9,7 +9,7 @@ import { type VerifyDeps, verifyAudit } from './chain/verify-audit.ts'
 import { listAudit } from './list-audit.ts'
 
 /** A call reads as many within a second or two. */
-const LINKS_AT_ONCE = 50_000
+const LINKS_AT_ONCE = 20_000
 const PATH = `${SURFACE_BASE['operator-api']}/audit`
 
 export const auditRoutes = ({ vault, storage }: Omit<VerifyDeps, 'db'>) =>

@@ -36,6 +36,8 @@ export type CommandInput<Args = readonly string[], Given = AnyValues> = {
   readonly now: Date
   /** Asks the person at the terminal, who may say yes; null where there is none. */
   readonly ask: (question: string) => Promise<boolean> | null
+  /** A line of standard input, for what is not to stand in the list of processes. */
+  readonly read: (what: string) => Promise<string>
   /** Opens the database, which must be of this version; the same for every call. */
   readonly database: () => Promise<Database>
   /** Opens it at any version, with a new embedded one where there is none and `create` says so. */

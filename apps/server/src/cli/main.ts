@@ -14,6 +14,18 @@ const askAtTerminal = async (question: string): Promise<boolean> => {
   }
 }
 
+/** The first line of standard input, asked for where somebody sits at it. */
+const readAtTerminal = async (what: string): Promise<string> => {
+  const reading = createInterface({ input: process.stdin, output: process.stderr })
+  try {
+    if (process.stdin.isTTY) return (await reading.question(`${what}: `)).trim()
+    const { value = '' } = await reading[Symbol.asyncIterator]().next()
+    return String(value).trim()
+  } finally {
+    reading.close()
+  }
+}
+
 let opened: Promise<Installation> | undefined
 /** Help does without what reaches a database. */
 const installation = () => (opened ??= import('./open-installation.ts').then(({ anInstallation }) => anInstallation()))
@@ -32,6 +44,7 @@ process.exitCode = await runCommand(process.argv.slice(2), {
   openStorage: async (config) => (await installation()).openStorage(config),
   openSealed: async (config, db) => (await installation()).openSealed(config, db),
   ask: process.stdin.isTTY && process.stderr.isTTY ? askAtTerminal : undefined,
+  read: readAtTerminal,
   explain: async (error) =>
     (await import('#server/start/explain-failure.ts')).explainFailure(error, { host: '', port: 0 }),
 })

@@ -23,6 +23,7 @@ export type CliDeps = {
   readonly openStorage: (config: Config) => Storage | Promise<Storage>
   readonly openSealed: (config: Config, db: Database) => Promise<Sealed>
   readonly ask?: ((question: string) => Promise<boolean>) | undefined
+  readonly read?: ((what: string) => Promise<string>) | undefined
   /** One sentence for a failure of the machinery. */
   readonly explain: (error: unknown) => string | Promise<string>
 }
@@ -48,6 +49,7 @@ export const runCommand = async (argv: readonly string[], deps: CliDeps): Promis
           config: deps.config,
           now: new Date(nowMs()),
           ask: (question) => (terminal.isJson || deps.ask === undefined ? null : deps.ask(question)),
+          read: async (what) => (await deps.read?.(what)) ?? '',
           database,
           databaseAsItIs: ({ create }) => deps.openAsItIs(deps.config(), terminal.warn, create),
           migrate: () => deps.migrate(deps.config(), terminal.warn),

@@ -6,7 +6,7 @@ import type { End } from './chain.ts'
 const CONTENT = sql`json_build_array(a.id, (extract(epoch from a.at) * 1000000)::bigint, a.actor, a.action, a.subject, a.request_id)::text`
 
 /** How far behind the end rows are looked for whose transaction ended after that of later ones. */
-const LOOK_BACK = 20_000
+const LOOK_BACK = 5_000
 
 /** Whoever else chains just now goes on with it. @returns false then */
 export const holdChain = async (trx: Db): Promise<boolean> => {

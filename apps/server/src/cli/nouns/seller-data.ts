@@ -10,7 +10,12 @@ import { command, CommandFault, type CommandInput, UsageError } from '../command
 import { flag, needed, textOption } from '../options.ts'
 import { counted, table } from '../table.ts'
 
-const emailIn = (typed: string): string => {
+/** `-`: from standard input. */
+const emailIn = async ({
+  args: [given],
+  read,
+}: Pick<CommandInput<readonly [string]>, 'args' | 'read'>): Promise<string> => {
+  const typed = given === '-' ? await read('E-mail address') : given
   if (!/^[^\s@]+@[^\s@]+$/.test(typed)) throw new UsageError(`EMAIL is an e-mail address, not "${typed}"`)
   return typed
 }
@@ -24,11 +29,11 @@ const openDeps = async (input: Pick<CommandInput, 'sealed' | 'database' | 'now'>
 
 const exportData = command({
   args: ['EMAIL'],
-  more: ', over all programmes: index.html, data.json, a receipt and files. Who looked is kept.',
+  more: ', over all programmes: index.html, data.json, a receipt and files. Who looked is kept. EMAIL may be -, and is read from standard input then.',
   example: 'zoe@example.org --out /srv/requests/zoe',
   options: { out: needed('FOLDER', 'where the files go') },
   run: async (input) => {
-    const email = emailIn(input.args[0])
+    const email = await emailIn(input)
     const out = textOption(input, 'out', /\S/, 'a folder')
     const deps = await openDeps(input)
     const { files, receipt } = await asOperator(input, null, (ctx) => exportSeller(ctx, deps, { email }))
@@ -49,11 +54,11 @@ const exportData = command({
 
 const erase = command({
   args: ['EMAIL'],
-  more: ', over all programmes. It cannot be taken back; export first where they asked for both.',
+  more: ', over all programmes. It cannot be taken back; export first where they asked for both. EMAIL may be -, and is read from standard input then.',
   example: 'zoe@example.org',
   options: { yes: flag('does without asking') },
   run: async (input) => {
-    const email = emailIn(input.args[0])
+    const email = await emailIn(input)
     const { terminal } = input
     if (!input.options.yes) {
       const answer = input.ask(`Everything of ${email} is erased, but for what law keeps. Is this meant?`)

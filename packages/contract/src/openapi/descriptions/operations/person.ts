@@ -130,6 +130,6 @@ export const personOperationWords = {
     does: 'Gives the same rows as CSV, 10,000 at most, newest first; its first lines say what was asked for, when, and whether there is more. No cell of it is a formula. Each call is a row.',
   },
   verifyAudit: {
-    does: 'Compares each row with its link of the chain, 50,000 of them a call; `next` goes on after the last. `holds` says that no row of this part was changed, removed or added, and of the last part also that the end is the one that was noted outside the database. `waiting` rows were written since and are chained within a minute. With `kept` it says whether an `end` that was kept elsewhere still stands in the chain. For callers who reach all programmes.',
+    does: 'Compares each row with its link of the chain, 20,000 of them a call; `next` goes on after the last. `holds` says that no row of this part was changed, removed or added, and of the last part also that the end is the one that was noted outside the database. `waiting` rows were written since and are chained within a minute. With `kept` it says whether an `end` that was kept elsewhere still stands in the chain. For callers who reach all programmes.',
   },
 } as const satisfies SomeOperationWords
