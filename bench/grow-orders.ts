@@ -29,16 +29,17 @@ const ids = (kind: string): string => `md5('${kind}' || n)::uuid`
 /**
  * Copies one order until there are so many, a minute apart and in the states that a programme of some years has, with the history and the
  * promises that they need to be listed.
+ * @param have how many copies there are from before
  */
-export const growOrders = async (url: string, order: string, count: number): Promise<void> => {
+export const growOrders = async (url: string, order: string, count: number, have = 0): Promise<void> => {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
     const ranges = Object.entries(IN_A_HUNDRED).flatMap(([state, share]) => Array.from({ length: share }, () => state))
     await client.query(
       `create temporary table copies as select n, now() - make_interval(mins => n) as moment,
-         coalesce(($1::text[])[1 + (n * 37) % 100], 'paid') as status from generate_series(1, $2) n`,
-      [ranges, count],
+         coalesce(($1::text[])[1 + (n * 37) % 100], 'paid') as status from generate_series($2::int, $3) n`,
+      [ranges, have + 1, count],
     )
     const its = `o.order_id = '${order}'`
     await copy(

@@ -3,7 +3,8 @@
 // `upload` a photo on a slow line, `many-uploads` twenty large photos at once, `killed-uploads` photos while the server is killed,
 // `foreign-ids` whether an answer's time tells what its words do not, `commands` what each start of the command line costs,
 // `register` whether every purchase is entered with its number,
-// `desk` what the lists of operators cost at a hundred thousand orders, `console` one working day in a browser.
+// `desk` what the lists of operators cost at a hundred thousand orders, `console` one working day in a browser,
+// `growth` what calls cost at more and more orders, `processes` what more servers sell.
 import './support/check-node.mjs'
 import { ensureInstalled } from './support/install.mjs'
 import { inProject } from './support/project.mjs'
@@ -25,6 +26,8 @@ await main(async () => {
     'register',
     'desk',
     'console',
+    'growth',
+    'processes',
   ].includes(first)
   const program = isOther ? `bench/${first}.ts` : 'bench/run.ts'
   const { code } = await runTool('tsx/dist/cli.mjs', [inProject(program), ...(isOther ? rest : process.argv.slice(2))])
