@@ -1,4 +1,4 @@
-// npm run rehearse [-- WORDS]: three servers, two workers, a balancer, two databases, a file store, a store of limits and a mail server on this machine, whose pieces are
+// npm run rehearse [-- WORDS]: three servers, two workers, a balancer, a pooler, two databases, a file store, a store of limits and a mail server on this machine, whose pieces are
 // killed one by one while people sell (docs/operating/topology.md). On Debian as root it installs what it needs.
 import './support/check-node.mjs'
 import { spawnSync } from 'node:child_process'
@@ -8,11 +8,12 @@ import { inProject } from './support/project.mjs'
 import { run, runTool } from './support/run.mjs'
 import { Failure, main, say } from './support/say.mjs'
 
-const PACKAGES = ['postgresql', 'patroni', 'etcd-server', 'haproxy', 'redis-server']
+const PACKAGES = ['postgresql', 'patroni', 'etcd-server', 'haproxy', 'pgbouncer', 'redis-server']
 const PROGRAMS = [
   '/usr/bin/patroni',
   '/usr/bin/etcd',
   '/usr/sbin/haproxy',
+  '/usr/sbin/pgbouncer',
   '/usr/bin/redis-server',
   '/usr/lib/postgresql',
 ]
@@ -21,7 +22,7 @@ const ensurePrograms = () => {
   if (PROGRAMS.every((path) => existsSync(path))) return
   const command = `apt-get install ${PACKAGES.join(' ')}`
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) throw new Failure(`Programs are missing: ${command}`)
-  say('Installing Patroni, etcd, HAProxy, Redis and PostgreSQL')
+  say('Installing Patroni, etcd, HAProxy, PgBouncer, Redis and PostgreSQL')
   // None of them is to start by itself: a rehearsal has its own.
   const sentence =
     'mkdir -p /etc/postgresql-common && echo "create_main_cluster = false" >/etc/postgresql-common/createcluster.conf && ' +

@@ -8,6 +8,7 @@ export type Topology = Servers & {
   readonly balancer: Piece
   readonly files: Piece
   readonly limits: Piece
+  readonly pool: Piece
   readonly mail: MailHost
 }
 
@@ -49,6 +50,7 @@ export const BAD_MOMENTS: readonly BadMoment[] = [
   { name: 'the file store is away', happens: ({ files }) => away(files.kill, files.start), unseen: true },
   { name: 'the mail server is away', happens: ({ mail }) => away(mail.stop, mail.start), unseen: true },
   { name: 'the store of limits is away', happens: ({ limits }) => away(limits.kill, limits.start), unseen: true },
+  { name: 'the pooler is killed', happens: ({ pool }) => away(pool.kill, pool.start) },
   {
     name: 'the replica is killed',
     happens: async ({ cluster }) => {

@@ -10,6 +10,7 @@ export const PORTS = {
   patronis: [28_081, 28_082],
   primary: 25_440,
   replica: 25_450,
+  pool: 26_432,
   web: 23_200,
   servers: [23_201, 23_202, 23_203],
   files: 29_000,
@@ -17,9 +18,12 @@ export const PORTS = {
   limits: 26_379,
 } as const
 
-const PASSWORD = 'rehearsed'
+export const PASSWORD = 'rehearsed'
 export const DATABASE_URL = `postgresql://postgres:${PASSWORD}@127.0.0.1:${PORTS.primary}/postgres`
 export const REPLICA_URL = `postgresql://postgres:${PASSWORD}@127.0.0.1:${PORTS.replica}/postgres`
+
+/** Calls of the servers go through PgBouncer. */
+export const POOL_URL = `postgresql://postgres:${PASSWORD}@127.0.0.1:${PORTS.pool}/postgres`
 
 const DEBIAN = '/usr/lib/postgresql'
 
@@ -29,7 +33,7 @@ const binDir = (): string => {
   return join(DEBIAN, newest, 'bin')
 }
 
-const accountOf = (name: string) => {
+export const accountOf = (name: string) => {
   if (process.getuid?.() !== 0) return undefined
   const line = readFileSync('/etc/passwd', 'utf8')
     .split('\n')

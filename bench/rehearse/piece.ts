@@ -72,7 +72,8 @@ export const createPiece = ({ name, program, args, env, folder, isReady, account
       })
       child = started
       let said = ''
-      started.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()))
+      for (const stream of [started.stdout, started.stderr])
+        stream.on('data', (chunk: Buffer) => (said += chunk.toString()))
       const log = createWriteStream(join(folder, `${name}.log`), { flags: 'a' })
       started.stdout.pipe(log)
       started.stderr.pipe(log)

@@ -12,6 +12,7 @@ import { createCluster, DATABASE_URL, isFollowedAtEachCommit, PORTS, REPLICA_URL
 import { createFileStore, createLimitStore, createMailHost } from './outside.ts'
 import { answersWell, pause, until } from './piece.ts'
 import { startSellers, type Watched } from './sellers.ts'
+import { createPooler } from './pooler.ts'
 import { createServers } from './servers.ts'
 
 const SELLERS = 6
@@ -29,10 +30,11 @@ const open = async (): Promise<Topology> => {
     balancer: createBalancer(folder),
     files: createFileStore(folder),
     limits: createLimitStore(folder),
+    pool: createPooler(folder),
     mail: createMailHost(),
     ...createServers(folder, resolve(process.argv[2] ?? '.')),
   }
-  const { cluster, balancer, files, limits, mail, servers, workers } = topology
+  const { cluster, balancer, files, limits, pool, mail, servers, workers } = topology
   opened.push(topology)
   say('Two databases, one following the other at each commit')
   await cluster.etcd.start()
@@ -42,6 +44,7 @@ const open = async (): Promise<Topology> => {
   say(`${servers.length} servers and ${workers.length} workers`)
   await files.start()
   await limits.start()
+  await pool.start()
   await mail.start()
   for (const piece of [...servers, ...workers]) await piece.start()
   await until('the balancer has its servers', () => answersWell(`${URL_OF_ALL}/health/ready`))
@@ -112,8 +115,8 @@ try {
 } catch (error) {
   wrong.push(String(error))
 } finally {
-  for (const { cluster, balancer, files, limits, mail, servers, workers } of opened) {
-    for (const piece of [...servers, ...workers, balancer, files, limits, ...cluster.nodes, cluster.etcd])
+  for (const { cluster, balancer, files, limits, pool, mail, servers, workers } of opened) {
+    for (const piece of [...servers, ...workers, balancer, files, limits, pool, ...cluster.nodes, cluster.etcd])
       await piece.kill().catch(() => undefined)
     await mail.stop()
   }

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { DATABASE_URL, PORTS } from './database.ts'
+import { DATABASE_URL, POOL_URL, PORTS } from './database.ts'
 import { answersWell, createPiece, type Piece } from './piece.ts'
 
 export type Servers = {
@@ -20,6 +20,7 @@ export const createServers = (folder: string, product: string): Servers => {
       NODE_ENV: 'production',
       PUBLIC_URL: `http://127.0.0.1:${PORTS.web}`,
       DATABASE_URL,
+      DATABASE_POOL_URL: POOL_URL,
       DATA_DIR: join(folder, name),
       REPRISE_KEYS_FILE: keys,
       SMTP_URL: `smtp://127.0.0.1:${PORTS.mail}`,

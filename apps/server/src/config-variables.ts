@@ -90,6 +90,15 @@ export const VARIABLES = {
     otherwise: 'the embedded PostgreSQL under `DATA_DIR`',
     secret: true,
   }),
+  DATABASE_POOL_URL: variable(url(['postgres:', 'postgresql:']).optional(), {
+    about:
+      'A pooler before the outside PostgreSQL that gives a connection for each transaction, as PgBouncer does (docs/operating/topology.md). Calls go ' +
+      'through it; what listens, migrates or works on jobs goes by `DATABASE_URL`.',
+    expects: 'an address that begins with postgresql://',
+    example: 'postgresql://reprise:password@pool.example.com:6432/reprise',
+    otherwise: 'calls go by `DATABASE_URL`',
+    secret: true,
+  }),
   DATABASE_REPLICA_URL: variable(url(['postgres:', 'postgresql:']).optional(), {
     about:
       'A replica of the outside PostgreSQL. Reports are counted there, where they take nothing from customers; while it does not answer, by `DATABASE_URL`.',

@@ -32,6 +32,7 @@ describe('The configuration', () => {
       oidc: null,
       dataDir: resolve('.data'),
       databaseUrl: null,
+      databasePoolUrl: null,
       databaseReplicaUrl: null,
       migrate: true,
       smtpUrl: null,

@@ -26,6 +26,8 @@ export type Config = {
   readonly dataDir: string
   /** Null: the embedded PostgreSQL under {@link Config.dataDir}. */
   readonly databaseUrl: string | null
+  /** Null: calls go by {@link Config.databaseUrl}. */
+  readonly databasePoolUrl: string | null
   readonly databaseReplicaUrl: string | null
   readonly migrate: boolean
   /** Null: each message becomes a file under `<dataDir>/mail`. */
@@ -124,6 +126,13 @@ export const readConfig = (env: Environment): { readonly config: Config; readonl
         'is false, but the embedded database belongs to one process, so that no worker could take up a job. Set DATABASE_URL.',
     })
   }
+  if (values.DATABASE_POOL_URL !== undefined && values.DATABASE_URL === undefined) {
+    problems.push({
+      variable: 'DATABASE_POOL_URL',
+      sentence:
+        'needs DATABASE_URL, which names the same database without the pooler: listening takes a connection of its own.',
+    })
+  }
   if (values.METRICS_PORT !== undefined && values.METRICS_PORT === (values.PORT ?? 3000)) {
     problems.push({
       variable: 'METRICS_PORT',
@@ -143,6 +152,7 @@ export const readConfig = (env: Environment): { readonly config: Config; readonl
     oidc,
     dataDir: resolve(values.DATA_DIR ?? '.data'),
     databaseUrl: values.DATABASE_URL ?? null,
+    databasePoolUrl: values.DATABASE_POOL_URL ?? null,
     databaseReplicaUrl: values.DATABASE_REPLICA_URL ?? null,
     migrate: values.MIGRATE ?? true,
     smtpUrl: values.SMTP_URL ?? null,

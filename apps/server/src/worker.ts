@@ -14,7 +14,8 @@ const work = async (): Promise<void> => {
     const { config, warnings } = readConfig(process.env)
     for (const warning of warnings) say(warning)
     const log = createLogger({ level: config.logLevel, pretty: process.stdout.isTTY })
-    const platform = await openPlatform(config, log, say)
+    // Jobs take few connections, and some for minutes.
+    const platform = await openPlatform({ ...config, databasePoolUrl: null }, log, say)
     const memory = await loadMemory(platform.deps.db, platform.databaseUrl, log)
     const jobs = await startJobs({ ...platform.deps, ...memory }, platform.databaseUrl)
     const measured =

@@ -1,20 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findLimitStore } from '../../../scripts/support/outside-programs.mjs'
 import { afterFile } from './after-file.ts'
-
-const freePort = async (): Promise<number> => {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
-  probe.close()
-  return port
-}
+import { freePort } from './free-port.ts'
 
 /** A real Redis or Valkey of this machine, with nothing in it. */
 export const aLimitStore = async () => {

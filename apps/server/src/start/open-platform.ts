@@ -37,19 +37,23 @@ export const openPlatform = async (config: Config, log: Logger, say: (sentence: 
   const server = config.databaseUrl === null ? await startEmbeddedPostgres(config.dataDir, { say }) : null
   const databaseUrl = server?.url ?? config.databaseUrl ?? ''
   const onBrokenConnection = (error: Error): void => log.debug(`A database connection broke: ${error.message}`)
-  const { db, pool, close } = connectDatabase({ url: databaseUrl, onBrokenConnection })
+  const direct = connectDatabase({ url: databaseUrl, onBrokenConnection })
+  const { databasePoolUrl: poolUrl } = config
+  const calls = poolUrl === null ? direct : connectDatabase({ url: poolUrl, isPooled: true, onBrokenConnection })
   const separate = connectDatabase({ url: databaseUrl, size: SEPARATE_CONNECTIONS, onBrokenConnection })
   const replica =
     config.databaseReplicaUrl === null
       ? null
       : connectDatabase({ url: config.databaseReplicaUrl, patience: OF_REPORTS, onBrokenConnection })
   const closeDatabase = async (): Promise<void> => {
-    await close()
+    if (calls !== direct) await calls.close()
+    await direct.close()
     await separate.close()
     await replica?.close()
     await server?.stop()
   }
   try {
+    const { db, pool } = direct
     await assertReachable(pool)
     if (config.mode === 'production') await assertDurable(pool)
     // Before the migrations: a server with foreign keys changes nothing of the database that it was pointed at.
@@ -61,10 +65,11 @@ export const openPlatform = async (config: Config, log: Logger, say: (sentence: 
     await registerKeys(db, keyring)
     await moveCollectedIdentifiers(db, vault, systemClock.now())
     await indexAccounts(db, vault)
+    if (calls !== direct) await assertReachable(calls.pool, 'DATABASE_POOL_URL')
     const storage = createStorage(config)
     const deps: Deps = {
-      db,
-      pool,
+      db: calls.db,
+      pool: calls.pool,
       replicaPool: replica?.pool ?? null,
       separateDb: separate.db,
       clock: systemClock,

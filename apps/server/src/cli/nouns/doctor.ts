@@ -7,6 +7,7 @@ import {
   lookAtKeys,
   lookAtLimits,
   lookAtMachine,
+  lookAtPool,
   lookAtReplica,
   orFault,
   well,
@@ -35,15 +36,16 @@ const look = async (input: CommandInput): Promise<readonly Check[]> => {
         'keys',
         opening.then(async (db) => [await lookAtKeys(db, input.keyring())]),
       )
-  const url = config.databaseReplicaUrl
-  const replica =
+  const besides = async (name: string, url: string | null, lookAt: typeof lookAtReplica): Promise<readonly Check[]> =>
     isOld || url === null
       ? []
-      : await orFault(
-          'replica',
-          opening.then(async (db) => [await lookAtReplica(db, url)]),
+      : orFault(
+          name,
+          opening.then(async (db) => [await lookAt(db, url)]),
         )
-  return [settings, ...database, ...replica, ...keys, ...machine, await lookAtLimits(config.limitsUrl)]
+  const pool = await besides('pool', config.databasePoolUrl, lookAtPool)
+  const replica = await besides('replica', config.databaseReplicaUrl, lookAtReplica)
+  return [settings, ...database, ...pool, ...replica, ...keys, ...machine, await lookAtLimits(config.limitsUrl)]
 }
 
 const settingsOf = ({ config }: Pick<CommandInput, 'config'>): Check => {
@@ -64,7 +66,7 @@ const settingsOf = ({ config }: Pick<CommandInput, 'config'>): Check => {
 
 export const doctor = command({
   more:
-    ': settings, database, durability, clock, migrations, indexes, guard of rows, jobs, webhooks, the last backup, the audit, the replica, keys, disk, file store, mail, scanner and the store of limits, each with what to do. ' +
+    ': settings, database, durability, clock, migrations, indexes, guard of rows, jobs, webhooks, the last backup, the audit, the pooler, the replica, keys, disk, file store, mail, scanner and the store of limits, each with what to do. ' +
     'Exit code 0 where all is well, 4 for a caution, 1 for a fault.',
   example: '--json',
   run: async (input) => {

@@ -1,6 +1,6 @@
 import type { QueryExecutorProvider } from 'kysely'
 import pg from 'pg'
-import { runBy } from './statements.ts'
+import { keepNoStatements, runBy } from './statements.ts'
 
 const { builtins } = pg.types
 
@@ -40,6 +40,8 @@ export type ConnectOptions = {
   readonly size?: number
   readonly applicationName?: string
   readonly patience?: Patience
+  /** The address is of a pooler that gives each transaction another connection: it keeps no statement, and sets its own limits (deploy/pgbouncer.ini). */
+  readonly isPooled?: boolean
   readonly onBrokenConnection?: (error: Error) => void
 }
 
@@ -73,17 +75,20 @@ export const connectDatabase = (options: ConnectOptions): Connection => {
     ...PIPELINED,
     connectionString: options.url,
     max: options.size ?? 10,
-    options: NO_COMPILING,
     application_name: options.applicationName ?? 'reprise',
     connectionTimeoutMillis: connection,
-    statement_timeout: statement,
     // The driver then breaks the connection, so that what still waits on it ends as well.
     query_timeout: statement + answer,
-    lock_timeout: lock,
-    idle_in_transaction_session_timeout: idle,
+    ...(options.isPooled !== true && {
+      options: NO_COMPILING,
+      statement_timeout: statement,
+      lock_timeout: lock,
+      idle_in_transaction_session_timeout: idle,
+    }),
     keepAlive: true,
     types: columnTypes,
   })
+  if (options.isPooled === true) keepNoStatements(pool)
   // Without listeners, a connection that breaks would end the process. The pool repeats what its idle ones tell.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', (error) => options.onBrokenConnection?.(error)))

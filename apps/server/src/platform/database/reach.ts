@@ -29,15 +29,15 @@ const REASONS: Readonly<Record<string, string>> = {
 }
 
 /** A wrong address, name or password is told before anything else is tried. @throws DatabaseReachError */
-export const assertReachable = async (pool: Pool): Promise<void> => {
-  const version = await versionOf(pool)
+export const assertReachable = async (pool: Pool, variable = 'DATABASE_URL'): Promise<void> => {
+  const version = await versionOf(pool, variable)
   if (version.number >= OLDEST_MAJOR * 10_000) return
   throw new DatabaseReachError(
-    `The database of DATABASE_URL is PostgreSQL ${version.text}, and ${OLDEST_MAJOR} is the oldest that works. Use a newer one.`,
+    `The database of ${variable} is PostgreSQL ${version.text}, and ${OLDEST_MAJOR} is the oldest that works. Use a newer one.`,
   )
 }
 
-const versionOf = async (pool: Pool): Promise<{ readonly number: number; readonly text: string }> => {
+const versionOf = async (pool: Pool, variable: string): Promise<{ readonly number: number; readonly text: string }> => {
   try {
     const { rows } = await pool.query<{ number: number; text: string }>(
       "select current_setting('server_version_num')::int as number, current_setting('server_version') as text",
@@ -45,7 +45,7 @@ const versionOf = async (pool: Pool): Promise<{ readonly number: number; readonl
     return rows[0] ?? { number: 0, text: 'of no version' }
   } catch (cause) {
     const reason = REASONS[errorCode(cause) ?? ''] ?? (/time(?:d )?out/i.test(String(cause)) ? FAR : wordsOf(cause))
-    throw new DatabaseReachError(`The database of DATABASE_URL cannot be used: ${reason}.`, { cause })
+    throw new DatabaseReachError(`The database of ${variable} cannot be used: ${reason}.`, { cause })
   }
 }
 

@@ -2,7 +2,7 @@ import type { Pool, QueryConfig } from 'pg'
 import { errorCode } from '#server/platform/error-code.ts'
 import type { Db } from './connect.ts'
 import { type Guard, guardedBy } from './guarded.ts'
-import { type Answered, runBy, type Send, sendTogether } from './statements.ts'
+import { type Answered, runBy, type Send, sendTogether, statementNames } from './statements.ts'
 
 /** Statements that share a connection and a packet at most: each waits for those before it. */
 const MOST_TOGETHER = 8
@@ -47,7 +47,7 @@ const sendOn = async (pool: Pool, guard: Guard, statements: readonly Waiting[]):
     if (guard === null)
       await Promise.all(statements.map(({ statement, resolve, reject }) => send(statement).then(resolve, reject)))
     else
-      await sendGuarded(send, guard, statements).catch((error: unknown) => {
+      await sendGuarded(send, guardedBy(guard, statementNames(pool)), statements).catch((error: unknown) => {
         client.release(true)
         throw error
       })
@@ -61,10 +61,10 @@ const sendOn = async (pool: Pool, guard: Guard, statements: readonly Waiting[]):
 const AFTER_A_FAILURE = '25P02'
 
 /** In a transaction, which ends with the statement that fails: the others then go again, each in its own. */
-const sendGuarded = async (send: Send, guard: string, statements: readonly Waiting[]): Promise<void> => {
+const sendGuarded = async (send: Send, guarded: QueryConfig, statements: readonly Waiting[]): Promise<void> => {
   const asked = statements.map(({ statement }) => statement)
   const [begun, narrowed, ...answers] = await Promise.allSettled(
-    [{ text: 'begin' }, guardedBy(guard), ...asked, { text: 'commit' }].map(send),
+    [{ text: 'begin' }, guarded, ...asked, { text: 'commit' }].map(send),
   )
   for (const step of [begun, narrowed]) if (step?.status === 'rejected') throw step.reason
   const isWhole = answers.every(({ status }) => status === 'fulfilled')
@@ -72,6 +72,6 @@ const sendGuarded = async (send: Send, guard: string, statements: readonly Waiti
     const answer = answers[index]
     if (answer?.status === 'rejected' && errorCode(answer.reason) !== AFTER_A_FAILURE) one.reject(answer.reason)
     else if (answer?.status === 'fulfilled' && isWhole) one.resolve(answer.value)
-    else await sendGuarded(send, guard, [one])
+    else await sendGuarded(send, guarded, [one])
   }
 }

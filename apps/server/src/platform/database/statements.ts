@@ -61,9 +61,14 @@ export const oneRow = <Row>([row]: readonly Row[]): Row => {
 const MOST_NAMES = 500
 
 const namesByPool = new WeakMap<Pool, Map<string, string>>()
+const withoutNames = new WeakSet<Pool>()
+
+/** What one transaction prepared would not be found by the next, or be another's of the same name. */
+export const keepNoStatements = (pool: Pool): void => void withoutNames.add(pool)
 
 /** Names under which the connections of a pool prepare each statement once; undefined when there are too many already. */
 export const statementNames = (pool: Pool): ((text: string) => string | undefined) => {
+  if (withoutNames.has(pool)) return () => undefined
   const names = namesByPool.get(pool) ?? new Map<string, string>()
   namesByPool.set(pool, names)
   return (text) => {

@@ -22,7 +22,7 @@ export const beginTransaction = async (pool: Pool, guard: Guard = null): Promise
   const send = sendTogether(client)
   const nameOf = statementNames(pool)
   const begun =
-    guard === null ? send({ text: 'begin' }) : Promise.all([send({ text: 'begin' }), send(guardedBy(guard))])
+    guard === null ? send({ text: 'begin' }) : Promise.all([send({ text: 'begin' }), send(guardedBy(guard, nameOf))])
   // A failure to begin also fails every later statement, where it is handled.
   begun.catch(() => {})
   const sendBegun: Send = async (statement) => {

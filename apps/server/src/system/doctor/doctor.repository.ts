@@ -23,6 +23,16 @@ export const selectReach = async (db: Db): Promise<ReachRow> => {
   return rows[0] ?? { isReadOnly: true, connections: 0 }
 }
 
+/** Limits of the connections that a pooler gives away, in ms; 0 for none. */
+export const selectLimits = async (db: Db): Promise<readonly SettingRow[]> => {
+  const { rows } = await sql<SettingRow>`
+    select name, setting from pg_settings
+    where name in ('statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout') order by name`.execute(
+    db,
+  )
+  return rows
+}
+
 export type IndexRow = { readonly name: string; readonly isValid: boolean }
 
 export const selectIndexes = async (db: Db): Promise<readonly IndexRow[]> => {
