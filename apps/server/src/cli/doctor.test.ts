@@ -50,7 +50,8 @@ describe('doctor', async () => {
     )
     expect(unwell).toEqual([])
     expect(told(typed).checks.map(({ name }) => name)).toEqual([
-      ...['settings', 'database', 'durability', 'clock', 'migrations', 'indexes', 'guard', 'queue', 'backup', 'audit'],
+      ...['settings', 'database', 'durability', 'clock', 'migrations', 'indexes', 'guard', 'queue'],
+      ...['webhooks', 'backup', 'audit'],
       ...['keys', 'disk', 'storage', 'mail', 'scanner', 'limits'],
     ])
   })

@@ -12,6 +12,7 @@ import { PATIENT } from '../../../test/patience.ts'
 import { aBrowser } from '../../../test/trade-in.ts'
 import { aServer } from '../../../test/world.ts'
 import { connectDatabase, type Connection } from './connect.ts'
+import { leaveGuard } from './guarded.ts'
 import { readsOn } from './reads.ts'
 import { beginTransaction } from './transaction.ts'
 
@@ -42,6 +43,13 @@ const end = async (text: string, how: 'commit' | 'rollback'): Promise<void> => {
   await unit[how]()
 }
 
+const leaveAndCommit = async (): Promise<void> => {
+  const unit = await beginTransaction(narrow.pool, 'acme')
+  await leaveGuard(unit.trx)
+  expect((await unit.query(WHO)).rows).toMatchObject([{ isOwner: true, affiliate: 'acme' }])
+  await unit.commit()
+}
+
 describe('the next caller on a connection', () => {
   const owner = { isOwner: true, affiliate: '', path: '"$user", public' }
 
@@ -51,6 +59,7 @@ describe('the next caller on a connection', () => {
     ['failed', () => end('select 1 / 0', 'rollback')],
     ['was cancelled', () => end('select pg_cancel_backend(pg_backend_pid()), pg_sleep(5)', 'rollback')],
     ['lost its connection', () => end('select pg_terminate_backend(pg_backend_pid())', 'rollback')],
+    ['left its guard', leaveAndCommit],
     ['read together with others', () => sql.raw(WHO).execute(readsOn(narrow.pool)('acme'))],
   ])('finds nothing of the one before, whose transaction %s', async (_, use) => {
     await use()
