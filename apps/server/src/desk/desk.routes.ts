@@ -6,6 +6,7 @@ import { withLocalProduct } from '#server/catalogue/index.ts'
 import { sliceReply, sliceRequest } from '#server/platform/http/slice.ts'
 import type { Wording } from '#server/quotation/index.ts'
 import { WORK_PATH, workItemView } from './desk.hal.ts'
+import { listChangedOrders } from './list-changed-orders.ts'
 import { listWork } from './list-work.ts'
 import { moveOrder } from './move-order.ts'
 import { moveOrders } from './move-orders.ts'
@@ -40,6 +41,8 @@ export const deskRoutes = (deps: Wording & { readonly vault: Vault }) =>
       }
       return { status: 200, body: sliceReply(list, 'orders', (row) => local(workItemView(row, ctx.now))) }
     },
+
+    listChangedOrders: async ({ ctx, query }) => ({ status: 200, body: await listChangedOrders(ctx, query) }),
 
     getOperatorOrder: async ({ ctx, params }) => ({ status: 200, body: await showOrder(ctx, deps, params.id) }),
 

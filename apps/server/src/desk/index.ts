@@ -2,6 +2,8 @@
 export { workItemView } from './desk.hal.ts'
 export { insertNote, type WorkRow } from './desk.repository.ts'
 export { deskRoutes } from './desk.routes.ts'
+export { renumberChanges } from './changed-orders.repository.ts'
+export { listChangedOrders } from './list-changed-orders.ts'
 export { listWork } from './list-work.ts'
 export { moveOrder } from './move-order.ts'
 export { tryMove } from './move-orders.ts'

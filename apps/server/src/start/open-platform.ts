@@ -6,6 +6,7 @@ import { systemClock } from '#server/platform/clock.ts'
 import { registerKeys } from '#server/platform/crypto/register-keys.ts'
 import { createSignedLinks } from '#server/platform/crypto/signed-link.ts'
 import { createVault } from '#server/platform/crypto/vault.ts'
+import { renumberChanges } from '#server/desk/index.ts'
 import { connectDatabase, type Patience } from '#server/platform/database/connect.ts'
 import { assertDurable } from '#server/platform/database/durability.ts'
 import { startEmbeddedPostgres } from '#server/platform/database/embedded.ts'
@@ -60,6 +61,7 @@ export const openPlatform = async (config: Config, log: Logger, say: (sentence: 
     const keyring = await openKeyring(db, config)
     if (config.migrate) await migrate(pool, { say })
     else await assertMigrated(pool)
+    await renumberChanges(db)
     const mailer = createMailer(config, { clock: systemClock, log })
     const vault = createVault(keyring)
     await registerKeys(db, keyring)

@@ -19,6 +19,11 @@ export const OPERATOR_ROWS: Rows = {
     cells: { own: 200, foreign: 200 },
     lists: ({ order }) => order,
   },
+  listChangedOrders: {
+    sends: () => ({ query: { limit: '100', updatedSince: '2026-01-01T00:00:00Z' } }),
+    cells: { own: 200, foreign: 200 },
+    lists: ({ order }) => order,
+  },
   getReport: {
     sends: ({ affiliate }) => ({ params: { name: 'ageing' }, query: { affiliate } }),
     cells: operator('affiliate-not-found'),

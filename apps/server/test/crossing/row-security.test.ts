@@ -55,7 +55,7 @@ const OPEN =
   'model price price_list product questionnaire sealed_file signing_key theme'
 const CLOSED =
   'affiliate_version approval audit_chain audit_link backup catalogue_change catalogue_version config_draft config_preview enrolment identity_message ' +
-  'operator_key passkey people_rule person person_account person_pin person_session retention_count retention_run saved_view ' +
+  'operator_key order_change passkey people_rule person person_account person_pin person_session retention_count retention_run saved_view ' +
   'scheduled_change schema_migration seller_erasure seller_erasure_order sign_in_challenge station theme_version ' +
   'webhook_attempt webhook_delivery webhook_endpoint webhook_event'
 

@@ -33,6 +33,7 @@ import { workEventOperations } from '../operator-api/work-event.ts'
 import { workInHandOperations } from '../operator-api/work-in-hand.ts'
 import { customerViewOperations } from '../operator-api/customer-view.ts'
 import { orderTimelineOperations } from '../operator-api/order-timeline.ts'
+import { changedOrderOperations } from '../operator-api/order-changes.ts'
 import { orderNoteOperations } from '../operator-api/order-note.ts'
 import { accountOperations } from '../operator-api/account.ts'
 import { approvalOperations } from '../operator-api/approval.ts'
@@ -166,6 +167,7 @@ export const operations = {
   ...searchOperations,
   ...customerViewOperations,
   ...orderTimelineOperations,
+  ...changedOrderOperations,
   ...orderNoteOperations,
   ...orderMailOperations,
   ...claimOperations,

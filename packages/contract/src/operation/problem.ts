@@ -53,6 +53,7 @@ export const problemTypes = {
   'last-item': define(409, 'An order sells at least one product'),
   'link-expired': define(403, 'This link has expired'),
   'enrolment-over': define(410, 'This invitation was used or has ended'),
+  'place-unknown': define(410, 'This place in the list is not known any more'),
   'photo-settled': define(409, 'A finding names this photo already'),
   'photo-link-over': define(410, 'This link for photos has ended'),
   'sign-in-refused': define(401, 'This passkey opens nothing here'),

@@ -9,6 +9,7 @@ export const ORDERS: readonly Noun[] = [
     {
       find: 'Shows the order of a scanned or typed code',
       list: 'Lists orders that are not finished, longest in their state first',
+      changes: 'Lists orders in the order in which they were changed last, to read on from there',
       show: 'Shows an order with its history, parcels, findings, documents and payments, without the person who sold',
       slip: 'Writes the slip for the bag of a product as a PDF',
       pass: 'Shows the pass of an accepted sale, which anybody can check',

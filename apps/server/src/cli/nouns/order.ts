@@ -23,6 +23,7 @@ import { type Command, command, UsageError } from '../command.ts'
 import { dayOption, needed, oneOf, text, textOption, word, wordsOption } from '../options.ts'
 import { namedOrder, scannedOrder, wordsOf } from '../named-order.ts'
 import { besideText, orderText, readBeside } from '../order-text.ts'
+import { changes } from './order-changes.ts'
 import { list } from './order-list.ts'
 import { SUPPORT } from './support.ts'
 
@@ -209,4 +210,4 @@ const slip = command({
   },
 })
 
-export const ORDER = { find, list, show, pass, slip, ...SUPPORT, answer, move, hold, release, correct }
+export const ORDER = { find, list, changes, show, pass, slip, ...SUPPORT, answer, move, hold, release, correct }

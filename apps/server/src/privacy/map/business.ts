@@ -182,6 +182,12 @@ export const BUSINESS = {
     until: 'For good',
     columns: ['id', 'affiliate_id', 'imported_at', 'imported_by', 'codes', 'withdrawn_at', 'reason'],
   },
+  order_change: {
+    about: 'business',
+    what: 'Which transaction changed an order last',
+    until: 'As long as the order',
+    columns: ['order_id', 'affiliate_id', 'changed_by', 'changed_at'],
+  },
   webhook_endpoint: {
     about: 'business',
     what: 'Addresses that events of a programme are sent to',

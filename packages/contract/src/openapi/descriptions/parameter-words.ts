@@ -146,6 +146,9 @@ export const queryWords: Words = {
   soldDays: 'Days to try in the place of `retention.soldDays`.',
   unsoldDays: 'Days to try in the place of `retention.unsoldDays`.',
   'listSellerTotals.all': '`true`: also sellers below the limit.',
+  'listChangedOrders.after': 'Only what was changed behind this place, as the link `next` names it.',
+  updatedSince:
+    'Only what was changed at this instant or later, `2026-11-20T00:00:00Z`. To begin with: from then on, follow `next`.',
   'listWebhookDeliveries.state': 'Only deliveries in this state.',
   'listVouchers.state': 'Only codes in this state.',
   import: 'Only codes of this import, by its id.',

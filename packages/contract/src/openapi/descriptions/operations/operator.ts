@@ -1,6 +1,9 @@
 import type { SomeOperationWords } from '../operation-words.ts'
 
 export const operatorOperationWords = {
+  listChangedOrders: {
+    does: 'Gives each order once, at its last change, in the order of the changes. `next` is always there: asked again later it gives what has changed since, and misses none, however many share an instant and however late a transaction ends. An order that is being changed comes with the next reading.',
+  },
   findOrderByBarcode: {
     does: 'Finds the order of whatever was scanned. It changes nothing: `POST receptions` takes a parcel in.',
   },

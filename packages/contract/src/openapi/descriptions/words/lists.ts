@@ -1,6 +1,16 @@
 import type { Words } from '../describe.ts'
 
 export const listWords: Words = {
+  'ListChangedOrdersReply._embedded.orders': 'Orders in the order of their last changes.',
+  'ListChangedOrdersReply._embedded.orders.id': 'Id of the order.',
+  'ListChangedOrdersReply._embedded.orders.affiliate': 'The programme that it was sold to.',
+  'ListChangedOrdersReply._embedded.orders.barcode': 'Its barcode.',
+  'ListChangedOrdersReply._embedded.orders.status': 'How it stands.',
+  'ListChangedOrdersReply._embedded.orders.statusSince': 'Since when.',
+  'ListChangedOrdersReply._embedded.orders.amount': 'What it pays, in minor units.',
+  'ListChangedOrdersReply._embedded.orders.currency': 'Its currency, ISO 4217.',
+  'ListChangedOrdersReply._embedded.orders.updatedAt': 'When it was changed last.',
+  'ListChangedOrdersReply.hasMore': 'Whether `next` gives more at once.',
   _links: 'Links to what belongs to this (HAL). Follow them instead of putting addresses together.',
   _embedded: 'What comes along with this (HAL): the rows of a list under its name, or the parts of one thing.',
   self: 'This very thing.',
