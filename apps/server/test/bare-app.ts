@@ -16,6 +16,7 @@ import type { PlatformDeps } from './platform.ts'
 export const aBareApp = async (
   deps: PlatformDeps,
   handlers: RouteHandlers,
+  more: (app: FastifyInstance) => Promise<void> = async () => {},
 ): Promise<{ readonly app: FastifyInstance; readonly api: Api }> => {
   const app = createServer({ log: deps.log, trustProxy: false })
   logRequests(app, (request) => ({ affiliate: request.affiliate?.id }))
@@ -24,6 +25,7 @@ export const aBareApp = async (
     [{ ...unused(), ...handlers }],
     callSource(app, deps, { rateLimits: false, counters: ownCounters(deps.clock) }),
   )
+  await more(app)
   await app.ready()
   afterFile(() => app.close())
   return { app, api: apiOf(app, () => {}) }

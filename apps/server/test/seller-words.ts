@@ -25,6 +25,7 @@ export const WORDS = [
     'FR14 **** 2606',
     'Former-Name',
     'Mail-Payload',
+    'Smtp-Answer',
     'Payment-Note',
     'Masked-Number',
     'Mark-Word',
@@ -79,7 +80,9 @@ export const writesOf = async (till: Till, id: string, item: string): Promise<vo
     insert into identity_try (id, order_id, affiliate_id, provider, state, fields, warnings, reasons, started_at)
       values ('${one}', '${id}', 'acme', 'manual', 'replaced', ${hex('identity_try|fields', one, '{"lastNames":"OHARA OESTERGAARD"}')}, '{}', '{}', ${at});
     insert into identity_record (order_id, fields, accepted_at, accepted_by) values ('${id}', ${hex('identity_record|fields', id, '{"lastNames":"OHARA OESTERGAARD"}')}, ${at}, 'key:a');
-    update mail set payload = '{"words":"Mail-Payload"}' where order_id = '${id}';
+    update mail set payload = '{"words":"Mail-Payload"}', smtp_answer = '550 Smtp-Answer' where order_id = '${id}';
+    insert into reminder_opt_out (order_id, email_hash, at, way)
+      select o.id, c.email_hash, ${at}, 'page' from customer_order o join customer c on c.id = o.customer_id where o.id = '${id}';
   `,
   )
   const file = await till.files.put(Buffer.from('passport-zoe.jpg'), 'identity', `identity_photo|file|${one}`)

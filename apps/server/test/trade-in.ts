@@ -15,7 +15,13 @@ import { inspectionJobs, inspectionRoutes } from '#server/inspection/index.ts'
 import { auditRoutes } from '#server/audit/index.ts'
 import { caseJobs, caseRoutes } from '#server/case/index.ts'
 import { litigationJobs, litigationNeeds, litigationRoutes } from '#server/litigation/index.ts'
-import { mailSubject, type NotificationDeps, notificationJobs, notificationRoutes } from '#server/notification/index.ts'
+import {
+  mailSubject,
+  type NotificationDeps,
+  notificationJobs,
+  notificationRoutes,
+  registerStopPage,
+} from '#server/notification/index.ts'
 import { operatorRoutes } from '#server/operator/index.ts'
 import { collectedDataRoutes, createOrderWatch, orderJobs, orderRoutes } from '#server/order/index.ts'
 import { createNotifications } from '#server/platform/database/notifications.ts'
@@ -129,7 +135,7 @@ export const aTradeIn = async (options?: TradeInOptions): Promise<TradeIn> => {
     needs: [litigationNeeds, identityNeeds, documentNeeds],
     ...(options?.carriers && { carriers: options.carriers }),
   }
-  const { app, api } = await aBareApp(deps, {
+  const handlers = {
     ...quotationRoutes(all),
     ...promotionRoutes(all),
     ...customerRoutes(all),
@@ -163,7 +169,8 @@ export const aTradeIn = async (options?: TradeInOptions): Promise<TradeIn> => {
     ...privacyRoutes(all),
     ...ownDataRoutes(all),
     ...fraudRoutes(),
-  })
+  }
+  const { app, api } = await aBareApp(deps, handlers, (bare) => registerStopPage(bare, deps))
   return {
     ...platform,
     app,

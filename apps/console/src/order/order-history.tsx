@@ -102,6 +102,8 @@ const useTitle = (): ((entry: Entry) => string) => {
           what: text(`console.case-kind.${what}`, what),
           state: state === 'open' ? t('console.timeline.open') : text(`console.outcome.${state}`, state ?? ''),
         })
+      case 'choice':
+        return text(`console.timeline.choice.${what}`, what)
       case 'note':
         return t('console.timeline.note')
       case 'audit':

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button } from '@reprise/ui/controls/button.tsx'
 import { Notice } from '@reprise/ui/feedback/notice.tsx'
+import { useFormat } from '@reprise/ui/words/format.ts'
 import { call } from '#console/api/client.ts'
 import { Answer } from '#console/parts/answer.tsx'
 import { useFailureText } from '#console/parts/failure-text.ts'
@@ -12,6 +13,7 @@ import styles from './order.module.css'
 /** What was mailed to the customer, to be sent again, and a link to be mailed. */
 export const OrderMails = ({ id }: { readonly id: string }) => {
   const t = useT()
+  const format = useFormat()
   const queries = useQueryClient()
   const failureText = useFailureText()
   const mails = useQuery({ queryKey: ['mails', id], queryFn: () => call('listOrderMails', { params: { id } }) })
@@ -25,33 +27,38 @@ export const OrderMails = ({ id }: { readonly id: string }) => {
     <section className={sections.card}>
       <h2 className={sections.heading}>{t('console.order.mails')}</h2>
       <Answer lines={3} of={mails}>
-        {({ _embedded }) =>
-          _embedded.mails.length === 0 ? (
-            <p>{t('console.order.no-mails')}</p>
-          ) : (
-            <ul className={styles.list}>
-              {_embedded.mails.map(({ id: mail, subject, repeatable, ...sent }) => (
-                <li className={styles.line} key={mail}>
-                  <div>
-                    <bdi>{subject}</bdi>
-                    <MailFate {...sent} />
-                  </div>
-                  {repeatable && (
-                    <Button
-                      aria-label={t('console.order.resend-named', { subject })}
-                      busy={isPending && variables === mail}
-                      onClick={() => mutate(mail)}
-                      small
-                      variant="secondary"
-                    >
-                      {t('console.order.resend')}
-                    </Button>
-                  )}
-                </li>
-              ))}
-            </ul>
-          )
-        }
+        {({ _embedded, noRemindersSince }) => (
+          <>
+            {noRemindersSince !== null && (
+              <p>{t('console.order.no-reminders', { date: format.date(noRemindersSince) })}</p>
+            )}
+            {_embedded.mails.length === 0 ? (
+              <p>{t('console.order.no-mails')}</p>
+            ) : (
+              <ul className={styles.list}>
+                {_embedded.mails.map(({ id: mail, subject, repeatable, ...sent }) => (
+                  <li className={styles.line} key={mail}>
+                    <div>
+                      <bdi>{subject}</bdi>
+                      <MailFate {...sent} />
+                    </div>
+                    {repeatable && (
+                      <Button
+                        aria-label={t('console.order.resend-named', { subject })}
+                        busy={isPending && variables === mail}
+                        onClick={() => mutate(mail)}
+                        small
+                        variant="secondary"
+                      >
+                        {t('console.order.resend')}
+                      </Button>
+                    )}
+                  </li>
+                ))}
+              </ul>
+            )}
+          </>
+        )}
       </Answer>
       {data !== undefined && <Notice role="status">{t('console.order.mail-asked', { subject: data.subject })}</Notice>}
       {error !== null && (

@@ -20,6 +20,8 @@ export type MailFrame = {
   readonly homeUrl: string | undefined
   readonly helpUrl: string | undefined
   readonly theme: MailTheme
+  /** Where such messages are declined. */
+  readonly stop?: { readonly label: string; readonly url: string } | undefined
 }
 
 /** Inline styles of the parts that messages share. */
@@ -61,6 +63,7 @@ ${content}
 <footer class="soft" style="${soft};font-size:14px">
 <p style="margin:0 0 8px">${frame.sentBecause}</p>
 <p style="margin:0">${homeLink(frame)}${helpLink(frame)}</p>
+${stopLink(frame)}
 </footer>
 </div>
 </body>
@@ -77,6 +80,9 @@ const helpLink = ({ helpUrl, theme }: MailFrame): Markup =>
   helpUrl === undefined
     ? html``
     : html` · ${link(helpUrl, helpUrl.replace(/^(?:https:\/\/|mailto:|tel:)/, ''), theme.light.accent)}`
+
+const stopLink = ({ stop, theme }: MailFrame): Markup =>
+  stop === undefined ? html`` : html`<p style="margin:8px 0 0">${link(stop.url, stop.label, theme.light.accent)}</p>`
 
 /** Only the theme's own hexadecimal colours: typed text never comes here. */
 const darkStyle = ({ dark }: MailTheme): string =>

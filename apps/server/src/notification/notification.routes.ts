@@ -1,6 +1,6 @@
 import { SURFACE_BASE } from '@reprise/contract'
 import { routes } from '#server/call/index.ts'
-import { listOrderMails, mailOrderLink, resendMail } from './order-mails.ts'
+import { listOrderMails, mailOrderLink, noRemindersSince, resendMail } from './order-mails.ts'
 
 export const notificationRoutes = () =>
   routes({
@@ -8,6 +8,7 @@ export const notificationRoutes = () =>
       status: 200,
       body: {
         _links: { self: { href: `${SURFACE_BASE['operator-api']}/orders/${params.id}/mails` } },
+        noRemindersSince: await noRemindersSince(ctx, params.id),
         _embedded: { mails: await listOrderMails(ctx, params.id) },
       },
     }),

@@ -14,11 +14,18 @@ import {
   selectMailsOfOrder,
 } from './mail.repository.ts'
 import { subjectOf } from './mail-subject.ts'
+import { selectOptOut } from './reminder/opt-out.repository.ts'
 
 /** What was mailed about an order, oldest first: never to which address, nor what it said. */
 export const listOrderMails = async (ctx: OperatorContext, orderId: string): Promise<OrderMailItem[]> => {
   const { order, affiliate } = await findReachableOrder(ctx, orderId)
   return (await selectMailsOfOrder(ctx.db, order.id)).map((mail) => viewOf(ctx, affiliate, mail))
+}
+
+/** Since when its customer wants no reminders; null where they do. */
+export const noRemindersSince = async (ctx: OperatorContext, orderId: string): Promise<string | null> => {
+  const { order } = await findReachableOrder(ctx, orderId)
+  return (await selectOptOut(ctx.db, order.id))?.toISOString() ?? null
 }
 
 /** Written again from what holds now, to the address on file. @throws ProblemError mail-not-found, mail-not-possible, too-many-requests */

@@ -19,6 +19,8 @@ export type OrderNews = OrderFacts & {
   readonly reason?: NewsReason | undefined
   /** Where the order is shown; absent where the message must not link to it. */
   readonly orderUrl: string | undefined
+  /** Where such messages are declined; for reminders alone. */
+  readonly stopUrl?: string | undefined
   /** What the customer says that they sold. */
   readonly declared: string
   /** What has to be shown before it is paid, in words, and whether something that was sent is being looked at. */
@@ -118,6 +120,7 @@ export const orderNews = (news: OrderNews): Message => {
             url: news.orderUrl,
           },
     sentBecause: t('mail.sentBecause', { appName: isolated(news.appName) }),
+    stop: news.stopUrl === undefined ? undefined : { label: t('mail.reminders.button'), url: news.stopUrl },
   }
   return { subject: words.subject, html: asHtml(words, news, locale), text: plainText(asText(words, news, t), locale) }
 }
@@ -153,6 +156,7 @@ type Words = {
   readonly number: { readonly label: string; readonly value: string }
   readonly open: { readonly label: string; readonly url: string } | undefined
   readonly sentBecause: string
+  readonly stop: { readonly label: string; readonly url: string } | undefined
 }
 
 const asHtml = (words: Words, news: OrderNews, language: string): string => {
@@ -180,7 +184,12 @@ const asText = (words: Words, news: OrderNews, t: T): string => {
     ...words.body,
     words.open === undefined ? '' : labelled(words.open.label, words.open.url),
     labelled(words.number.label, words.number.value),
-    ['—', words.sentBecause, news.homeUrl ?? news.appName].join('\n'),
+    [
+      '—',
+      words.sentBecause,
+      news.homeUrl ?? news.appName,
+      ...(words.stop === undefined ? [] : [labelled(words.stop.label, words.stop.url)]),
+    ].join('\n'),
   ]
     .filter((part) => part !== '')
     .join('\n\n')

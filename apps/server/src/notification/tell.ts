@@ -11,7 +11,7 @@ import {
 } from '#server/order/index.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import type { JobName, JobPayloads } from '#server/platform/jobs/registry.ts'
-import type { MailAttachment } from '#server/platform/mail/mailer.ts'
+import type { Mail, MailAttachment } from '#server/platform/mail/mailer.ts'
 import { findPaymentTitle } from '#server/quotation/index.ts'
 import { filePurchasesOf } from '#server/register/index.ts'
 import { headerText } from './format.ts'
@@ -34,6 +34,8 @@ export type Telling = Pick<
   readonly formerly?: string
   /** Which of the order's pages the link opens; its own when left out. */
   readonly page?: OrderLink
+  /** Where such messages are declined; for reminders alone, which belong to no contract. */
+  readonly stopUrl?: string | undefined
   /** For what was to be done by a day that has passed. */
   readonly late?: Pick<StoredPromise, 'kind' | 'due'>
   /** What a look at the product left open; amounts in minor units. */
@@ -64,7 +66,7 @@ export const mailCustomer = async (
   render: (
     affiliate: Affiliate,
     facts: OrderFacts,
-  ) => Promise<Message & { readonly attachments: readonly MailAttachment[] }>,
+  ) => Promise<Message & Pick<Mail, 'unsubscribe'> & { readonly attachments: readonly MailAttachment[] }>,
 ): Promise<void> => {
   const { order, person } = revealed
   const address = formerly ?? person.email
@@ -127,6 +129,7 @@ export const tell = async (
         ...(order.settlement?.passedOn && { passedOn: new Date(order.settlement.passedOn) }),
         promise: late ?? order.promises.find((promise) => promise.kind === PROMISED_IN[kind]),
       }),
+      ...(news.stopUrl !== undefined && { unsubscribe: news.stopUrl }),
       attachments: [
         ...(news.documents?.form === undefined ? [] : [news.documents.form]),
         ...(kind === 'paid' ? await papersOf(order, deps) : []),

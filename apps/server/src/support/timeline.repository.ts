@@ -68,6 +68,9 @@ export const selectTimeline = async (db: Db, orderId: string): Promise<StoredEnt
       union all
       select coalesce(m.sent_at, m.at), 'mail', m.kind, m.state, m.actor, null, null, null, 5
       from mail m where m.order_id = ${orderId}
+      union all
+      select r.at, 'choice', 'no-reminders', null, 'customer', null, null, null, 4
+      from reminder_opt_out r where r.order_id = ${orderId}
     ), audited as (
       select a.at, a.actor, a.action, a.id from audit_entry a
       where a.subject ? 'order' and a.subject ->> 'order' = ${orderId}

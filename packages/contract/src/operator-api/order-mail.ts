@@ -49,7 +49,13 @@ export const orderMailOperations = {
     access: 'operator',
     scope: 'support',
     params: z.object({ id: uuid }),
-    replies: { 200: z.object({ _links: selfLink, _embedded: z.object({ mails: z.array(orderMail) }) }) },
+    replies: {
+      200: z.object({
+        _links: selfLink,
+        noRemindersSince: z.nullable(z.iso.datetime()),
+        _embedded: z.object({ mails: z.array(orderMail) }),
+      }),
+    },
     problems: ['order-not-found'],
   }),
 

@@ -12,6 +12,7 @@ const TIMELINE_KINDS = [
   'look',
   'payment',
   'case',
+  'choice',
   'note',
   'audit',
 ] as const

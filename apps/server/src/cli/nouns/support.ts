@@ -1,5 +1,5 @@
 import { addOrderNote, listOrderNotes } from '#server/support/index.ts'
-import { listOrderMails, mailOrderLink, resendMail } from '#server/notification/index.ts'
+import { listOrderMails, mailOrderLink, noRemindersSince, resendMail } from '#server/notification/index.ts'
 import { isUuid, MAX_NOTE, type OrderMailItem } from '@reprise/contract'
 import { asOperator } from '../as-operator.ts'
 import { command, UsageError } from '../command.ts'
@@ -49,9 +49,10 @@ const mails = command({
   more: ': what they tell and when, never what they say.',
   example: 'NZGKB9EK3HSA',
   run: async (input) => {
-    const found = await asOperator(input, null, async (ctx) =>
-      listOrderMails(ctx, await namedOrder(ctx, input.args[0])),
-    )
+    const [found, since] = await asOperator(input, null, async (ctx) => {
+      const id = await namedOrder(ctx, input.args[0])
+      return [await listOrderMails(ctx, id), await noRemindersSince(ctx, id)] as const
+    })
     input.terminal.say(
       found.length === 0
         ? 'No mail is known.'
@@ -64,6 +65,7 @@ const mails = command({
             { title: 'MAIL', of: ({ id, repeatable }) => (repeatable ? id : '') },
           ]),
     )
+    if (since !== null) input.terminal.say(`No reminders are wanted since ${minute(new Date(since))}.`)
     return found
   },
 })

@@ -6,6 +6,7 @@ import type { JobPayloads } from '#server/platform/jobs/registry.ts'
 import { markNotDue } from '../mail.repository.ts'
 import type { NotificationDeps } from '../send-once.ts'
 import { tell } from '../tell.ts'
+import { stopLink } from './opt-out.ts'
 import { remindersDue, whyNotSent } from './send-reminder.decide.ts'
 import {
   insertSendReminder,
@@ -62,7 +63,8 @@ export const sendReminder = async (
   const key = reminderKey(orderId, number)
   const whyNot = whyNotSent(facts, deps.clock.now())
   if (whyNot !== null) return markNotDue(deps.db, key, whyNot)
-  await tell({ orderId, kind: kindOf(facts), key, ...(!facts.isForStore && { page: '/sendproduct' }) }, deps)
+  const stopUrl = await stopLink(orderId, deps)
+  await tell({ orderId, kind: kindOf(facts), key, stopUrl, ...(!facts.isForStore && { page: '/sendproduct' }) }, deps)
 }
 
 const reminderKey = (orderId: string, number: number): string => `send-reminder|${orderId}|${number}`

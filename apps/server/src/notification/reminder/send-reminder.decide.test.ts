@@ -13,6 +13,7 @@ const order = (changes: Partial<SendFacts> = {}): SendFacts => ({
   isMoving: false,
   isHeld: false,
   hasAddress: true,
+  isOptedOut: false,
   noted: 0,
   ...changes,
 })
@@ -70,6 +71,7 @@ describe('a product that does not move', () => {
     [{ status: 'expired' }, 'over'],
     [{ hasAddress: false }, 'no-address'],
     [{ isHeld: true }, 'held'],
+    [{ isOptedOut: true }, 'opted-out'],
     [{ sendBefore: days(6) }, 'too-late'],
   ])('is not reminded of, and it is said why: %j', (changes, whyNot) => {
     const due = remindersDue(order({ terms: { sendReminderDays: [5] }, ...changes }), days(6))

@@ -9,6 +9,7 @@ export type SendFacts = {
   readonly isMoving: boolean
   readonly isHeld: boolean
   readonly hasAddress: boolean
+  readonly isOptedOut: boolean
   /** Number of the last one that was sent, or that it was noted of why it was not; 0 before the first. */
   readonly noted: number
 }
@@ -38,6 +39,7 @@ export const whyNotSent = (order: SendFacts, now: Date): MailReason | null => {
   if (order.status !== 'created' || order.isMoving) return 'moved'
   if (order.sendBefore <= now) return 'too-late'
   if (!order.hasAddress) return 'no-address'
+  if (order.isOptedOut) return 'opted-out'
   return order.isHeld ? 'held' : null
 }
 

@@ -1,6 +1,7 @@
 import { type MailReason, SEND_REMINDERS } from '@reprise/contract'
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/database/connect.ts'
+import { IS_OPTED_OUT } from './opt-out.repository.ts'
 import { LAST_WORDS, type SendFacts } from './send-reminder.decide.ts'
 
 export const SEND_REMINDER_KINDS = ['send-reminder', 'bring-reminder'] as const
@@ -36,8 +37,10 @@ export const selectSendFacts = async (db: Db, orderId: string): Promise<SendFact
       exists (select from parcel_event e join parcel p on p.id = e.parcel_id
         where p.order_id = o.id and e.status <> 'label-created') as "isMoving",
       o.payment_held is not null as "isHeld", o.masked_email is not null as "hasAddress",
+      ${IS_OPTED_OUT} as "isOptedOut",
       (select count(*)::int from mail m where ${IS_REMINDER}) as noted
-    from customer_order o join quotation q on q.id = o.quotation_id where o.id = ${orderId}`.execute(db)
+    from customer_order o join quotation q on q.id = o.quotation_id join customer c on c.id = o.customer_id
+    where o.id = ${orderId}`.execute(db)
   return rows[0]
 }
 

@@ -22,7 +22,7 @@ export const toMessage = (mail: Mail, now: Date): SendMailOptions => {
     date: now,
     messageId: `<${messageIdOf(mail.messageId)}>`,
     // Answering machines leave such messages alone (RFC 3834).
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: { 'Auto-Submitted': 'auto-generated', ...declining(mail.unsubscribe) },
     attachments: (mail.attachments ?? []).map(({ filename, mediaType, bytes, contentId }) => ({
       filename: oneLine(filename),
       contentType: mediaType,
@@ -31,6 +31,12 @@ export const toMessage = (mail: Mail, now: Date): SendMailOptions => {
     })),
   }
 }
+
+/** Both headers, or a mail program shows no button (RFC 8058, section 3.1). */
+const declining = (url: string | undefined): Readonly<Record<string, string>> =>
+  url === undefined
+    ? {}
+    : { 'List-Unsubscribe': `<${new URL(url).href}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
 

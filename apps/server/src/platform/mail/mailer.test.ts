@@ -128,6 +128,18 @@ describe('Mail through a mail server', () => {
     expect((await PostalMime.parse(raw)).subject).toBe('x Bcc: victim@other.example X-Attack: 1 <script>')
   })
 
+  it('offers to be declined by one click where it may be, and nowhere else', async () => {
+    const unsubscribe =
+      'https://reprise.example/order-api/v1/reminders/4f7c1b0e-0000-4000-8000-000000000000/' + 'a'.repeat(43)
+    await mailer.send(aMail({ unsubscribe }))
+    const { headers } = await PostalMime.parse(last().raw)
+    const valueOf = (name: string) => headers.find(({ key }) => key === name)?.value
+    expect(valueOf('list-unsubscribe')).toBe(`<${unsubscribe}>`)
+    expect(valueOf('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
+    await mailer.send(aMail())
+    expect(last().raw).not.toMatch(/^List-Unsubscribe/im)
+  })
+
   it.each([
     'zoe@customer.example\r\nBcc: victim@other.example',
     'zoe@customer.example, victim@other.example',

@@ -18,6 +18,8 @@ export type Mail = {
   readonly html: string
   readonly text: string
   readonly attachments?: readonly MailAttachment[]
+  /** Where such messages are declined, by a POST without a session (RFC 8058). */
+  readonly unsubscribe?: string
   /** `<something>@<host>` without brackets, the same for every try: a mailbox which gets it twice shows it once. */
   readonly messageId: string
 }

@@ -112,6 +112,13 @@ export const PEOPLE = {
     until: 'As long as the order',
     columns: all(fact, 'id', 'order_id', 'at'),
   },
+  reminder_opt_out: {
+    by: 'ofOrder',
+    what: 'That no reminders are wanted',
+    until: 'Until the seller is forgotten',
+    goes: true,
+    columns: { ...all(fact, 'order_id', 'at', 'way'), email_hash: index() },
+  },
   document: {
     by: 'ofOrder',
     what: 'Documents that were sent, and what was decided',

@@ -48,9 +48,9 @@ export const supportWords: Words = {
     'The name of the caller who asked for it; null where it followed from the order, and for a command line.',
   timeline: 'What happened, oldest first.',
   'timeline.kind':
-    'What it is about: `status` (what its history says), `parcel`, `mail`, `document`, `identity`, `look` (at the product), `payment`, `case`, `note`, or `audit` (something else that a caller did or looked at).',
+    'What it is about: `status` (what its history says), `parcel`, `mail`, `document`, `identity`, `look` (at the product), `payment`, `case`, `choice` (of the customer), `note`, or `audit` (something else that a caller did or looked at).',
   'timeline.what':
-    'Which: the transition, the event of the parcel, the kind of mail, the origin of the document, the document of the person, the look, the reference of the batch, the kind of case, `call` or `by-hand`, or the operation.',
+    'Which: the transition, the event of the parcel, the kind of mail, the origin of the document, the document of the person, the look, the reference of the batch, the kind of case, `no-reminders`, `call` or `by-hand`, or the operation.',
   'timeline.state':
     'What it came to: the state of the order, what became of the document, the proof, the payment, the case or the mail; null where there is nothing to say.',
   'timeline.actor':
@@ -83,6 +83,7 @@ export const supportWords: Words = {
   subject: 'Its subject in the language of the caller, without what only the customer reads.',
   formerly: 'Whether it went to an address that was on file before.',
   repeatable: 'Whether it can be sent again: what carries a code cannot, nor what went to a former address.',
+  noRemindersSince: 'Since when its customer wants no reminders of this programme; null where they do.',
   whyNot:
     'Why a reminder that was due was not sent: `moved`, it is on its way or here; `over`, the order was cancelled or has ended; `too-late`, the last day to send has passed; `no-address`; `held`, its payment is held; `opted-out`, its customer wants no reminders; `superseded`, a later one went out instead. null for all others.',
   triedAt: 'When that was last; null where it never failed.',

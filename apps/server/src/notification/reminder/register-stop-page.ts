@@ -1,0 +1,91 @@
+import { isUuid } from '@reprise/contract'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Affiliates } from '#server/affiliate/index.ts'
+import { messagesIn } from '#server/message/index.ts'
+import { customerLanguage, selectOrderOfAny } from '#server/order/index.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Vault } from '#server/platform/crypto/vault.ts'
+import type { Database } from '#server/platform/database/connect.ts'
+import { wantsPage } from '#server/platform/http/negotiation.ts'
+import { ProblemError } from '#server/platform/http/problem-error.ts'
+import { homeAddress } from '../mail-facts.ts'
+import { selectOptOut } from './opt-out.repository.ts'
+import { optOut, provenHash, STOP_PATH } from './opt-out.ts'
+import { stopPage, type StopState } from './stop-page.ts'
+
+export type StopPageDeps = {
+  readonly db: Database
+  readonly vault: Pick<Vault, 'blindIndex'>
+  readonly clock: Clock
+  readonly affiliates: Affiliates
+  readonly config: { readonly publicUrl: string }
+}
+
+type Link = { readonly Params: { readonly order: string; readonly proof: string } }
+
+/** What a mail program sends is of a few bytes. */
+const MOST_BYTES = 4_096
+/** Of one address in a minute: a mail provider declines for many people from one. */
+const BUDGET = { max: 300, timeWindow: 60_000 }
+
+/**
+ * Where reminders are declined, by the button of a mail program (RFC 8058) or of the page: neither a cookie nor a session is
+ * asked for, the link itself is the proof. Opening it changes nothing.
+ */
+export const registerStopPage = async (app: FastifyInstance, deps: StopPageDeps): Promise<void> => {
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser(
+      ['application/x-www-form-urlencoded', 'multipart/form-data'],
+      { parseAs: 'string', bodyLimit: MOST_BYTES },
+      (_request, body, done) => done(null, body),
+    )
+    const options = { config: { rateLimit: BUDGET } }
+    scope.get<Link>(`${STOP_PATH}/:order/:proof`, options, async (request, reply) => {
+      const { order } = request.params
+      if ((await hashOf(deps, request.params)) === undefined) {
+        if (wantsPage(request)) return reply.redirect('/404')
+        throw new ProblemError('not-found')
+      }
+      return show(reply, deps, order, (await selectOptOut(deps.db, order)) === null ? 'ask' : 'done')
+    })
+    scope.post<Link>(`${STOP_PATH}/:order/:proof`, options, async ({ params: { order, proof }, body }, reply) => {
+      if (!isOneClick(body)) throw new ProblemError('malformed-request')
+      const hash = await hashOf(deps, { order, proof })
+      if (hash === undefined) throw new ProblemError('not-found')
+      const way = /\bpage=1\b/.test(body) ? 'page' : 'one-click'
+      await optOut(deps.db, { orderId: order, hash, way, now: deps.clock.now() })
+      return show(reply, deps, order, 'done')
+    })
+  })
+}
+
+const hashOf = async (deps: StopPageDeps, { order, proof }: Link['Params']): Promise<Buffer | undefined> =>
+  isUuid(order) ? provenHash(deps, order, proof) : undefined
+
+/** `List-Unsubscribe=One-Click`, in either of the two ways in which forms are sent. */
+const isOneClick = (body: unknown): body is string =>
+  typeof body === 'string' &&
+  /(?:^|&)List-Unsubscribe=One-Click(?:&|$)|name="?List-Unsubscribe"?\r?\n(?:[^\r\n]+\r?\n)*\r?\nOne-Click\r?\n/.test(
+    body,
+  )
+
+/** In the look of the order's programme and the language of its customer. */
+const show = async (reply: FastifyReply, deps: StopPageDeps, orderId: string, state: StopState) => {
+  const order = await selectOrderOfAny(deps.db, orderId)
+  const affiliate = order && deps.affiliates.find(order.affiliateId)
+  const theme = affiliate && deps.affiliates.theme(affiliate.config.theme)
+  if (order === undefined || affiliate === undefined || theme === undefined) throw new ProblemError('not-found')
+  const language = customerLanguage(order.language, affiliate.config.country)
+  const words = messagesIn('mail', language, deps.affiliates.textsOf(affiliate))
+  const home = homeAddress(affiliate, order.language, deps)
+  const page = stopPage({ state, appName: affiliate.config.appName, theme, words, home })
+  return reply
+    .headers({
+      'cache-control': 'no-store',
+      'content-security-policy': page.policy,
+      'x-robots-tag': 'noindex',
+    })
+    .type('text/html; charset=utf-8')
+    .send(page.html)
+}

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+import { directionOf } from '@reprise/contract'
+import type { MailKey, Messages } from '#server/message/index.ts'
+import { html, type MailTheme, mailStyles } from '../mail-frame.ts'
+
+/** What the page says: it asks, or it has been done. */
+export type StopState = 'ask' | 'done'
+
+export type StopPage = {
+  readonly state: StopState
+  readonly appName: string
+  readonly theme: MailTheme
+  readonly words: Messages<MailKey>
+  readonly home: string | undefined
+}
+
+/** One page without a script: a mail program that follows links opens it, and only the button does anything. */
+export const stopPage = ({ state, appName, theme, words, home }: StopPage): { html: string; policy: string } => {
+  const { t, locale } = words
+  const style = styleOf(theme)
+  const page = html`<!doctype html>
+<html lang="${locale}" dir="${directionOf(locale)}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="robots" content="noindex">
+<title>${t(`mail.reminders.${state}.title`)} · ${appName}</title>
+<style>${{ markup: style }}</style>
+</head>
+<body>
+<header>${home === undefined ? html`<bdi>${appName}</bdi>` : html`<a href="${home}"><bdi>${appName}</bdi></a>`}</header>
+<main>
+<h1>${t(`mail.reminders.${state}.title`)}</h1>
+<p>${t(`mail.reminders.${state}.text`)}</p>
+${
+  state === 'ask'
+    ? html`<form method="post"><input type="hidden" name="List-Unsubscribe" value="One-Click"><input type="hidden" name="page" value="1"><button>${t('mail.reminders.button')}</button></form>`
+    : html``
+}
+</main>
+</body>
+</html>`.markup
+  return { html: page, policy: policyOf(style) }
+}
+
+const policyOf = (style: string): string =>
+  [
+    "default-src 'none'",
+    `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+  ].join('; ')
+
+/** Only the theme's own colours: typed text never comes here. */
+const styleOf = (theme: MailTheme): string => {
+  const { light, dark, radius } = theme
+  return [
+    `body{margin:0 auto;max-width:36rem;padding:24px 16px;background:${light.surface};color:${light.ink};font:1.125rem/1.5 system-ui,-apple-system,'Segoe UI',Roboto,'Noto Sans','Noto Sans Arabic',sans-serif}`,
+    `header{background:${light.accent};color:${light['on-accent']};border-radius:${radius}px;padding:12px 24px;margin-block-end:16px;font-weight:700}`,
+    'header a{color:inherit}',
+    `main{${mailStyles(theme).card}}h1{font-size:1.5rem;line-height:1.3;margin:0 0 12px}p{margin:0 0 16px;overflow-wrap:anywhere}`,
+    `button{background:${light.accent};color:${light['on-accent']};border:0;border-radius:${radius}px;padding:12px 20px;min-block-size:44px;font:inherit;font-weight:700;cursor:pointer}`,
+    `:focus-visible{outline:3px solid ${light.ink};outline-offset:2px}`,
+    `@media(prefers-color-scheme:dark){body{background:${dark.surface};color:${dark.ink}}main{background:${dark['surface-raised']};border-color:${dark.line}}`,
+    `header,button{background:${dark.accent};color:${dark['on-accent']}}:focus-visible{outline-color:${dark.ink}}}`,
+  ].join('')
+}
