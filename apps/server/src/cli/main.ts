@@ -14,7 +14,7 @@ const askAtTerminal = async (question: string): Promise<boolean> => {
   }
 }
 
-/** The first line of standard input, asked for where somebody sits at it. */
+/** The first line of standard input, asked for at a terminal. */
 const readAtTerminal = async (what: string): Promise<string> => {
   const reading = createInterface({ input: process.stdin, output: process.stderr })
   try {

@@ -11,12 +11,14 @@ import { useT } from '#portal/i18n/t.ts'
 import { startAnew } from '#portal/platform/start-anew.ts'
 import { KeptByLaw } from './kept-by-law.tsx'
 
-/** Given this once: nobody opens the order by a session any more. */
+/** Given this once: the session opens the order no more. */
 export const Receipt = ({ receipt }: { readonly receipt: OwnReceipt }) => {
   const t = useT()
   const { dateTime } = useFormat()
   const here = useRef<HTMLDivElement>(null)
-  useEffect(() => here.current?.focus(), [])
+  useEffect(function showWhatIsDone() {
+    here.current?.focus()
+  }, [])
   const save = () =>
     saveFile(
       new Blob([`${JSON.stringify(receipt, null, 2)}\n`], { type: 'application/json' }),

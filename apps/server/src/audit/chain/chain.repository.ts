@@ -8,7 +8,7 @@ const CONTENT = sql`json_build_array(a.id, (extract(epoch from a.at) * 1000000):
 /** How far behind the end rows are looked for whose transaction ended after that of later ones. */
 const LOOK_BACK = 5_000
 
-/** Whoever else chains just now goes on with it. @returns false then */
+/** @returns false while another process chains, which goes on with it */
 export const holdChain = async (trx: Db): Promise<boolean> => {
   const { rows } = await sql<{ held: boolean }>`
     select pg_try_advisory_xact_lock(hashtextextended('audit chain', 0)) as held`.execute(trx)

@@ -36,7 +36,7 @@ type Asked = {
   readonly after?: number
   /** Links at most. */
   readonly most?: number
-  /** An end that somebody kept elsewhere. */
+  /** An end that was kept elsewhere. */
   readonly kept?: End | undefined
 }
 

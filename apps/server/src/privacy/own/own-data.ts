@@ -14,7 +14,7 @@ import { keptOf } from '../kept.ts'
 /** `db` without the guard of a call. */
 export type OwnDeps = ExportDeps & { readonly db: Db }
 
-/** What was shown to be somebody's. */
+/** What was shown to be the caller's. */
 type Proved = {
   readonly barcode: string
   readonly named: { readonly order: string }
