@@ -75,8 +75,9 @@ export const createPiece = ({ name, program, args, env, folder, isReady, account
       for (const stream of [started.stdout, started.stderr])
         stream.on('data', (chunk: Buffer) => (said += chunk.toString()))
       const log = createWriteStream(join(folder, `${name}.log`), { flags: 'a' })
-      started.stdout.pipe(log)
-      started.stderr.pipe(log)
+      // One of them ends before the other has said all.
+      started.stdout.pipe(log, { end: false })
+      started.stderr.pipe(log, { end: false })
       await until(`${name} is ready (${join(folder, `${name}.log`)})`, async () => {
         if (started.exitCode !== null) throw new Error(`${name} ended with ${started.exitCode}`)
         return isReady(said)
