@@ -8,7 +8,7 @@ import { insertOptOut, type OptOutWay, selectEmailHash } from './opt-out.reposit
 /** Below an address that no programme can have. */
 export const STOP_PATH = `${SURFACE_BASE['order-api']}/reminders`
 
-/** Signed for this order and this address: who has the message may decline, and nobody can guess it. */
+/** Signed for this order and this address: who has the message may decline, and the link cannot be guessed. */
 const proofOf = (vault: Pick<Vault, 'blindIndex'>, orderId: string, hash: Buffer): string =>
   vault.blindIndex(`reminder-opt-out|${orderId}|${hash.toString('hex')}`).toString('base64url')
 

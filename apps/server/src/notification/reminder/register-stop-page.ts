@@ -25,7 +25,7 @@ type Link = { readonly Params: { readonly order: string; readonly proof: string 
 
 /** What a mail program sends is of a few bytes. */
 const MOST_BYTES = 4_096
-/** Of one address in a minute: a mail provider declines for many people from one. */
+/** Calls of one address in a minute: a mail provider declines for many people from one. */
 const BUDGET = { max: 300, timeWindow: 60_000 }
 
 /**

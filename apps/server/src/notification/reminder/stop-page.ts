@@ -58,7 +58,7 @@ const styleOf = (theme: MailTheme): string => {
   const { light, dark, radius } = theme
   return [
     `body{margin:0 auto;max-width:36rem;padding:24px 16px;background:${light.surface};color:${light.ink};font:1.125rem/1.5 system-ui,-apple-system,'Segoe UI',Roboto,'Noto Sans','Noto Sans Arabic',sans-serif}`,
-    `header{background:${light.accent};color:${light['on-accent']};border-radius:${radius}px;padding:12px 24px;margin-block-end:16px;font-weight:700}`,
+    `header{background:${light.accent};color:${light['on-accent']};border-radius:${radius}px;padding:12px 24px;margin-block-end:16px;font-weight:700;overflow-wrap:anywhere}`,
     'header a{color:inherit}',
     `main{${mailStyles(theme).card}}h1{font-size:1.5rem;line-height:1.3;margin:0 0 12px}p{margin:0 0 16px;overflow-wrap:anywhere}`,
     `button{background:${light.accent};color:${light['on-accent']};border:0;border-radius:${radius}px;padding:12px 20px;min-block-size:44px;font:inherit;font-weight:700;cursor:pointer}`,
