@@ -106,6 +106,7 @@ const NAMED: readonly OperationName[] = [
   'getPayoutFile',
   'exportRegister',
   'exportSeller',
+  'exportOwnData',
   'getPurchaseDocument',
   'getOrderPurchaseDocument',
   'exportAccounting',
