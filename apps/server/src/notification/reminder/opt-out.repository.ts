@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/database/connect.ts'
 
 export type OptOutWay = 'one-click' | 'page'
 
-/** Whether the address of the customer `c` of the order `o` wants no reminders of its programme, whatever order they declined by. */
+/** Whether the address of the customer `c` of the order `o` wants no reminders of its programme; the order they declined by may be another one. */
 export const IS_OPTED_OUT = sql`exists (select from reminder_opt_out r join customer_order ro on ro.id = r.order_id
   where r.email_hash = c.email_hash and ro.affiliate_id = o.affiliate_id)`
 
