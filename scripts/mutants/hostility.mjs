@@ -45,10 +45,10 @@ export const hostility = {
   },
   'guessing-is-braked': {
     rule: 'An address that guesses too often waits',
-    file: 'apps/server/src/platform/http/limits.ts',
-    find: 'record.blockedUntil = at + blockMs',
-    replace: 'record.blockedUntil = at',
-    tests: ['apps/server/src/platform/http/limits.test.ts'],
+    file: 'apps/server/src/platform/limits/fault-limit.ts',
+    find: 'if (count >= most) await blocks.take(who, 1)',
+    replace: '',
+    tests: ['apps/server/src/platform/limits/fault-limit.test.ts'],
   },
   'neighbours-share-an-address-block': {
     rule: 'Addresses of one IPv6 network count as one',

@@ -11,6 +11,8 @@ const CONTRACT = '^packages/contract/src'
 const UI = '^packages/ui/src'
 const BROWSER = '^packages/browser/src'
 const EMBEDDED_POSTGRES = '^packages/embedded-postgres/src'
+/** Programs of a machine that tests and the bench start. */
+const OUTSIDE_PROGRAMS = '^scripts/support/outside-programs\\.mjs$'
 const PACKAGES = 'node_modules'
 const NODE = '^(node:)?[a-z_/]+$'
 
@@ -33,7 +35,8 @@ const serverEdges = [
     ),
   ),
   from(`${SERVER}/platform/`, `${SERVER}/platform/`, CONTRACT, EMBEDDED_POSTGRES, PACKAGES, NODE),
-  from('^apps/server/test/', '^apps/server/', CONTRACT, EMBEDDED_POSTGRES, PACKAGES, NODE),
+  from('^apps/server/test/', '^apps/server/', OUTSIDE_PROGRAMS, CONTRACT, EMBEDDED_POSTGRES, PACKAGES, NODE),
+  from(OUTSIDE_PROGRAMS, NODE),
   from(`${SERVER}/.*\\.test\\.ts$`, '^apps/server/', CONTRACT, EMBEDDED_POSTGRES, PACKAGES, NODE),
 ]
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { DATABASE_VARIABLES } from './config-database.ts'
 import { OIDC_VARIABLES } from './config-oidc.ts'
 import {
   LOG_LEVELS,
@@ -83,38 +84,7 @@ export const VARIABLES = {
     example: '/var/lib/reprise',
     otherwise: '`./.data`',
   }),
-  DATABASE_URL: variable(url(['postgres:', 'postgresql:']).optional(), {
-    about: 'An outside PostgreSQL, version 15 or newer, instead of the embedded one.',
-    expects: 'an address that begins with postgresql://',
-    example: 'postgresql://reprise:password@db.example.com:5432/reprise',
-    otherwise: 'the embedded PostgreSQL under `DATA_DIR`',
-    secret: true,
-  }),
-  DATABASE_POOL_URL: variable(url(['postgres:', 'postgresql:']).optional(), {
-    about:
-      'A pooler before the outside PostgreSQL that gives a connection for each transaction, as PgBouncer does (docs/operating/topology.md). Calls go ' +
-      'through it; what listens, migrates or works on jobs goes by `DATABASE_URL`.',
-    expects: 'an address that begins with postgresql://',
-    example: 'postgresql://reprise:password@pool.example.com:6432/reprise',
-    otherwise: 'calls go by `DATABASE_URL`',
-    secret: true,
-  }),
-  DATABASE_REPLICA_URL: variable(url(['postgres:', 'postgresql:']).optional(), {
-    about:
-      'A replica of the outside PostgreSQL. Reports are counted there, where they take nothing from customers; while it does not answer, by `DATABASE_URL`.',
-    expects: 'an address that begins with postgresql://',
-    example: 'postgresql://reprise:password@replica.example.com:5432/reprise',
-    otherwise: 'reports are counted by `DATABASE_URL`',
-    secret: true,
-  }),
-  MIGRATE: variable(yesOrNo.optional(), {
-    about:
-      'Whether the server brings a database of an older version up to date at its start. Where it may not, it does not start ' +
-      'on such a database: `npm run reprise -- database migrate` does that work then.',
-    expects: 'true or false',
-    example: 'false',
-    otherwise: '`true`',
-  }),
+  ...DATABASE_VARIABLES,
   REPRISE_KEYS: variable(z.string().optional(), {
     about:
       'The keys that seal personal data, as the text of a key file. Every instance of one installation needs the ' +

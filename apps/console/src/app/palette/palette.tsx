@@ -96,7 +96,7 @@ export const Palette = ({ first, onClose }: PaletteProps) => {
   )
 }
 
-/** Not as a modal dialog: each opening and closing of one has the browser style the whole page anew. */
+/** Not as a modal dialog: each opening and closing of one has the browser style the whole page again. */
 const showOnTop = (dialog: HTMLDialogElement) => {
   dialog.showPopover()
   dialog.querySelector('input')?.focus()

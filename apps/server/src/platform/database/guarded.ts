@@ -12,7 +12,7 @@ const NARROW = `select set_config('search_path', '"' || array_to_string(current_
     set_config('role', '${CALLER_ROLE}', true), set_config('reprise.affiliate', $1, true)`
 
 /**
- * From here to the end of its transaction, a connection acts as {@link CALLER_ROLE}; a pooler gives it to somebody else then. It goes on
+ * From here to the end of its transaction, a connection acts as {@link CALLER_ROLE}; a pooler gives it to another caller then. It goes on
  * to look for tables where its account does: `"$user"` in `search_path` is the role that it acts as.
  *
  * @param nameOf under which the connection keeps it

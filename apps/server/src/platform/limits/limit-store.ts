@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 
 /** A Redis or Valkey in which processes count together. */
 export type LimitStore = {
-  /** Runs a script on one key. Undefined while the store is away: it never fails, and holds up nobody for long. */
+  /** Runs a script on one key. Undefined while the store is away: it never fails, and no call waits long for it. */
   readonly ask: (script: string, key: string, ...args: readonly number[]) => Promise<readonly number[] | undefined>
   readonly isThere: () => boolean
   readonly close: () => Promise<void>

@@ -1,7 +1,7 @@
 import { verifyLimitStore } from '#server/platform/limits/limit-store.ts'
 import { caution, type Check, well, wordsOf } from './check.ts'
 
-/** Calls go on without the store, so that nobody else notices that it is away. */
+/** Calls go on without the store, so that only this look tells that it is away. */
 export const lookAtLimits = async (limitsUrl: string | null): Promise<Check> => {
   if (limitsUrl === null) return well('limits', 'each process counts calls for itself')
   return verifyLimitStore(limitsUrl).then(

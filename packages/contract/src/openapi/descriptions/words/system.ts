@@ -47,4 +47,15 @@ export const systemWords: Words = {
   'GetSystemReply.storage.totalBytes': 'What the disk holds, in bytes; null where that is not known.',
   'RetryJobReply.id': 'Id of the job.',
   'RetryJobReply.job': 'Its kind.',
+  'VerifyAuditReply.holds': 'Whether nothing is wrong with this part.',
+  'VerifyAuditReply.rows': 'How many rows were read in this call.',
+  'VerifyAuditReply.waiting': 'How many rows are not chained yet; told with the last part, 0 before.',
+  'VerifyAuditReply.end':
+    'The last link that was read, as its number and its hash: keep the last one elsewhere, and send it as `kept` another day. Null before the first.',
+  'VerifyAuditReply.found': 'How many things are wrong; the first twenty are named.',
+  'VerifyAuditReply.faults': 'What is wrong, in the order of the rows; empty where nothing is.',
+  'VerifyAuditReply.faults.code': 'What is wrong. Branch on this one.',
+  'VerifyAuditReply.faults.values':
+    'What it is about: `row` is the `id` of a row of the audit, `lines` how many links.',
+  'VerifyAuditReply.faults.message': 'What is wrong, in an English sentence.',
 }

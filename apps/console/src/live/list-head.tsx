@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { Button } from '@reprise/ui/controls/button.tsx'
 import { Icon } from '@reprise/ui/drawings/icon.tsx'
-import { useIsNews } from '#console/live/live.ts'
+import { useIsNews } from './live.ts'
 import { useShortcuts } from '#console/shortcuts/shortcuts.tsx'
 import { useT } from '#console/i18n/t.ts'
-import { Kbd } from './kbd.tsx'
+import { Kbd } from '#console/parts/kbd.tsx'
 import styles from './list-head.module.css'
 
 type ListHeadProps = {
