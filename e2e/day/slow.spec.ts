@@ -30,7 +30,7 @@ const told = async (page: Page, what: string) => {
 /** Longer than that no page takes on any computer: one that hangs is told by its name. In ms. */
 const A_PAGE_MS = 120_000
 /** Until what a page loads while it is idle has come. In ms. */
-const AT_REST_MS = 3_000
+const AT_REST_MS = 6_000
 
 /** Waits without a look at roles and names: on a slow computer it takes half a second, in which no key of a person is drawn. */
 const shows = (page: Page, text: string) =>

@@ -118,3 +118,8 @@ const subscribe = (listener: () => void): (() => void) => {
 
 /** The newest first: what waits, and the last ones that were answered. */
 export const useParcels = (): readonly Parcel[] => useSyncExternalStore(subscribe, () => parcels)
+
+const newestReceived = (): string => parcels.find(({ state }) => state === 'received')?.id ?? ''
+
+/** Id of the newest scan that the server has received, '' before: it changes less often than the scans. */
+export const useNewestReceived = (): string => useSyncExternalStore(subscribe, newestReceived)

@@ -8,13 +8,13 @@ import { WithName } from '#console/live/with-name.tsx'
 import { Answer } from '#console/parts/answer.tsx'
 import { Table } from '#console/parts/table.tsx'
 import { useT } from '#console/i18n/t.ts'
-import { useParcels } from './parcels.ts'
+import { useNewestReceived } from './parcels.ts'
 import styles from './bench.module.css'
 
 /** What lies here and waits for a look, those that wait longest first. */
 export const Tray = () => {
   const t = useT()
-  const received = useParcels().find(({ state }) => state === 'received')?.id ?? ''
+  const received = useNewestReceived()
   const waiting = useQuery({
     queryKey: ['bench', received],
     queryFn: () => call('listBench', { query: { limit: '50' } }),

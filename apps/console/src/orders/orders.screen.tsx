@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { MOST_MOVED_AT_ONCE } from '@reprise/contract/limits'
 import type { ReplyOf } from '@reprise/contract/operation/operation-types'
 import { classNames } from '@reprise/ui/layout/class-names.ts'
@@ -30,6 +30,8 @@ export const OrdersScreen = () => {
   const t = useT()
   const [filters, change] = useFilters()
   const [chosen, choose] = useState<ReadonlySet<string>>(new Set())
+  // A tick is drawn before what may be done with it.
+  const inBulk = useDeferredValue(chosen)
   const orders = useInfiniteQuery({
     queryKey: ['orders', filters],
     queryFn: ({ pageParam }) => call('listWork', { query: { ...queryOf(filters), limit: '50', ...pageParam } }),
@@ -49,7 +51,7 @@ export const OrdersScreen = () => {
           <>
             <OrdersTable chosen={chosen} choose={choose} items={pages.flatMap(({ _embedded }) => _embedded.orders)} />
             <MoreButton of={orders} />
-            {chosen.size > 0 && <BulkMoves chosen={chosen} onNone={() => choose(new Set())} />}
+            {inBulk.size > 0 && <BulkMoves chosen={inBulk} onNone={() => choose(new Set())} />}
           </>
         )}
       </Answer>

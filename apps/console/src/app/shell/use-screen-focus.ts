@@ -8,7 +8,8 @@ export const useScreenFocus = (): void => {
     function focusTheHeading() {
       return router.subscribe('onRendered', ({ fromLocation, toLocation }) => {
         if (fromLocation === undefined || fromLocation.pathname === toLocation.pathname) return
-        document.querySelector<HTMLElement>('main h1')?.focus()
+        // Within the same task the browser would lay the page out before it takes the next key.
+        requestAnimationFrame(() => document.querySelector<HTMLElement>('main h1')?.focus())
       })
     },
     [router],
