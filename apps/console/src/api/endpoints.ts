@@ -113,6 +113,7 @@ export const endpoints = {
   readBadge: operator('GET', '/people/{id}/badge'),
   listAudit: operator('GET', '/audit'),
   getAuditFile: operator('GET', '/audit/file'),
+  verifyAudit: operator('GET', '/audit/verification'),
   listApprovals: operator('GET', '/approvals'),
   getApproval: operator('GET', '/approvals/{id}'),
   giveApproval: operator('POST', '/approvals/{id}/approval'),

@@ -60,3 +60,37 @@ test('a row says in words what was done and links to its order; a command is nam
   await user.click(screen.getByRole('button', { name: 'Search' }))
   await waitFor(() => expect(server.callsOf('listAudit').at(-1)?.query).toEqual({ action: 'addEvidencePhoto' }))
 })
+
+test('the chain is read part by part, and what was changed is named in words', async () => {
+  const part = { holds: true, rows: 20_000, waiting: 0, end: '20000:ab', found: 0, faults: [] }
+  const server = fakeCalls({
+    getMe: somebody({ scopes: ['audit'] }),
+    listAudit: { _links: self, _embedded: { entries: [] } },
+    verifyAudit: ({ query }) =>
+      query['after'] === undefined
+        ? { ...part, _links: { ...self, next: { href: '/next' } } }
+        : { ...part, rows: 1, end: '20001:cd', _links: self },
+  })
+  const { user } = await renderConsole('/console/audit')
+  await user.click(await screen.findByRole('button', { name: 'Check the audit' }))
+  expect(await screen.findByText(/20,001 rows were read, and all are as they were written/)).toBeDefined()
+  expect(screen.getByText('20001:cd')).toBeDefined()
+  expect(server.callsOf('verifyAudit').map(({ query }) => query)).toEqual([{}, { after: '20000' }])
+  const fault = { code: 'row-removed' as const, values: { row: '12' }, message: 'Row 12 was removed' }
+  server.answer({ verifyAudit: { ...part, holds: false, found: 1, faults: [fault], _links: self } })
+  await user.click(screen.getByRole('button', { name: 'Check the audit' }))
+  expect(await screen.findByText('Row 12 was removed.')).toBeDefined()
+  server.answer({ verifyAudit: () => aProblem('too-many-requests') })
+  await user.click(screen.getByRole('button', { name: 'Check the audit' }))
+  expect(await screen.findByText(/Wait a moment, then try again/)).toBeDefined()
+})
+
+test('the chain is checked by who looks after all programmes', async () => {
+  fakeCalls({
+    getMe: somebody({ scopes: ['audit'], allAffiliates: false }),
+    listAudit: { _links: self, _embedded: { entries: [] } },
+  })
+  await renderConsole('/console/audit')
+  await screen.findByRole('button', { name: 'Save as CSV' })
+  expect(screen.queryByRole('button', { name: 'Check the audit' })).toBeNull()
+})

@@ -14,7 +14,9 @@ import { useFailureText } from '#console/parts/failure-text.ts'
 import { MoreButton } from '#console/parts/more-button.tsx'
 import { Screen } from '#console/parts/screen.tsx'
 import { Table } from '#console/parts/table.tsx'
+import { useMe } from '#console/session/me.ts'
 import { useT } from '#console/i18n/t.ts'
+import { AuditCheck } from './audit-check.tsx'
 import { AuditFilters } from './audit-filters.tsx'
 import styles from './audit.module.css'
 
@@ -35,6 +37,7 @@ const NEWEST: { readonly before?: string | undefined } = {}
 export const AuditScreen = () => {
   const t = useT()
   const failureText = useFailureText()
+  const { allAffiliates } = useMe()
   const [filters, change] = useFilters()
   const entries = useInfiniteQuery({
     queryKey: ['audit', filters],
@@ -62,6 +65,7 @@ export const AuditScreen = () => {
           {failureText(save.error)}
         </Notice>
       )}
+      {allAffiliates && <AuditCheck />}
       <AuditFilters filter={filters} key={JSON.stringify(filters)} onChange={change} />
       <Answer lines={12} of={entries}>
         {({ pages }) => (

@@ -78,7 +78,7 @@ export const orderRoutes = (deps: OrderDeps) => {
 
     changeOrderEmail: async ({ ctx, params, body }) => {
       await changeEmail(ctx, params.id, body, deps.vault)
-      return changed(ctx, params.id, 'step-up')
+      return changed(ctx, params.id, 'session')
     },
     changeOrderAddress: async ({ ctx, params, body }) => {
       await changeAddress(ctx, params.id, body, deps.vault)

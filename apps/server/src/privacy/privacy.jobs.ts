@@ -1,5 +1,4 @@
 import { DAY_MS } from '@reprise/contract'
-import type { Clock } from '#server/platform/clock.ts'
 import { type ForgetDeps, forgetDue } from './retention/forget-due.ts'
 import { deleteErasuresBefore } from './seller.repository.ts'
 
@@ -14,11 +13,11 @@ declare module '#server/platform/jobs/registry.ts' {
 
 const ERASURE_DAYS = 3 * 365
 
-export const privacyJobs = ({ clock, ...deps }: ForgetDeps & { readonly clock: Clock }) => ({
+export const privacyJobs = (deps: ForgetDeps) => ({
   'seller.forget-erasures': async (): Promise<void> => {
-    await deleteErasuresBefore(deps.db, new Date(clock.now().getTime() - ERASURE_DAYS * DAY_MS))
+    await deleteErasuresBefore(deps.db, new Date(deps.clock.now().getTime() - ERASURE_DAYS * DAY_MS))
   },
   'seller.forget': async (): Promise<void> => {
-    await forgetDue(deps, clock.now())
+    await forgetDue(deps, deps.clock.now())
   },
 })

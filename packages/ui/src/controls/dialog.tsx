@@ -12,10 +12,24 @@ type DialogProps = {
   readonly actions?: ReactNode
   /** For a picture: as wide as the window has room. */
   readonly wide?: boolean
+  /** What it asks about is being done: it stays until that has ended. */
+  readonly busy?: boolean
 }
 
-export const Dialog = ({ open, onClose, title, closeText, children, actions, wide = false }: DialogProps) => {
+export const Dialog = ({
+  open,
+  onClose,
+  title,
+  closeText,
+  children,
+  actions,
+  wide = false,
+  busy = false,
+}: DialogProps) => {
   const titleId = useId()
+  const close = () => {
+    if (!busy) onClose()
+  }
   if (!open) return null
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events jsx-a11y/no-noninteractive-element-interactions -- Escape closes it, by the browser
@@ -24,9 +38,13 @@ export const Dialog = ({ open, onClose, title, closeText, children, actions, wid
       className={classNames(styles.dialog, wide && styles.wide)}
       onClick={(event) => {
         // The sheet fills the dialog, so only the backdrop is the dialog itself.
-        if (event.target === event.currentTarget) onClose()
+        if (event.target === event.currentTarget) close()
       }}
-      onClose={onClose}
+      onCancel={(event) => {
+        // A file field within it tells of its own cancel.
+        if (busy && event.target === event.currentTarget) event.preventDefault()
+      }}
+      onClose={close}
       ref={showModal}
     >
       <div className={styles.sheet}>
@@ -36,7 +54,7 @@ export const Dialog = ({ open, onClose, title, closeText, children, actions, wid
         <div>{children}</div>
         {actions !== undefined && <div className={styles.actions}>{actions}</div>}
         {/* Last, though it stands on top: the browser gives the focus to the first field, or else to the first act. */}
-        <button aria-label={closeText} className={styles.close} onClick={onClose} type="button">
+        <button aria-label={closeText} className={styles.close} onClick={close} type="button">
           <Icon name="close" />
         </button>
       </div>

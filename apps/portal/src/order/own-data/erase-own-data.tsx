@@ -18,19 +18,28 @@ type EraseProps = {
   readonly onErased: (receipt: OwnReceipt) => void
 }
 
+type State = 'idle' | 'busy' | 'lost' | 'refused' | 'often'
+
+/** Where the code is too old, nothing was erased, and the page asks for another one by itself. */
+const stateAfter = (failure: unknown): State => {
+  if (isProblem(failure, 'seller-not-erasable')) return 'refused'
+  if (isProblem(failure, 'too-many-requests')) return 'often'
+  return isProblem(failure, 'code-required') ? 'idle' : 'lost'
+}
+
 /** All of it or nothing: while an order needs its seller it says which, why, and what ends that. */
 export const EraseOwnData = ({ order, data, lookAgain, onErased }: EraseProps) => {
   const t = useT()
   const api = useApi()
   const [open, setOpen] = useState(false)
-  const [state, setState] = useState<'idle' | 'busy' | 'lost' | 'refused'>('idle')
+  const [state, setState] = useState<State>('idle')
   const held = data.orders.filter(({ obstacles }) => obstacles.length > 0)
   const erase = async () => {
     setState('busy')
     try {
       onErased(await api.call('eraseOwnData', { params: { id: order.id }, key: randomId() }))
     } catch (failure) {
-      setState(isProblem(failure, 'seller-not-erasable') ? 'refused' : 'lost')
+      setState(stateAfter(failure))
       setOpen(false)
       await lookAgain()
     }
@@ -48,6 +57,11 @@ export const EraseOwnData = ({ order, data, lookAgain, onErased }: EraseProps) =
       {state === 'refused' && (
         <Notice role="alert" tone="caution">
           {t('order.ownData.erase.refused')}
+        </Notice>
+      )}
+      {state === 'often' && (
+        <Notice role="alert" tone="caution">
+          {t('order.ownData.often')}
         </Notice>
       )}
       {held.length > 0 ? (
@@ -74,9 +88,12 @@ export const EraseOwnData = ({ order, data, lookAgain, onErased }: EraseProps) =
             <Button busy={state === 'busy'} onClick={() => void erase()} variant="secondary">
               {t('order.ownData.erase.confirm')}
             </Button>
-            <Button onClick={() => setOpen(false)}>{t('order.ownData.erase.leave')}</Button>
+            <Button disabled={state === 'busy'} onClick={() => setOpen(false)}>
+              {t('order.ownData.erase.leave')}
+            </Button>
           </Cluster>
         }
+        busy={state === 'busy'}
         closeText={t('order.ownData.erase.leave')}
         onClose={() => setOpen(false)}
         open={open}

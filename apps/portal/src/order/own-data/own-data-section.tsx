@@ -1,4 +1,4 @@
-import type { Order } from '@reprise/contract'
+import type { Order, OwnReceipt } from '@reprise/contract'
 import { Disclosure } from '@reprise/ui/controls/disclosure.tsx'
 import { Skeleton } from '@reprise/ui/feedback/skeleton.tsx'
 import { lazy, Suspense, useState } from 'react'
@@ -10,12 +10,14 @@ const OwnData = lazy(() => import('./own-data.tsx').then((module) => ({ default:
 export const OwnDataSection = ({ order }: { readonly order: Order }) => {
   const t = useT()
   const [open, setOpen] = useState(false)
-  if (order.accessLevel === 'link' && !open) return null
+  const [receipt, setReceipt] = useState<OwnReceipt>()
+  const stays = open || receipt !== undefined
+  if (order.accessLevel === 'link' && !stays) return null
   return (
     <Disclosure look="plain" onToggle={setOpen} summary={t('order.ownData.title')}>
-      {open && (
+      {stays && (
         <Suspense fallback={<Skeleton lines={3} />}>
-          <OwnData order={order} />
+          <OwnData onErased={setReceipt} order={order} receipt={receipt} />
         </Suspense>
       )}
     </Disclosure>

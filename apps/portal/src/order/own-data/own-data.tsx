@@ -14,18 +14,22 @@ import { CodeForm } from '#portal/order-access/code-form.tsx'
 import { EraseOwnData } from './erase-own-data.tsx'
 import { Receipt } from './receipt.tsx'
 
-type OwnDataProps = { readonly order: Order }
+type OwnDataProps = {
+  readonly order: Order
+  /** Of an erasure that was just made. */
+  readonly receipt: OwnReceipt | undefined
+  readonly onErased: (receipt: OwnReceipt) => void
+}
 
 /** What is kept of the seller, for them to have or to be rid of, once they typed a code that was just mailed. */
-export const OwnData = ({ order }: OwnDataProps) => {
+export const OwnData = ({ order, receipt, onErased }: OwnDataProps) => {
   const t = useT()
-  const [receipt, setReceipt] = useState<OwnReceipt>()
   if (receipt !== undefined) return <Receipt receipt={receipt} />
   return (
     <Stack>
       <p>{t('order.ownData.lead')}</p>
       {order.accessLevel === 'step-up' ? (
-        <Known onErased={setReceipt} order={order} />
+        <Known onErased={onErased} order={order} />
       ) : (
         <>
           <p>{t('order.ownData.prove')}</p>
@@ -36,7 +40,7 @@ export const OwnData = ({ order }: OwnDataProps) => {
   )
 }
 
-type KnownProps = OwnDataProps & { readonly onErased: (receipt: OwnReceipt) => void }
+type KnownProps = Pick<OwnDataProps, 'order' | 'onErased'>
 
 const Known = ({ order, onErased }: KnownProps) => {
   const t = useT()

@@ -159,6 +159,7 @@ describe('what somebody did who owns the tables shows:', () => {
     expect(await found()).toEqual(['2 are cut off the end'])
     await write('new', minutes(190))
     await write('newer', minutes(190))
+    await write('newest', minutes(190))
     await chain(minutes(191))
     expect(await found()).toEqual(['Row 8 is not the one that was noted outside the database'])
   })

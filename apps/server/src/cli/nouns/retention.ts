@@ -1,4 +1,5 @@
 import { forgetDue, showRetention } from '#server/privacy/index.ts'
+import { systemClock } from '#server/platform/clock.ts'
 import { createSealedStorage } from '#server/platform/storage/sealed-storage.ts'
 import { asOperator } from '../as-operator.ts'
 import { command, CommandFault, type CommandInput, UsageError } from '../command.ts'
@@ -70,7 +71,7 @@ const openDeps = async (input: Pick<CommandInput, 'sealed' | 'database' | 'now' 
   const files = createSealedStorage({ db, storage, vault, clock: { now: () => input.now } })
   const error = ({ err, order }: { err: unknown; order: string }) =>
     input.terminal.warn(`Order ${order}: ${err instanceof Error ? err.message : String(err)}`)
-  return { db, vault, files, log: { error } }
+  return { db, vault, files, clock: systemClock, log: { error } }
 }
 
 export const RETENTION = { show, run, report: REPORT.retention }

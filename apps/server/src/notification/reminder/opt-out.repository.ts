@@ -21,8 +21,7 @@ type OptOut = { readonly orderId: string; readonly hash: Buffer; readonly way: O
 export const insertOptOut = async (trx: Db, { orderId, hash, way, at }: OptOut): Promise<void> => {
   await sql`
     insert into reminder_opt_out (order_id, email_hash, at, way) values (${orderId}, ${hash}, ${at}, ${way})
-    on conflict (order_id) do update set email_hash = excluded.email_hash, at = excluded.at, way = excluded.way
-    where reminder_opt_out.email_hash <> excluded.email_hash`.execute(trx)
+    on conflict do nothing`.execute(trx)
 }
 
 /** Since when the customer of an order wants no reminders; null where they do. */

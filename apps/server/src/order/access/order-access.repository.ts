@@ -129,7 +129,7 @@ export const useUp = async ({ db, now }: Reader, codeId: string): Promise<boolea
   return rows.length > 0
 }
 
-/** Ends every link to an order and what was opened by one or by a code, but for this session's. */
+/** Ends every link to an order and what was opened by one or by a code, but for this session's: its code went to the address before. */
 export const revokeOtherAccess = async (db: Db, orderId: string, sessionId: string | null): Promise<void> => {
   await sql`delete from order_link where order_id = ${saleOf(orderId)}`.execute(db)
   await sql`update order_code set tries_left = 0, expires_at = created_at where order_id = ${saleOf(orderId)}`.execute(
@@ -138,4 +138,5 @@ export const revokeOtherAccess = async (db: Db, orderId: string, sessionId: stri
   await sql`delete from order_grant where order_id = ${saleOf(orderId)} and session_id is distinct from ${sessionId}`.execute(
     db,
   )
+  await sql`update order_grant set stepped_up_until = null where order_id = ${saleOf(orderId)}`.execute(db)
 }

@@ -182,6 +182,10 @@ describe('Mail through a mail server', () => {
       code: 550,
       answer: '550 5.1.1 <[address]>: user [address] is unknown here',
     })
+    refuse = Object.assign(new Error('5.1.1 zoe: user unknown'), { responseCode: 550 })
+    expect(refusalOf(await failure(mailer), 'zoe+shop@customer.example').answer).toBe(
+      '550 5.1.1 [address]: user unknown',
+    )
     refuse = Object.assign(new Error('4.2.2 mailbox full'), { responseCode: 452 })
     expect(refusalOf(await failure(mailer), 'zoe@customer.example')).toEqual({
       state: 'failed',

@@ -26,12 +26,15 @@ const answered = (error: unknown): { readonly responseCode?: unknown; readonly r
 /** Mail servers like to name the recipient, whole or in part (quality A6). */
 const withoutPerson = (text: string, address: string): string => {
   const [mailbox = ''] = address.split('@')
+  const [owner = ''] = mailbox.split('+')
   const clean = text
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .replace(/[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g, '[address]')
     .trim()
-  const hidden = mailbox.length < 2 ? clean : clean.replaceAll(wordOf(mailbox), '[address]')
-  return hidden.slice(0, MOST)
+  return [mailbox, owner]
+    .filter(({ length }) => length > 1)
+    .reduce((hidden, word) => hidden.replaceAll(wordOf(word), '[address]'), clean)
+    .slice(0, MOST)
 }
 
 const wordOf = (mailbox: string): RegExp =>

@@ -79,6 +79,18 @@ test('is of the programme and the e-mail address of the order alone, and the aud
   expect(rows).toEqual([before, { id }].map((one) => ({ actor: 'customer', order: one.id, affiliate: 'acme' })))
 })
 
+test('is of whoever has the address: to type in somebody else’s opens nothing of theirs', async () => {
+  const victim = await sells(till.token, person('victim'))
+  await cancels(victim.id)
+  const { browser, id } = await sells(till.token, person('stranger'))
+  const params = { id }
+  await proves(browser, id)
+  await browser.api('changeOrderEmail', { params, body: { email: 'victim@example.org' } })
+  await cancels(id)
+  for (const name of ['getOwnData', 'exportOwnData', 'eraseOwnData'] as const)
+    expect(problemOf(await browser.api(name, { params }))).toEqual({ status: 403, problem: 'code-required' })
+})
+
 test('is kept while an order needs its seller, which is named with its reason, and nothing is changed', async () => {
   const open = await sells(till.token, person('fourth'))
   const { browser, id } = await sells(till.token, person('fourth'))

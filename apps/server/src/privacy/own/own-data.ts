@@ -22,7 +22,12 @@ type Proved = {
   readonly caller: (db: Db) => { readonly db: Db; readonly operator: { readonly affiliates: readonly string[] } }
 }
 
-/** As the guarded role of the call, before anything else is asked. @throws ProblemError session-required, order-not-found, code-required */
+/**
+ * As the guarded role of the call, before anything else is asked; and again once a seller was found, who is found by an address that
+ * may have been changed since.
+ *
+ * @throws ProblemError session-required, order-not-found, code-required
+ */
 const proved = async (ctx: Context, orderId: string): Promise<Proved> => {
   requireSession(ctx)
   const order = await findOrder(ctx, orderId)
@@ -40,6 +45,7 @@ export const showOwnData = async (
 ): Promise<Omit<OwnData, '_links'>> => {
   const { caller, named } = await proved(ctx, orderId)
   const seller = await findSeller(caller(db), vault, named)
+  await proved(ctx, orderId)
   return {
     orders: seller.sales.map((sale) => ({
       ...{ order: sale.id, barcode: sale.barcode, status: sale.status },
@@ -57,6 +63,7 @@ export const exportOwnData = async (
 ): Promise<{ readonly folder: SellerFolder; readonly barcode: string }> => {
   const { barcode, caller, named } = await proved(ctx, orderId)
   const seller = await findSeller(caller(db), deps.vault, named)
+  await proved(ctx, orderId)
   const by = { db, now: ctx.now, actor: CUSTOMER, requestId: ctx.requestId }
   return { folder: await exportFound(by, deps, seller), barcode }
 }
@@ -66,6 +73,7 @@ export const eraseOwnData = async (ctx: Context, deps: EraseDeps, orderId: strin
   const { caller, named } = await proved(ctx, orderId)
   await leaveGuard(ctx.db)
   const seller = await holdSeller(caller(ctx.db), deps.vault, named)
+  await proved(ctx, orderId)
   requireErasable(seller)
   await forgetReplies(ctx.db, deps.vault, [seller])
   const by = { db: ctx.db, now: ctx.now, actor: CUSTOMER, part: CUSTOMER, requestId: ctx.requestId } as const
