@@ -11,8 +11,9 @@ export const DATABASE_VARIABLES = {
   }),
   DATABASE_POOL_URL: variable(url(['postgres:', 'postgresql:']).optional(), {
     about:
-      'A pooler before the outside PostgreSQL that gives a connection for each transaction, as PgBouncer does (docs/operating/topology.md). Calls go ' +
-      'through it; what listens, migrates or works on jobs goes by `DATABASE_URL`.',
+      'A pooler before the outside PostgreSQL that gives a connection for each transaction, as PgBouncer does (docs/operating/topology.md). What ' +
+      'a server asks goes through it, as calls and, with `JOBS=true`, as the work of its jobs; what listens, takes jobs from the queue or migrates goes ' +
+      'by `DATABASE_URL`, and so does all of a process that works on jobs alone.',
     expects: 'an address that begins with postgresql://',
     example: 'postgresql://reprise:password@pool.example.com:6432/reprise',
     otherwise: 'calls go by `DATABASE_URL`',
