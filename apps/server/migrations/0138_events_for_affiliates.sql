@@ -27,17 +27,21 @@ create index webhook_endpoint_by_affiliate on webhook_endpoint (affiliate_id, cr
 create table webhook_event (
   id           uuid primary key,
   seq          bigint generated always as identity,
-  affiliate_id text not null references affiliate on delete cascade,
+  -- Without a reference: it would have each change of an order wait for whoever holds the programme's row. The order's brings it along.
+  affiliate_id text not null,
   -- Null for a test.
   order_id     uuid references customer_order on delete cascade,
   type         text not null,
+  -- When it happened, as receivers are told: an order that is parted from another one tells its past anew.
   at           timestamptz(3) not null,
+  -- When it came to be here: what is kept, replayed and waited for goes by it.
+  noted_at     timestamptz(3) not null default now(),
   -- As it was; ids, states, amounts and instants alone.
   data         jsonb not null
 );
 create index webhook_event_by_order on webhook_event (order_id);
-create index webhook_event_by_affiliate on webhook_event (affiliate_id, at);
-create index webhook_event_by_time on webhook_event (at);
+create index webhook_event_by_affiliate on webhook_event (affiliate_id, noted_at);
+create index webhook_event_by_time on webhook_event (noted_at);
 
 create table webhook_delivery (
   id            uuid primary key,
@@ -59,6 +63,7 @@ create table webhook_delivery (
 create index webhook_delivery_by_event on webhook_delivery (event_id);
 create index webhook_delivery_by_endpoint on webhook_delivery (endpoint_id, seq desc);
 create index webhook_delivery_waiting on webhook_delivery (endpoint_id, lane, seq) where state = 'waiting';
+create index webhook_delivery_under_way on webhook_delivery (endpoint_id) where claimed_until is not null;
 
 create table webhook_attempt (
   id          bigint generated always as identity primary key,
@@ -75,7 +80,8 @@ create index webhook_attempt_by_delivery on webhook_attempt (delivery_id);
 create index webhook_attempt_by_time on webhook_attempt (at);
 
 -- History is the one door through which all of an order's life goes. At the commit, so that the amount is the one that the
--- transaction ends with, and rows of the queue are held for a moment alone. As the owner: the tables are closed to callers, and
+-- transaction ends with, and rows of the queue are held for a moment alone. It waits for no endpoint: one that is being removed is passed
+-- over, and changes leave its key alone. As the owner: the tables are closed to callers, and
 -- nothing that another account of the database names is run in its place.
 do $do$
 begin
@@ -107,7 +113,8 @@ begin
       returning seq into number;
     insert into %1$I.webhook_delivery (id, endpoint_id, event_id, seq, lane)
       select gen_random_uuid(), e.id, event, number, told.id from %1$I.webhook_endpoint e
-      where e.affiliate_id = told.affiliate_id and e.disabled_at is null and (e.event_types is null or kind = any(e.event_types));
+      where e.affiliate_id = told.affiliate_id and e.disabled_at is null and (e.event_types is null or kind = any(e.event_types))
+      for key share of e skip locked;
     perform graphile_worker.add_job('webhook.deliver', payload => json_build_object('endpointId', d.endpoint_id, 'lane', d.lane),
       max_attempts => 2000, job_key => 'webhook|' || d.endpoint_id || '|' || d.lane)
       from %1$I.webhook_delivery d where d.event_id = event;

@@ -1,4 +1,4 @@
-import { isIP } from 'node:net'
+import { BlockList, isIP } from 'node:net'
 import { type Role, ROLES } from '@reprise/contract'
 import { z } from 'zod'
 import type { VariableFacts } from '#server/platform/environment/read-environment.ts'
@@ -111,12 +111,24 @@ export const priceLimits = z
   })
 
 /** Ranges of addresses, as in 10.1.0.0/16. */
+/** Where machines of a cloud read their own keys: whoever may name an address would read them. */
+const METADATA = '169.254.169.254'
+
+const holdsMetadata = (address: string, bits: number): boolean => {
+  const range = new BlockList()
+  range.addSubnet(address, bits, isIP(address) === 4 ? 'ipv4' : 'ipv6')
+  return range.check(METADATA) || range.check(`::ffff:${METADATA}`, 'ipv6')
+}
+
+/** Ranges that are a network's: a shorter prefix would open half the internet without https. */
 export const networks = z.string().transform((text, ctx): readonly string[] => {
   const ranges = text.split(/[\s,]+/).filter((part) => part !== '')
   for (const range of ranges) {
     const [, address = '', bits = ''] = /^([0-9a-fA-F.:]+)\/(\d{1,3})$/.exec(range) ?? []
     const family = isIP(address)
-    if (family === 0 || Number(bits) > (family === 4 ? 32 : 128)) ctx.addIssue({ code: 'custom' })
+    const [shortest, longest] = family === 4 ? [8, 32] : [16, 128]
+    if (family === 0 || Number(bits) < shortest || Number(bits) > longest || holdsMetadata(address, Number(bits)))
+      ctx.addIssue({ code: 'custom' })
   }
   return ranges
 })

@@ -199,7 +199,8 @@ export const VARIABLES = {
     about:
       'Private networks that events may be sent to (docs/operating/webhooks.md), and without https there. To try webhooks out ' +
       'on one machine: `127.0.0.0/8`.',
-    expects: 'ranges of addresses such as 10.1.0.0/16, separated by commas',
+    expects:
+      'ranges of addresses such as 10.1.0.0/16, separated by commas: /8 or narrower (IPv6: /16), without 169.254.169.254',
     example: '10.1.0.0/16',
     otherwise: 'events go to public addresses alone, by https',
   }),

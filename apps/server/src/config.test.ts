@@ -115,7 +115,9 @@ describe('The configuration', () => {
       '10.1.0.0/16',
       'fd12::/16',
     ])
-    for (const WEBHOOK_NETWORKS of ['10.1.0.0', '10.1.0.0/33', 'example.org/8'])
+    const refused = ['10.1.0.0', '10.1.0.0/33', 'example.org/8', '0.0.0.0/0', '128.0.0.0/7', '::/0', 'fc00::/7']
+    const ofMetadata = ['169.254.0.0/16', '169.254.169.254/32', '::ffff:169.254.0.0/112', '::ffff:a9fe:a9fe/128']
+    for (const WEBHOOK_NETWORKS of [...refused, ...ofMetadata])
       expect(problemsOf({ WEBHOOK_NETWORKS })).toContain('WEBHOOK_NETWORKS expected ranges')
   })
 

@@ -73,7 +73,7 @@ const work = async (deps: AppDeps, url: string): Promise<RunningJobs> => {
 }
 
 const BY_THE_CLOCK: Pick<RunJobsOptions, 'everyMinute' | 'daily'> = {
-  everyMinute: ['customer.forget-draft-details', 'audit.chain'],
+  everyMinute: ['customer.forget-draft-details', 'audit.chain', 'webhook.wake-lost'],
   daily: {
     'order.expire-unsent': '2:10',
     'order.follow-up': '7:00',

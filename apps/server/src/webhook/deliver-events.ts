@@ -8,6 +8,7 @@ import { postOutward } from '#server/platform/http/post-outward.ts'
 import { enqueue } from '#server/platform/jobs/enqueue.ts'
 import { VERSION } from '#server/platform/project-root.ts'
 import { claimHead, type Head, insertTry, updateDelivery } from './delivery.repository.ts'
+import type { Lane } from './lane.repository.ts'
 import { noteEndpointTry } from './endpoint.repository.ts'
 import { decideTry } from './retry.decide.ts'
 import { signedHeaders } from './sign-event.ts'
@@ -17,6 +18,13 @@ import { secretPlace } from './webhook.hal.ts'
 const TIMEOUT_MS = 10_000
 /** After so long a process that has not written down how its try ended has died, in ms. */
 const CLAIM_MS = 30_000
+/**
+ * On their way to one endpoint; looked at without a lock, so that one more may be for a moment. One that is slow has not all
+ * workers.
+ */
+const AT_ONCE = 2
+/** Until there may be room again, in ms. */
+const LOOK_AGAIN_MS = 2_000
 /** How much of an answer is kept, in bytes. */
 const LONGEST_ANSWER = 2_048
 
@@ -27,17 +35,13 @@ export type DeliveryDeps = {
   readonly addresses: OutwardAddresses
 }
 
-type Lane = { readonly endpointId: string; readonly lane: string }
-
 /** All that waits of one order for one endpoint, one after the other, until one fails; that one is tried again later. */
 export const deliverEvents = async (lane: Lane, deps: DeliveryDeps): Promise<void> => {
   for (;;) {
     const now = deps.clock.now()
-    const head = await claimHead(deps.db, lane, { now, until: new Date(now.getTime() + CLAIM_MS) })
+    const head = await claimHead(deps.db, lane, { now, until: later(now, CLAIM_MS), atOnce: AT_ONCE })
     if (head === undefined) return
-    const again = head.isClaimed
-      ? await tryOne(lane, head, deps)
-      : (head.waitsUntil ?? new Date(now.getTime() + CLAIM_MS))
+    const again = head.isClaimed ? await tryOne(lane, head, deps) : nextLook(head, now)
     if (again === null) continue
     const runAt = again
     await inTransaction(deps.db, (trx) =>
@@ -46,6 +50,12 @@ export const deliverEvents = async (lane: Lane, deps: DeliveryDeps): Promise<voi
     return
   }
 }
+
+const later = (now: Date, ms: number): Date => new Date(now.getTime() + ms)
+
+/** Of one that is not for this process now: its time has not come, there is no room, or another process was faster. */
+const nextLook = ({ waitsUntil }: Head, now: Date): Date =>
+  waitsUntil !== null && waitsUntil > now ? waitsUntil : later(now, LOOK_AGAIN_MS)
 
 /** @returns when to go on; null for at once */
 const tryOne = async ({ endpointId }: Lane, head: Head, deps: DeliveryDeps): Promise<Date | null> => {

@@ -4,7 +4,8 @@ import { type Page, pageReply, pageRequest } from '#server/platform/http/page.ts
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { newId } from '#server/platform/id.ts'
 import { insertTest, selectDeliveries, sendAgain } from './delivery.repository.ts'
-import { requireWebhook, wakeDeliveries } from './endpoints.ts'
+import { requireWebhook } from './endpoints.ts'
+import { wakeLanes, wakeLater } from './wake.ts'
 import { deliveryView, webhooksPath } from './webhook.hal.ts'
 
 const USUAL_PAGE = 25
@@ -29,21 +30,27 @@ export const testWebhook = async (ctx: OperatorContext, named: Named): Promise<{
   const { id, affiliateId } = await requireWebhook(ctx, named)
   const event = newId()
   await insertTest(ctx.db, { event, delivery: newId(), endpointId: id, type: WEBHOOK_TEST_TYPE, now: ctx.now })
-  await wakeDeliveries(ctx.db, id, [event])
+  await wakeLanes(ctx.db, [{ endpointId: id, lane: event }])
   ctx.note({ affiliate: affiliateId, webhook: id, event })
   return { event }
 }
 
-/** @throws ProblemError affiliate-not-found, webhook-not-found; not-found for an event that is not there */
+/**
+ * One event waits again at once; those since a time soon, a part after the other.
+ * @throws ProblemError affiliate-not-found, webhook-not-found; not-found for an event that is not there
+ */
 export const replayWebhook = async (
   ctx: OperatorContext,
   named: Named,
   body: BodyOf<'replayWebhook'>,
-): Promise<{ readonly events: number }> => {
+): Promise<{ readonly event: string | null; readonly since: string | null }> => {
   const { id, affiliateId } = await requireWebhook(ctx, named)
-  const lanes = await sendAgain(ctx.db, id, 'event' in body ? body : { since: new Date(body.since) })
-  if ('event' in body && lanes.length === 0) throw new ProblemError('not-found')
-  await wakeDeliveries(ctx.db, id, lanes)
-  ctx.note({ affiliate: affiliateId, webhook: id, events: lanes.length })
-  return { events: lanes.length }
+  if ('event' in body) {
+    const [lane] = await sendAgain(ctx.db, id, body)
+    if (lane === undefined) throw new ProblemError('not-found')
+    await wakeLanes(ctx.db, [{ endpointId: id, lane }])
+  } else await wakeLater(ctx.db, { endpointId: id, since: body.since })
+  const accepted = { event: 'event' in body ? body.event : null, since: 'since' in body ? body.since : null }
+  ctx.note({ affiliate: affiliateId, webhook: id, ...accepted })
+  return accepted
 }

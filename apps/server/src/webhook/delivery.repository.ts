@@ -23,22 +23,23 @@ export type Head = {
   readonly isClaimed: boolean
 }
 
-/** Takes it for this process, where its time has come and no other is at it. Undefined where nothing waits. */
+/** Takes it for this process, where its time has come, no other is at it and fewer are on their way to its endpoint. Undefined where nothing waits. */
 export const claimHead = async (
   db: Db,
   { endpointId, lane }: { readonly endpointId: string; readonly lane: string },
-  { now, until }: { readonly now: Date; readonly until: Date },
+  { now, until, atOnce }: { readonly now: Date; readonly until: Date; readonly atOnce: number },
 ): Promise<Head | undefined> => {
   const { rows } = await sql<Head>`
     with head as (
       select d.id, d.event_id, d.tries, greatest(d.next_try_at, d.claimed_until, e.paused_until) as waits_until,
-        e.url, e.silences, e.failing_since, e.secret, case when e.former_until > ${now} then e.former_secret end as former_secret
+        e.url, e.silences, e.failing_since, e.secret, case when e.former_until > ${now} then e.former_secret end as former_secret,
+        (select count(*) from webhook_delivery u where u.endpoint_id = e.id and u.claimed_until > ${now}) >= ${atOnce} as is_crowded
       from webhook_delivery d join webhook_endpoint e on e.id = d.endpoint_id
       where d.endpoint_id = ${endpointId} and d.lane = ${lane} and d.state = 'waiting' and e.disabled_at is null
       order by d.seq limit 1
     ), claimed as (
       update webhook_delivery d set claimed_until = ${until} from head
-      where d.id = head.id and coalesce(head.waits_until <= ${now}, true) and coalesce(d.claimed_until <= ${now}, true)
+      where d.id = head.id and not head.is_crowded and coalesce(head.waits_until <= ${now}, true) and coalesce(d.claimed_until <= ${now}, true)
         and d.state = 'waiting'
       returning d.id
     )
@@ -138,16 +139,15 @@ export const insertTest = async (
     select ${test.delivery}::uuid, ${test.endpointId}::uuid, id, seq, id from event`.execute(trx)
 }
 
+type Again = { readonly event: string } | { readonly since: Date; readonly lanes: readonly string[] }
+
 /** Makes events wait again for an endpoint, also those that it was never to be told of before. @returns the lanes, one an event */
-export const sendAgain = async (
-  trx: Db,
-  endpointId: string,
-  which: { readonly event: string } | { readonly since: Date },
-): Promise<string[]> => {
+export const sendAgain = async (trx: Db, endpointId: string, which: Again): Promise<string[]> => {
   const chosen =
     'event' in which
       ? sql`v.id = ${which.event}`
-      : sql`v.at >= ${which.since} and v.order_id is not null and (e.event_types is null or v.type = any(e.event_types))`
+      : sql`v.noted_at >= ${which.since} and v.order_id = any(${which.lanes}::uuid[])
+          and (e.event_types is null or v.type = any(e.event_types))`
   const { rows } = await sql<{ lane: string }>`
     insert into webhook_delivery (id, endpoint_id, event_id, seq, lane)
     select gen_random_uuid(), e.id, v.id, v.seq, coalesce(v.order_id, v.id)
@@ -160,17 +160,10 @@ export const sendAgain = async (
   return rows.map(({ lane }) => lane)
 }
 
-/** Orders that something waits for. */
-export const selectWaitingLanes = async (db: Db, endpointId: string): Promise<string[]> => {
-  const { rows } = await sql<{ lane: string }>`
-    select distinct lane from webhook_delivery where endpoint_id = ${endpointId} and state = 'waiting'`.execute(db)
-  return rows.map(({ lane }) => lane)
-}
-
 /** @returns how many were forgotten; fewer than the limit when none is left */
 export const deleteEventsBefore = async (db: Db, before: Date, limit: number): Promise<number> => {
   const { numAffectedRows } = await sql`
-    delete from webhook_event where id in (select id from webhook_event where at < ${before} order by at limit ${limit})`.execute(
+    delete from webhook_event where id in (select id from webhook_event where noted_at < ${before} order by noted_at limit ${limit})`.execute(
     db,
   )
   return Number(numAffectedRows ?? 0)
@@ -178,7 +171,7 @@ export const deleteEventsBefore = async (db: Db, before: Date, limit: number): P
 
 export type DeliveryCounts = {
   readonly results: Readonly<Record<string, number>>
-  /** When the event happened that waits longest for an endpoint which is not stopped. */
+  /** When the event was noted that waits longest for an endpoint which is not stopped. */
   readonly oldest: Date | null
 }
 
@@ -188,7 +181,7 @@ export const countDeliveries = async (db: Db, since: Date): Promise<DeliveryCoun
     sql<{ result: string; found: number }>`
       select result, count(*)::int as found from webhook_attempt where at > ${since} group by result`.execute(db),
     sql<{ oldest: Date | null }>`
-      select min(v.at) as oldest from webhook_delivery d join webhook_endpoint e on e.id = d.endpoint_id
+      select min(v.noted_at) as oldest from webhook_delivery d join webhook_endpoint e on e.id = d.endpoint_id
         join webhook_event v on v.id = d.event_id
       where d.state = 'waiting' and e.disabled_at is null`.execute(db),
   ])

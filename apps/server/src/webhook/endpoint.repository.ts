@@ -34,9 +34,9 @@ export const selectEndpoint = async (db: Db, id: string): Promise<StoredEndpoint
   return rows[0]
 }
 
-/** One change of an endpoint at a time, and no try writes down its end meanwhile. */
+/** One change of an endpoint at a time, and no try writes down its end meanwhile. Its key is left alone: orders that change name it. */
 export const holdEndpoint = async (trx: Db, id: string): Promise<void> => {
-  await sql`select 1 from webhook_endpoint where id = ${id} for update`.execute(trx)
+  await sql`select 1 from webhook_endpoint where id = ${id} for no key update`.execute(trx)
 }
 
 /** One is added at a time, so that there are never more than there may be. */
@@ -77,6 +77,13 @@ export const updateSecret = async (
   await sql`
     update webhook_endpoint set former_secret = secret, former_until = ${formerUntil}, secret = ${secret}
     where id = ${id}`.execute(trx)
+}
+
+/** Former secrets that sign no longer. */
+export const emptyFormerSecrets = async (db: Db, now: Date): Promise<void> => {
+  await sql`update webhook_endpoint set former_secret = null, former_until = null where former_until <= ${now}`.execute(
+    db,
+  )
 }
 
 export const deleteEndpoint = async (trx: Db, id: string): Promise<void> => {

@@ -6,8 +6,6 @@ import type { Db } from '#server/platform/database/connect.ts'
 import { AddressRefused, type OutwardAddresses } from '#server/platform/http/outward-address.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { newId } from '#server/platform/id.ts'
-import { enqueueAll } from '#server/platform/jobs/enqueue.ts'
-import { selectWaitingLanes } from './delivery.repository.ts'
 import {
   deleteEndpoint,
   holdEndpoint,
@@ -20,6 +18,7 @@ import {
   updateSecret,
 } from './endpoint.repository.ts'
 import { newSecret } from './sign-event.ts'
+import { wakeLater } from './wake.ts'
 import { secretPlace, webhookView } from './webhook.hal.ts'
 
 /** Webhooks of one programme, at most. */
@@ -69,18 +68,18 @@ export const changeWebhook = async (
   body: BodyOf<'changeWebhook'>,
   { addresses }: Pick<WebhookNeeds, 'addresses'>,
 ): Promise<Webhook> => {
+  await requireWebhook(ctx, named)
+  // Before the row is held: the resolver takes its time.
+  const checked = body.url === undefined ? undefined : await checkAddress(body.url, addresses)
   const before = await requireWebhook(ctx, named, { isHeld: true })
-  const url = body.url === undefined ? before.url : await checkAddress(body.url, addresses)
+  const url = checked ?? before.url
   const stop = stopOf(before, body.isActive, ctx.now)
   const wakes = before.disabledAt !== null && stop.disabledAt === null
   const { description = before.description, eventTypes = before.eventTypes } = body
   const types = eventTypes === null ? null : [...eventTypes]
-  await updateEndpoint(
-    ctx.db,
-    { id: before.id, url, description, eventTypes: types, ...stop },
-    wakes || url !== before.url,
-  )
-  if (wakes || url !== before.url) await wakeDeliveries(ctx.db, before.id)
+  const isFresh = wakes || url !== before.url
+  await updateEndpoint(ctx.db, { id: before.id, url, description, eventTypes: types, ...stop }, isFresh)
+  if (isFresh) await wakeLater(ctx.db, { endpointId: before.id })
   ctx.note({
     ...{ affiliate: before.affiliateId, webhook: before.id, host: new URL(url).host },
     ...(url !== before.url && { hostBefore: new URL(before.url).host }),
@@ -137,20 +136,6 @@ const read = async (db: Db, id: string): Promise<StoredEndpoint> => {
   const found = await selectEndpoint(db, id)
   if (found === undefined) throw new Error('An endpoint that was just written is gone')
   return found
-}
-
-/** Has what waits looked at now. */
-export const wakeDeliveries = async (trx: Db, endpointId: string, lanes?: readonly string[]): Promise<void> => {
-  const waiting = [...new Set(lanes ?? (await selectWaitingLanes(trx, endpointId)))]
-  if (waiting.length === 0) return
-  await enqueueAll(
-    trx,
-    waiting.map((lane) => ({
-      name: 'webhook.deliver' as const,
-      payload: { endpointId, lane },
-      key: `webhook|${endpointId}|${lane}`,
-    })),
-  )
 }
 
 /** @returns as it is called @throws ProblemError field-rejected */

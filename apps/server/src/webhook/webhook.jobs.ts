@@ -3,6 +3,8 @@ import type { JobPayloads } from '#server/platform/jobs/registry.ts'
 import type { WebhookSettings } from './endpoints.ts'
 import { type DeliveryDeps, deliverEvents } from './deliver-events.ts'
 import { deleteEventsBefore } from './delivery.repository.ts'
+import { emptyFormerSecrets } from './endpoint.repository.ts'
+import { wakeLost, wakePart } from './wake.ts'
 
 declare module '#server/platform/jobs/registry.ts' {
   interface JobPayloads {
@@ -35,8 +37,11 @@ export const deliveryJobs = (
 }
 
 export const webhookJobs = ({ db, clock }: Pick<DeliveryDeps, 'db' | 'clock'>) => ({
+  'webhook.wake': (wake: JobPayloads['webhook.wake']): Promise<void> => wakePart(db, wake),
+  'webhook.wake-lost': (): Promise<void> => wakeLost(db, clock.now()),
   'webhook.forget-events': async (): Promise<void> => {
     const before = new Date(clock.now().getTime() - KEEP_MS)
     for (let found = BATCH; found === BATCH; ) found = await deleteEventsBefore(db, before, BATCH)
+    await emptyFormerSecrets(db, clock.now())
   },
 })

@@ -1,48 +1,16 @@
 // @module-tag postgres
 import type { ServerResponse } from 'node:http'
 import { sql } from 'kysely'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { type RunJobsOptions, runJobs } from '#server/platform/jobs/run-jobs.ts'
 import { problemOf } from '../../test/api.ts'
-import { aBench } from '../../test/bench.ts'
-import { anOperatorKey } from '../../test/operator-key.ts'
 import { aReceiver, isVerified } from '../../test/receiver.ts'
 import { personalIn } from '../../test/trade-in.ts'
+import { aWebhookBench } from '../../test/webhook-bench.ts'
 
-const bench = await aBench({
-  env: { WEBHOOK_NETWORKS: '127.0.0.0/8' },
-  programme: { ownerMail: 'owner@acme.example' },
-})
+const { bench, token, foreign, taken, delivers, adds, one, deliveriesOf, waits } = await aWebhookBench()
 const { api, deps, database, jobs, clock, mails } = bench
-await bench.hasAffiliate({ id: 'nord' })
-const token = await anOperatorKey(deps, { scopes: ['config'], affiliates: ['acme'] })
-const foreign = await anOperatorKey(deps, { scopes: ['config'], affiliates: ['nord'] })
-
-type Job = { task: string; payload: { endpointId: string; lane: string } }
-/** Takes what waits out of the queue. */
-const taken = async (task: string): Promise<Job['payload'][]> => {
-  const { rows } = await sql<Job>`
-    with gone as (delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t
-      where t.id = j.task_id and t.identifier = ${task} returning j.payload, j.id)
-    select payload from gone order by id`.execute(database.db)
-  return rows.map(({ payload }) => payload)
-}
-/** What waits is sent, as the workers do it. */
-const delivers = async (): Promise<void> => {
-  for (const lane of await taken('webhook.deliver')) await jobs['webhook.deliver'](lane)
-}
-const adds = async (url: string, more: object = {}) =>
-  (await api('addWebhook', { token, params: { affiliate: 'acme' }, body: { url, ...more } })).body
-const one = ({ id }: { readonly id: string }) => ({ token, params: { affiliate: 'acme', id } })
-afterEach(async () => {
-  const { body } = await api('listWebhooks', { token, params: { affiliate: 'acme' } })
-  for (const webhook of body._embedded.webhooks) await api('removeWebhook', one(webhook))
-  await taken('webhook.deliver')
-})
-const deliveriesOf = async (webhook: { readonly id: string }) =>
-  (await api('listWebhookDeliveries', { ...one(webhook), query: { limit: '100' } })).body._embedded.deliveries
-const waits = (ms: number): void => clock.set(new Date(clock.now().getTime() + ms))
 
 test('a sale is told as it goes, signed, in its order, with nothing of a person', async () => {
   const shop = await aReceiver()
@@ -189,6 +157,9 @@ test('while one secret takes the place of another, both sign; a day later the ne
   expect(await tells()).toEqual([true, true])
   waits(24 * 3_600_000 + 1)
   expect(await tells()).toEqual([false, true])
+  await jobs['webhook.forget-events']()
+  const { rows } = await sql`select former_secret, former_until from webhook_endpoint`.execute(database.db)
+  expect(rows).toEqual([{ former_secret: null, former_until: null }])
 })
 
 test('410 stops an endpoint and its owner is told; once it is active again, what waited is sent', async () => {
@@ -207,7 +178,7 @@ test('410 stops an endpoint and its owner is told; once it is active again, what
     ['owner@acme.example', true],
   ])
   // While it is stopped nothing is sent, and what happens can be replayed.
-  const since = clock.now()
+  const since = new Date().toISOString()
   await bench.receives(sold)
   await delivers()
   expect(shop.received).toHaveLength(1)
@@ -216,10 +187,10 @@ test('410 stops an endpoint and its owner is told; once it is active again, what
   await api('changeWebhook', { ...one(webhook), body: { isActive: true } })
   await delivers()
   expect(shop.received.map(({ json }) => json.type)).toEqual(['order.created', 'order.created'])
-  const { body } = await api('replayWebhook', { ...one(webhook), body: { since: since.toISOString() } })
+  const { body } = await api('replayWebhook', { ...one(webhook), body: { since } })
+  expect(body).toMatchObject({ event: null, since })
   await delivers()
   expect(shop.received.slice(2).map(({ json }) => json.type)).toContain('order.received')
-  expect(body.events).toBe(shop.received.length - 2)
 })
 
 test('an endpoint that did nothing but fail for five days is stopped', async () => {
@@ -283,7 +254,7 @@ test('whoever reaches another programme alone sees and changes nothing, and a pr
 })
 
 test('events are forgotten after thirty days', async () => {
-  clock.passDays(31)
+  clock.set(new Date(Date.now() + 31 * 86_400_000))
   await jobs['webhook.forget-events']()
   const { rows } = await sql`select 1 from webhook_event union all select 1 from webhook_attempt`.execute(database.db)
   expect(rows).toEqual([])

@@ -164,7 +164,7 @@ export const webhookOperations = {
     scope: 'config',
     params: ofOne,
     body: z.union([z.strictObject({ event: uuid }), z.strictObject({ since: z.iso.datetime() })]),
-    replies: { 202: z.object({ events: z.int() }) },
+    replies: { 202: z.object({ event: z.nullable(uuid), since: z.nullable(z.iso.datetime()) }) },
     problems: [...UNKNOWN, 'not-found'],
   }),
 }

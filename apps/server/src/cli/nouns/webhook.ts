@@ -189,7 +189,9 @@ const replay = command({
     if (event !== undefined && !isUuid(event)) throw new UsageError(`"${event}" is not the id of an event`)
     const body = event === undefined ? { since: momentOf('since', since ?? '').toISOString() } : { event }
     const done = await asOperator(input, 'webhook replay', (ctx) => replayWebhook(ctx, named(input.args), body))
-    input.terminal.say(`${counted(done.events, 'event')} on the way again.`)
+    input.terminal.say(
+      `${event === undefined ? 'They are' : 'It is'} on the way again. \`webhook deliveries\` says how it goes.`,
+    )
     return done
   },
 })

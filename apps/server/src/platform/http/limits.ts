@@ -32,6 +32,9 @@ const BUDGETS: { readonly [Name in OperationName]?: Budget } = {
   getOwnData: perMinute(20),
   exportOwnData: { max: 6, timeWindow: 600_000 },
   eraseOwnData: { max: 6, timeWindow: 600_000 },
+  // Each has a name looked up that a caller thought of.
+  addWebhook: perMinute(5),
+  changeWebhook: perMinute(5),
   sendDocument: perHour(40),
   addOrderEvidence: perHour(40),
 }

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { afterFile } from '../../../test/after-file.ts'
 import { outwardAddresses, type Resolve } from './outward-address.ts'
 import { postOutward } from './post-outward.ts'
@@ -59,6 +59,14 @@ test('a name is not called when one of its addresses must not be', async () => {
   expect(await isCalled('https://good.example/', { resolve: named('8.8.8.8', '2606:4700:4700::1111') })).toBe(true)
   expect(await isCalled('https://bad.example/', { resolve: named('8.8.8.8', '127.0.0.1') })).toBe(false)
   expect(await isCalled('https://none.example/', { resolve: named() })).toBe(false)
+})
+
+test('a name server that does not answer keeps nobody waiting', async () => {
+  vi.useFakeTimers()
+  const checked = isCalled('https://slow.example/', { resolve: () => new Promise(() => {}) })
+  const [outcome] = await Promise.allSettled([checked, vi.advanceTimersByTimeAsync(2_000)])
+  expect(outcome).toMatchObject({ reason: { message: 'The name server did not answer in time' } })
+  vi.useRealTimers()
 })
 
 test('networks that the installation names as its own are called, and without https as well', async () => {

@@ -38,6 +38,18 @@ const systemResolve: Resolve = (host) =>
     resolveName(host, { all: true, verbatim: true }, (error, found) => (error ? reject(error) : resolve(found)))
   })
 
+/** How long a name server may take, in ms: whoever asks holds a transaction or a worker meanwhile. */
+const RESOLVE_MS = 2_000
+
+/** The system's look-up cannot be broken off; nobody waits for it any longer. */
+const inTime = async (found: ReturnType<Resolve>): ReturnType<Resolve> => {
+  let timer: NodeJS.Timeout | undefined
+  const tooLate = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('The name server did not answer in time')), RESOLVE_MS)
+  })
+  return Promise.race([found, tooLate]).finally(() => clearTimeout(timer))
+}
+
 /** The host without the brackets of an IPv6 address. */
 const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '')
 
@@ -70,7 +82,7 @@ export const outwardAddresses = (own: readonly string[], resolve: Resolve = syst
   const addressesOf = async (url: URL): Promise<readonly Resolved[]> => {
     const host = hostOf(url)
     const family = isIP(host)
-    const found = family === 0 ? await resolve(host) : [{ address: host, family }]
+    const found = family === 0 ? await inTime(resolve(host)) : [{ address: host, family }]
     // One that may be called does not make up for another: which of them is taken is not ours to say.
     if (found.length === 0 || found.some(({ address }) => !mayCall(address, url)))
       throw new AddressRefused('Its address is not called')

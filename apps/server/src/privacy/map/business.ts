@@ -201,7 +201,7 @@ export const BUSINESS = {
     about: 'business',
     what: 'Events of orders for systems of their programme: ids, states, amounts, instants',
     until: '30 days',
-    columns: ['id', 'seq', 'affiliate_id', 'order_id', 'type', 'at', 'data'],
+    columns: ['id', 'seq', 'affiliate_id', 'order_id', 'type', 'at', 'noted_at', 'data'],
   },
   webhook_delivery: {
     about: 'business',

@@ -28,7 +28,7 @@ export const webhookOperationWords = {
     again: 'Sends another one.',
   },
   replayWebhook: {
-    does: 'Sends an event again, under the `webhook-id` that it had, or all events since a time of the types that the address is told of; those too that it missed while it was stopped. Events are kept for 30 days.',
+    does: 'Sends an event again, under the `webhook-id` that it had, or all events since a time of the types that the address is told of; those too that it missed while it was stopped. Many are taken up in parts, after the reply: `GET webhooks/{affiliate}/{id}/deliveries` says how far it is. Events are kept for 30 days.',
     again: 'Sends them once more.',
   },
 } as const satisfies SomeOperationWords
