@@ -111,7 +111,7 @@ export const priceLimits = z
   })
 
 /** Ranges of addresses, as in 10.1.0.0/16. */
-/** Where machines of a cloud read their own keys: whoever may name an address would read them. */
+/** Where machines of a cloud read their own keys, which a programme's webhook could then read too. */
 const METADATA = '169.254.169.254'
 
 const holdsMetadata = (address: string, bits: number): boolean => {

@@ -7,7 +7,7 @@ export type Lane = { readonly endpointId: string; readonly lane: string }
 /** Null: from the first on. */
 type After = { readonly after: string | null; readonly limit: number }
 
-/** Whoever commits a change of an order needs the same jobs, and is not kept waiting: this transaction gives up first. */
+/** A commit of a change of an order needs the same jobs and is not kept waiting: this transaction gives up first. */
 export const yieldToOrders = async (trx: Db): Promise<void> => {
   await sql`set local lock_timeout = '500ms'`.execute(trx)
 }

@@ -37,7 +37,7 @@ type Wake = JobPayloads['webhook.wake']
 /** Has all that waits for an endpoint looked at, in parts and soon; with a time, events from then on wait again first. */
 export const wakeLater = (trx: Db, wake: Wake): Promise<void> =>
   enqueue(trx, 'webhook.wake', wake, {
-    // With where it begins: asked for anew, it does not lose what the one under way has done already.
+    // The part's beginning is in it, so that asking again does not replace the next part of one that is under way.
     key: `webhook-wake|${wake.endpointId}|${wake.since ?? ''}|${wake.after ?? ''}`,
   })
 

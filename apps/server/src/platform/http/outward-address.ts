@@ -38,10 +38,10 @@ const systemResolve: Resolve = (host) =>
     resolveName(host, { all: true, verbatim: true }, (error, found) => (error ? reject(error) : resolve(found)))
   })
 
-/** How long a name server may take, in ms: whoever asks holds a transaction or a worker meanwhile. */
+/** How long a name server may take, in ms: the caller holds a transaction or a worker meanwhile. */
 const RESOLVE_MS = 2_000
 
-/** The system's look-up cannot be broken off; nobody waits for it any longer. */
+/** The system's look-up cannot be broken off: the caller stops waiting for it. */
 const inTime = async (found: ReturnType<Resolve>): ReturnType<Resolve> => {
   let timer: NodeJS.Timeout | undefined
   const tooLate = new Promise<never>((_, reject) => {
