@@ -53,7 +53,7 @@ export const deliverEvents = async (lane: Lane, deps: DeliveryDeps): Promise<voi
 
 const later = (now: Date, ms: number): Date => new Date(now.getTime() + ms)
 
-/** Of one that is not for this process now: its time has not come, there is no room, or another process was faster. */
+/** When to look at it again where this process may not send it now: its time has not come, there is no room, or another process was faster. */
 const nextLook = ({ waitsUntil }: Head, now: Date): Date =>
   waitsUntil !== null && waitsUntil > now ? waitsUntil : later(now, LOOK_AGAIN_MS)
 
