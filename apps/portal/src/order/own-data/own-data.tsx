@@ -16,7 +16,7 @@ import { Receipt } from './receipt.tsx'
 
 type OwnDataProps = {
   readonly order: Order
-  /** Of an erasure that was just made. */
+  /** Receipt of the erasure that has ended. */
   readonly receipt: OwnReceipt | undefined
   readonly onErased: (receipt: OwnReceipt) => void
 }
