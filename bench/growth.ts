@@ -121,8 +121,6 @@ try {
     await growOrders(database.url, sold.id, size, have)
     have = size
     await client.query('vacuum analyze')
-    // What was copied is on the disk before anything is measured.
-    await client.query('checkpoint')
     stored.push(await bytesStored())
     await timesOf(cases, 10)
     for (const [at, times] of (await timesOf(cases, ROUNDS)).entries()) {
