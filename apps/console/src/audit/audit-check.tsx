@@ -4,7 +4,7 @@ import { Button } from '@reprise/ui/controls/button.tsx'
 import { Notice } from '@reprise/ui/feedback/notice.tsx'
 import { useState } from 'react'
 import { call } from '#console/api/client.ts'
-import { FaultText } from '#console/parts/fault-text.tsx'
+import { CheckFaults } from '#console/parts/check-faults.tsx'
 import { useFailureText } from '#console/parts/failure-text.ts'
 import { useT } from '#console/i18n/t.ts'
 import sections from '#console/parts/section.module.css'
@@ -55,16 +55,11 @@ export const AuditCheck = () => {
         )}
       </div>
       {check.data !== undefined && check.data.found > 0 && (
-        <Notice role="alert" tone="danger">
-          <p>{t('console.audit.check.broken', { found: check.data.found })}</p>
-          <ul>
-            {check.data.faults.map((fault) => (
-              <li key={fault.message}>
-                <FaultText fault={fault} of={['audit']} />
-              </li>
-            ))}
-          </ul>
-        </Notice>
+        <CheckFaults
+          faults={check.data.faults}
+          of="audit"
+          text={t('console.audit.check.broken', { found: check.data.found })}
+        />
       )}
       {check.isError && (
         <Notice role="alert" tone="danger">

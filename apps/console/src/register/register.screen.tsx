@@ -7,7 +7,7 @@ import { call } from '#console/api/client.ts'
 import { orderPath } from '#console/navigation/pages.ts'
 import { AppLink } from '#console/navigation/router.tsx'
 import { Answer } from '#console/parts/answer.tsx'
-import { FaultText } from '#console/parts/fault-text.tsx'
+import { CheckFaults } from '#console/parts/check-faults.tsx'
 import { useFailureText } from '#console/parts/failure-text.ts'
 import { MoreButton } from '#console/parts/more-button.tsx'
 import { ProgrammeChoice, useProgramme } from '#console/parts/programme-choice.tsx'
@@ -70,16 +70,11 @@ const Check = ({ affiliate }: OfProgramme) => {
         )}
       </div>
       {check.data?.holds === false && (
-        <Notice role="alert" tone="danger">
-          <p>{t('console.register.broken', { until: check.data.until })}</p>
-          <ul className={styles.faults}>
-            {check.data.faults.map((fault) => (
-              <li key={`${fault.line} ${fault.message}`}>
-                <FaultText fault={fault} of={['register']} />
-              </li>
-            ))}
-          </ul>
-        </Notice>
+        <CheckFaults
+          faults={check.data.faults}
+          of="register"
+          text={t('console.register.broken', { until: check.data.until })}
+        />
       )}
       {check.isError && (
         <Notice role="alert" tone="danger">

@@ -1,5 +1,5 @@
 import type { Storage } from '#server/platform/storage/storage.ts'
-import { selectHead } from './register.repository.ts'
+import { selectHead, selectLine } from './register.repository.ts'
 import type { RegisterDeps } from './read-register.ts'
 
 /** The end of a register as it was last noted outside the database. */
@@ -22,7 +22,12 @@ export const anchorRegister = async (
 ): Promise<void> => {
   const head = await selectHead(db, affiliateId)
   const known = await readAnchor(storage, affiliateId)
-  if (head === undefined || (known !== undefined && known.number >= head.number)) return
+  if (head === undefined) return
+  if (known !== undefined) {
+    if (known.number >= head.number) return
+    // A register that was cut and has grown again: the note is what tells.
+    if (!(await selectLine(db, affiliateId, known.number))?.chainMac.equals(known.chainMac)) return
+  }
   const note = { affiliate: affiliateId, number: head.number, chain: head.chainMac.toString('hex') }
   const bytes = Buffer.from(`${JSON.stringify({ ...note, at: clock.now().toISOString() })}\n`)
   await storage.put(keyOf(affiliateId), bytes, 'application/json')

@@ -140,3 +140,16 @@ test('a purchase without a line is missed an hour later', async () => {
   till.clock.set(new Date(NOON.getTime() + HOUR_MS + 60_000))
   expect(await found()).toEqual([`null: The purchase of order ${sale.barcode} stands in no line`])
 })
+
+// The last one, for its sale stays.
+test('an end that was cut off is found when as many lines have come again', async () => {
+  await tamper(sql`delete from purchase_register where number > 5`)
+  await sql`update purchase_register_head h set number = l.number, chain_mac = l.chain_mac from purchase_register l
+    where l.number = 5 and l.affiliate_id = h.affiliate_id`.execute(till.deps.db)
+  till.clock.set(new Date(NOON.getTime() + HOUR_MS))
+  await till.accepted()
+  for (const { task, payload } of await till.queued())
+    if (task === 'order.bought') await till.jobs['order.bought'](payload as never)
+  await till.jobs['register.anchor']({ affiliateId: 'acme' })
+  expect(await found()).toContain('6: Line 6 is not the one that was noted outside the database')
+})
