@@ -14,6 +14,7 @@ import {
   type PageName,
   VOUCHERS_PATH,
 } from '#console/navigation/pages.ts'
+import { afterPaint } from '#console/navigation/after-paint.ts'
 import { RouteFailure } from './route-failure.tsx'
 import { Desk } from './shell/desk.tsx'
 import { NotFound } from './not-found.tsx'
@@ -22,7 +23,13 @@ import { PageDoor } from './page-door.tsx'
 const rootRoute = createRootRoute({ notFoundComponent: NotFound })
 
 /** Everything behind the sign-in. */
-const deskRoute = createRoute({ getParentRoute: () => rootRoute, id: 'desk', component: Desk })
+const deskRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'desk',
+  component: Desk,
+  // A page that is loaded already would else be drawn in the task that took the key, and the next key would wait for it.
+  beforeLoad: afterPaint,
+})
 
 type Load = () => Promise<Record<string, ComponentType>>
 

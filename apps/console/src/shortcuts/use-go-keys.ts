@@ -1,3 +1,4 @@
+import { afterPaint } from '#console/navigation/after-paint.ts'
 import { PAGE_NAMES, PAGES } from '#console/navigation/pages.ts'
 import { useGo } from '#console/navigation/router.tsx'
 import { holds, useMe } from '#console/session/me.ts'
@@ -17,7 +18,7 @@ export const useGoKeys = (): void => {
     const end = takeNext((key) => {
       clearTimeout(timer)
       const name = PAGE_NAMES.find((one) => PAGES[one].key === key)
-      if (name !== undefined && holds(me, PAGES[name].scopes)) go(PAGES[name].path)
+      if (name !== undefined && holds(me, PAGES[name].scopes)) void afterPaint().then(() => go(PAGES[name].path))
     })
     const timer = setTimeout(end, SECOND_KEY_MS)
   }

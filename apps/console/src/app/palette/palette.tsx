@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useState } from 'react'
+import { type KeyboardEvent, useDeferredValue, useId, useState } from 'react'
 import { Icon } from '@reprise/ui/drawings/icon.tsx'
 import { classNames } from '@reprise/ui/layout/class-names.ts'
 import { useT } from '#console/i18n/t.ts'
@@ -11,6 +11,8 @@ type PaletteProps = {
   readonly onClose: () => void
 }
 
+const NONE_YET: readonly Hit[] = []
+
 /** Where everything is reached by its name. */
 export const Palette = ({ first, onClose }: PaletteProps) => {
   const t = useT()
@@ -18,6 +20,8 @@ export const Palette = ({ first, onClose }: PaletteProps) => {
   const [text, setText] = useState(first)
   const [active, setActive] = useState(0)
   const { hits, findOnly } = useHits(text)
+  // The field comes first: a letter that follows the key of the palette does not wait for the list.
+  const drawn = useDeferredValue(hits, NONE_YET)
   const choose = (hit: Hit | undefined) => {
     if (hit === undefined) return
     onClose()
@@ -51,7 +55,7 @@ export const Palette = ({ first, onClose }: PaletteProps) => {
         <div className={styles.field}>
           <Icon name="search" />
           <input
-            aria-activedescendant={hits.length > 0 ? `${listId}-${active}` : undefined}
+            aria-activedescendant={drawn.length > 0 ? `${listId}-${active}` : undefined}
             aria-autocomplete="list"
             aria-controls={listId}
             aria-expanded
@@ -72,7 +76,7 @@ export const Palette = ({ first, onClose }: PaletteProps) => {
           />
         </div>
         <div className={styles.hits} id={listId} role="listbox">
-          {hits.map((hit, index) => (
+          {drawn.map((hit, index) => (
             // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field has the focus, and its keys choose
             <div
               aria-selected={index === active}

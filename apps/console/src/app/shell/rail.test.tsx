@@ -75,7 +75,7 @@ describe('the rail', () => {
     await user.keyboard('/')
     await screen.findByRole('combobox')
     // A part of a page has a line of its own in the palette alone.
-    const listed = named(screen.getAllByRole('option')).filter((name) => name !== 'Open questions')
+    const listed = named(await screen.findAllByRole('option')).filter((name) => name !== 'Open questions')
     expect(listed.slice(0, order.length)).toEqual(order)
   })
 })
