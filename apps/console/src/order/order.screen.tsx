@@ -94,6 +94,15 @@ const OrderView = ({ order }: { readonly order: Order }) => {
                 { id: 'since', label: t('console.orders.since'), value: <Age since={order.statusSince} /> },
                 { id: 'amount', label: t('console.orders.amount'), value: format.money(order.amount, order.currency) },
                 { id: 'programme', label: t('console.orders.programme'), value: order.affiliate },
+                ...(order.affiliateReference === null
+                  ? []
+                  : [
+                      {
+                        id: 'reference',
+                        label: t('console.orders.affiliateReference'),
+                        value: <bdi>{order.affiliateReference}</bdi>,
+                      },
+                    ]),
                 { id: 'created', label: t('console.order.created'), value: format.dateTime(order.createdAt) },
                 { id: 'before', label: t('console.order.send-before'), value: format.date(order.sendBefore) },
                 {

@@ -8,6 +8,7 @@ const order = (barcode: string): ReplyOf<'listWork'>['_embedded']['orders'][numb
   id: crypto.randomUUID(),
   barcode,
   affiliate: 'reprise',
+  affiliateReference: `CRM-${barcode}`,
   status: 'received',
   statusSince: '2026-11-20T12:00:00.000Z',
   createdAt: '2026-11-18T12:00:00.000Z',
@@ -40,6 +41,7 @@ test('the list is read on from its last row, and says what is overdue', async ()
   const { user } = await renderConsole('/console/orders')
   expect(await screen.findByRole('link', { name: 'AAAA' })).toBeDefined()
   expect(screen.getByText('More than 1000 orders')).toBeDefined()
+  expect(screen.getByText('CRM-AAAA')).toBeDefined()
   expect(screen.getByText(/Look at the product: overdue since/)).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Show more' }))
   expect(await screen.findByRole('link', { name: 'BBBB' })).toBeDefined()

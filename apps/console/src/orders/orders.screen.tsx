@@ -85,6 +85,11 @@ const OrdersTable = ({ items, chosen, choose }: OrdersTableProps) => {
   const t = useT()
   const format = useFormat()
   const promiseText = usePromiseText()
+  const reference = {
+    id: 'reference',
+    label: t('console.orders.affiliateReference'),
+    cell: ({ affiliateReference }: (typeof items)[number]) => <bdi>{affiliateReference}</bdi>,
+  }
   return (
     <Table
       caption={t('console.page.orders')}
@@ -113,6 +118,7 @@ const OrdersTable = ({ items, chosen, choose }: OrdersTableProps) => {
           cell: ({ product }) => <bdi className={styles.product}>{product}</bdi>,
         },
         { id: 'programme', label: t('console.orders.programme'), cell: ({ affiliate }) => affiliate },
+        ...(items.some(({ affiliateReference }) => affiliateReference !== null) ? [reference] : []),
         { id: 'state', label: t('console.orders.state'), cell: ({ status }) => <StateBadge state={status} /> },
         { id: 'since', label: t('console.orders.since'), cell: ({ statusSince }) => <Age since={statusSince} /> },
         {

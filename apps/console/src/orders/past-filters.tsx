@@ -92,6 +92,7 @@ const usePastText = (): { readonly [name in PastFilter]: (value: string) => stri
     ),
     identityFrom: (value) => t('console.orders.past.identityFrom', { day: dayText(value) }),
     identityTo: (value) => t('console.orders.past.identityTo', { day: dayText(value) }),
+    affiliateReference: (value) => t('console.orders.past.affiliateReference', { reference: value }),
     device: wordText(FILTERED_DEVICES, (word) => t(`console.orders.past.device.${word}`)),
   }
 }

@@ -9,6 +9,7 @@ export const anOrder = (own: Partial<Order> = {}): Order => ({
   id: '99999999-9999-4999-8999-999999999999',
   barcode: 'YA7T80K85KHJ',
   affiliate: 'reprise',
+  affiliateReference: null,
   status: 'received',
   statusSince: '2026-11-20T12:00:00.000Z',
   createdAt: '2026-11-18T12:00:00.000Z',

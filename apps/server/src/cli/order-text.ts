@@ -17,6 +17,7 @@ export const orderText = (order: OperatorOrder): string => {
       ['Order', order.id],
       ['Barcode', order.barcode],
       ['Affiliate', order.affiliate],
+      ...(order.affiliateReference === null ? [] : [['Its reference', order.affiliateReference] as const]),
       ['State', `${order.status}, since ${minute(new Date(order.statusSince))}`],
       ['Amount', `${moneyText(order.amount, order.currency)} by ${paidBy(order)}`],
       ...(order.paymentHeld === null

@@ -6,6 +6,7 @@ export type ChangedOrder = {
   readonly id: string
   readonly affiliateId: string
   readonly barcode: string
+  readonly affiliateReference: string | null
   readonly status: OrderState
   readonly statusSince: Date
   readonly amount: number
@@ -35,7 +36,7 @@ export const selectChangedOrders = async (
   { affiliates, after, since, limit }: Wanted,
 ): Promise<ChangedOrder[]> => {
   const { rows } = await sql<ChangedOrder>`
-    select o.id, o.affiliate_id as "affiliateId", o.barcode, o.status, o.status_since as "statusSince", o.amount, o.currency,
+    select o.id, o.affiliate_id as "affiliateId", o.barcode, o.affiliate_reference as "affiliateReference", o.status, o.status_since as "statusSince", o.amount, o.currency,
       c.changed_by::text as "changedBy", c.changed_at as "changedAt"
     from order_change c join customer_order o on o.id = c.order_id
     where c.changed_by < pg_snapshot_xmin(pg_current_snapshot())

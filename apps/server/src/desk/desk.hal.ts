@@ -75,6 +75,7 @@ export const operatorOrderView = (
   id: order.id,
   barcode: order.barcode,
   affiliate: affiliate.id,
+  affiliateReference: order.affiliateReference,
   status: order.status,
   statusSince: (trail.findLast(({ isEvent }) => !isEvent)?.at ?? order.createdAt).toISOString(),
   createdAt: order.createdAt.toISOString(),

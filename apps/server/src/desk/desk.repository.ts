@@ -80,6 +80,7 @@ export type WorkRow = {
   readonly id: string
   readonly barcode: string
   readonly affiliateId: string
+  readonly affiliateReference: string | null
   readonly status: OrderState
   readonly statusSince: Date
   readonly createdAt: Date
@@ -158,7 +159,7 @@ export const selectWork = async (
       : found(BEGINNING, MOST_COUNTED + 1)
   const [{ rows }, counted] = await Promise.all([
     sql<WorkRow>`
-      select o.id, o.barcode, o.affiliate_id as "affiliateId", o.status, o.status_since as "statusSince",
+      select o.id, o.barcode, o.affiliate_id as "affiliateId", o.affiliate_reference as "affiliateReference", o.status, o.status_since as "statusSince",
         o.created_at as "createdAt", o.amount, o.currency, ${RUNNING_PROMISES} as promises,
         o.payment_held is not null as "paymentHeld",
         o.id in (${WITH_PROMISED_PAYMENT}) as "promisedPayment",

@@ -38,6 +38,7 @@ const viewOf = (order: ChangedOrder) => ({
   id: order.id,
   affiliate: order.affiliateId,
   barcode: order.barcode,
+  affiliateReference: order.affiliateReference,
   status: order.status,
   statusSince: order.statusSince.toISOString(),
   amount: order.amount,

@@ -66,16 +66,18 @@ const asksOfIdentity = ({
   [identity, identityBy, identityReason, identityWarning, identityFrom, identityTo].some((one) => one !== undefined)
 
 /** Few have such a past: they are looked up by it, and not among all by their state. */
-export const areFew = ({ parcel }: OrderPastFilter): boolean => parcel === 'exception' || parcel === 'lost'
+export const areFew = ({ parcel, affiliateReference }: OrderPastFilter): boolean =>
+  parcel === 'exception' || parcel === 'lost' || affiliateReference !== undefined
 
 /** Whether an order `o` has such a past. Nothing is in its state since before it was placed. */
 export const hasPast = (filter: OrderPastFilter) => {
-  const { placedFrom, placedTo, transportation, parcel, promotion, device } = filter
+  const { placedFrom, placedTo, transportation, parcel, promotion, device, affiliateReference } = filter
   return sql`o.created_at <@ ${daysBetween(placedFrom, placedTo)}
     and ${placedFrom === undefined ? sql`true` : sql`o.status_since >= ${new Date(placedFrom)}`}
     and ${transportation === undefined ? sql`true` : sql`o.transportation = ${transportation}`}
     and ${parcel === undefined ? sql`true` : IS_PARCEL[parcel]}
     and ${promotion === undefined ? sql`true` : hasPromotion(promotion)}
     and ${asksOfIdentity(filter) ? hasIdentity(filter) : sql`true`}
+    and ${affiliateReference === undefined ? sql`true` : sql`o.affiliate_reference = ${affiliateReference}`}
     and ${device === 'first' ? sql`o.parted_from is null` : sql`true`}`
 }

@@ -153,6 +153,7 @@ export const transportationsOf = (
 
 const ownPart = (order: StoredOrder): Partial<Order> => ({
   barcode: order.barcode,
+  ...(order.affiliateReference === null ? {} : { affiliateReference: order.affiliateReference }),
   customer: order.customerId,
   shipAddress: order.shipAddressId,
   billAddress: order.billAddressId,

@@ -26,7 +26,7 @@ const CLAIMS = sql`coalesce((
 /** Every reader's SELECT: names as the code has them, items as a list. */
 const ORDERS = sql`
   select o.id, ${SALE_VERSION} as version, o.sale_id as "saleId", affiliate_id as "affiliateId", session_id as "sessionId", quotation_id as "quotationId",
-    customer_id as "customerId", ship_address_id as "shipAddressId", bill_address_id as "billAddressId", barcode, status,
+    customer_id as "customerId", ship_address_id as "shipAddressId", bill_address_id as "billAddressId", barcode, affiliate_reference as "affiliateReference", status,
     process_label as "processLabel", payment_option_id as "paymentOptionId", payment_tag as "paymentTag", amount,
     amount_before as "amountBefore",
     currency, masked_account as "maskedAccount", masked_email as "maskedEmail", pay_not_before as "payNotBefore",
@@ -67,12 +67,14 @@ export const insertOrder = async (ctx: Context, order: PlacedOrder): Promise<boo
     with placed as (
       insert into customer_order (id, affiliate_id, session_id, quotation_id, customer_id, ship_address_id,
         bill_address_id, barcode, status, process_label, payment_option_id, payment_tag, amount, currency, payment,
-        masked_account, account_hash, masked_email, consents, identity_check, transportation, language, created_at, status_since, send_before)
+        masked_account, account_hash, masked_email, consents, identity_check, transportation, language, created_at, status_since, send_before,
+        affiliate_reference)
       values (${order.id}, ${order.affiliateId}, ${order.sessionId}, ${order.quotationId}, ${order.customerId},
         ${order.shipAddressId}, ${order.billAddressId}, ${order.barcode}, ${order.status}, ${order.processLabel},
         ${order.paymentOptionId}, ${order.paymentTag}, ${order.amount}, ${order.currency}, ${order.payment},
         ${order.maskedAccount}, ${order.accountHash}, ${order.maskedEmail}, ${JSON.stringify(order.consents)}, ${order.identityCheck},
-        ${order.transportation}, ${order.language}, ${order.createdAt}, ${order.createdAt}, ${order.sendBefore})
+        ${order.transportation}, ${order.language}, ${order.createdAt}, ${order.createdAt}, ${order.sendBefore},
+        ${order.affiliateReference})
       on conflict (barcode) do nothing
       returning id, status, created_at
     ), item as (

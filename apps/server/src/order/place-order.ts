@@ -48,6 +48,7 @@ const isSameSale = (order: StoredOrder, sold: readonly string[], input: Input): 
   isSameSet(sold, [input.quotation, ...input.furtherQuotations]) &&
   String(order.paymentOptionId) === input.process &&
   order.amount === input.expectedAmount &&
+  order.affiliateReference === (input.affiliateReference ?? null) &&
   order.customerId === input.customer.toLowerCase() &&
   order.shipAddressId === input.shipAddress.toLowerCase() &&
   order.billAddressId === input.billAddress.toLowerCase()
@@ -179,6 +180,7 @@ const orderFrom = (
     shipAddressId: input.shipAddress.toLowerCase(),
     billAddressId: input.billAddress.toLowerCase(),
     barcode: newBarcode(),
+    affiliateReference: input.affiliateReference ?? null,
     status: orderLifecycle.initial,
     processLabel: payout.process,
     paymentOptionId: payout.option.id,

@@ -92,6 +92,8 @@ export type StoredOrder = {
   readonly shipAddressId: string
   readonly billAddressId: string
   readonly barcode: string
+  /** What the affiliate's own system calls it; null where it named nothing. */
+  readonly affiliateReference: string | null
   readonly status: OrderState
   readonly processLabel: string
   readonly paymentOptionId: number

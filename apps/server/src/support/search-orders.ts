@@ -1,5 +1,5 @@
 import { localProduct } from '#server/catalogue/index.ts'
-import { isBarcode, isUuid, normaliseBarcode, readImei, readMeid, readSerial, type SearchHit } from '@reprise/contract'
+import { isAffiliateReference, isBarcode, isUuid, normaliseBarcode, readImei, readMeid, readSerial, type SearchHit } from '@reprise/contract'
 import type { OperatorContext } from '#server/call/index.ts'
 import { emailIndex } from '#server/customer/index.ts'
 import { identifierIndex } from '#server/device/index.ts'
@@ -31,13 +31,15 @@ export const searchOrders = async (ctx: OperatorContext, vault: Vault, text: str
   }))
 }
 
-const NOTHING: Searched = { id: null, barcode: null, trackingNumber: null, identifiers: [], email: null }
+const NOTHING: Searched = { id: null, barcode: null, trackingNumber: null, identifiers: [], email: null, affiliateReference: null }
 
 const searchedFor = (vault: Vault, text: string): Searched => {
-  if (isUuid(text)) return { ...NOTHING, id: text.toLowerCase() }
+  const affiliateReference = isAffiliateReference(text) ? text : null
+  if (isUuid(text)) return { ...NOTHING, id: text.toLowerCase(), affiliateReference }
   const numbers = { imei: readImei(text), meid: readMeid(text), serial: readSerial(text) }
   return {
     ...NOTHING,
+    affiliateReference,
     barcode: isBarcode(text) ? normaliseBarcode(text) : null,
     trackingNumber: text.replaceAll(/[\s-]/g, ''),
     identifiers: (['imei', 'meid', 'serial'] as const).flatMap((kind) => {

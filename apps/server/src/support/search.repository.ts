@@ -6,6 +6,7 @@ export type StoredHit = {
   readonly id: string
   readonly barcode: string
   readonly affiliateId: string
+  readonly affiliateReference: string | null
   readonly status: OrderState
   readonly createdAt: Date
   readonly product: string | null
@@ -19,12 +20,13 @@ export type Searched = {
   /** Keyed hashes. */
   readonly identifiers: readonly Buffer[]
   readonly email: Buffer | null
+  readonly affiliateReference: string | null
 }
 
 /** Newest first. @param affiliates null for every one @param most as many at most */
 export const selectHits = async (
   db: Db,
-  { id, barcode, trackingNumber, identifiers, email }: Searched,
+  { id, barcode, trackingNumber, identifiers, email, affiliateReference }: Searched,
   affiliates: readonly string[] | null,
   most: number,
 ): Promise<StoredHit[]> => {
@@ -41,8 +43,10 @@ export const selectHits = async (
       where d.blind_index = any(${[...identifiers]}::bytea[])
       union all
       select o.id, 'email' from customer c join customer_order o on o.customer_id = c.id where c.email_hash = ${email}
+      union all
+      select o.id, 'affiliate-reference' from customer_order o where o.affiliate_reference = ${affiliateReference}
     ), first as (select id, min(match) as match from found group by id)
-    select o.id, o.barcode, o.affiliate_id as "affiliateId", o.status, o.created_at as "createdAt", first.match,
+    select o.id, o.barcode, o.affiliate_id as "affiliateId", o.affiliate_reference as "affiliateReference", o.status, o.created_at as "createdAt", first.match,
       (select string_agg(p.name, ', ') from order_item i join product p on p.id = i.product_id where i.order_id = o.id)
         as product
     from first join customer_order o on o.id = first.id

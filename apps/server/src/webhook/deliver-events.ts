@@ -95,7 +95,7 @@ const tryOne = async ({ endpointId }: Lane, head: Head, deps: DeliveryDeps): Pro
   return verdict.nextTryAt
 }
 
-const messageOf = ({ type, at, affiliateId, data }: Head): WebhookMessage => {
+const messageOf = ({ type, at, affiliateId, affiliateReference, data }: Head): WebhookMessage => {
   const { order, sale, partedFrom, state, previousState, transition, about, amount, currency } = data as Partial<
     WebhookMessage['data']
   >
@@ -106,6 +106,7 @@ const messageOf = ({ type, at, affiliateId, data }: Head): WebhookMessage => {
       affiliate: affiliateId,
       order: order ?? null,
       sale: sale ?? null,
+      affiliateReference,
       partedFrom: partedFrom ?? null,
       state: state ?? null,
       previousState: previousState ?? null,

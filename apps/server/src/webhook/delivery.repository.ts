@@ -11,6 +11,8 @@ export type Head = {
   readonly affiliateId: string
   readonly type: string
   readonly at: Date
+  /** Of the order; null once its seller was erased. */
+  readonly affiliateReference: string | null
   readonly data: Readonly<Record<string, string | number | null>>
   readonly tries: number
   readonly silences: number
@@ -43,7 +45,8 @@ export const claimHead = async (
         and d.state = 'waiting'
       returning d.id
     )
-    select head.id, head.url, v.id as event, v.affiliate_id as "affiliateId", v.type, v.at, v.data, head.tries, head.silences,
+    select head.id, head.url, v.id as event, v.affiliate_id as "affiliateId", v.type, v.at, v.data,
+      (select o.affiliate_reference from customer_order o where o.id = v.order_id) as "affiliateReference", head.tries, head.silences,
       head.failing_since as "failingSince", head.secret, head.former_secret as "formerSecret", head.waits_until as "waitsUntil",
       exists (select from claimed) as "isClaimed"
     from head join webhook_event v on v.id = head.event_id`.execute(db)

@@ -8,6 +8,7 @@ const NOTHING: WebhookMessage['data'] = {
   affiliate: 'acme',
   order: null,
   sale: null,
+  affiliateReference: null,
   partedFrom: null,
   state: null,
   previousState: null,

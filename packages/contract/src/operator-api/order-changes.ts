@@ -9,6 +9,7 @@ const changedOrder = z.object({
   id: uuid,
   affiliate: affiliateId,
   barcode: z.string(),
+  affiliateReference: z.nullable(z.string()),
   status: z.enum(ORDER_STATES),
   statusSince: z.iso.datetime(),
   amount: minorUnits,

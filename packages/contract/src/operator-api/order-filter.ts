@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { IDENTITY_REASONS, IDENTITY_WARNINGS } from '../order-api/identity-words.ts'
+import { affiliateReference } from '../order-api/order.ts'
 import { promotionCode } from '../programme/promotion-file.ts'
 import { FILTERED_DEVICES, IDENTITY_DECIDERS, IDENTITY_RESULTS, PARCEL_PASTS } from '../report/order-filter-words.ts'
 import { TRANSPORTATIONS } from '../words/transportation.ts'
@@ -18,6 +19,7 @@ export const orderPastFilter = {
   identityFrom: z.optional(z.iso.date()),
   identityTo: z.optional(z.iso.date()),
   device: z.optional(z.enum(FILTERED_DEVICES)),
+  affiliateReference: z.optional(affiliateReference),
 }
 
 export type OrderPastFilter = {

@@ -4,12 +4,13 @@ import { ORDER_STATES } from '../lifecycle/order.ts'
 import { selfLink } from '../operation/hal.ts'
 import { defineOperation } from '../operation/operation.ts'
 
-const MATCHES = ['id', 'barcode', 'tracking-number', 'identifier', 'email'] as const
+const MATCHES = ['id', 'barcode', 'tracking-number', 'identifier', 'email', 'affiliate-reference'] as const
 export type SearchMatch = (typeof MATCHES)[number]
 
 const searchHit = z.object({
   id: uuid,
   barcode: z.string(),
+  affiliateReference: z.nullable(z.string()),
   affiliate: affiliateId,
   status: z.enum(ORDER_STATES),
   createdAt: z.iso.datetime(),
@@ -21,7 +22,7 @@ export type SearchHit = z.infer<typeof searchHit>
 
 export const searchOperations = {
   searchOrders: defineOperation('operator-api', 'POST', '/searches', {
-    summary: 'The orders of a barcode, a tracking number, an id, a device’s number or an e-mail address, newest first',
+    summary: 'The orders of a barcode, a tracking number, an id, a device’s number, an e-mail address or an affiliate’s own reference, newest first',
     access: 'operator',
     scope: 'orders',
     /** In the body, for an address is kept by browsers and by servers in between. */

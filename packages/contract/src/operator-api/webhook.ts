@@ -24,6 +24,7 @@ export const webhookMessage = z.object({
     affiliate: affiliateId,
     order: z.nullable(uuid),
     sale: z.nullable(uuid),
+    affiliateReference: z.nullable(z.string()),
     partedFrom: z.nullable(uuid),
     state: z.nullable(z.enum(ORDER_STATES)),
     previousState: z.nullable(z.enum(ORDER_STATES)),

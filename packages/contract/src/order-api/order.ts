@@ -12,6 +12,7 @@ import { PDF_MEDIA_TYPE } from '../operation/media-type.ts'
 import { currencyCode, minorUnits, wholeFrom } from '../money.ts'
 import { defineOperation } from '../operation/operation.ts'
 import { answers } from '../pricing/questionnaire.ts'
+import { AFFILIATE_REFERENCE_PATTERN } from '../programme/affiliate-reference.ts'
 import { DECLARATION_MEANS } from '../programme/instance.ts'
 import { paymentTag } from '../programme/programme.ts'
 import { runningPromise } from '../time/promise.ts'
@@ -22,6 +23,8 @@ import { maskedIdentifiers } from './identifiers.ts'
 import { orderNeed, signature } from './order-parts.ts'
 import { product } from './product.ts'
 import { namedCharity, promotion, receiptLine } from './quotation.ts'
+
+export const affiliateReference = z.string().check(z.regex(AFFILIATE_REFERENCE_PATTERN, 'affiliate-reference'))
 
 export const declaredItem = z.object({
   id: uuid,
@@ -98,6 +101,7 @@ export const order = z.object({
   ),
   /** Only with an order session. */
   barcode: z.optional(z.string()),
+  affiliateReference: z.optional(z.string()),
   customer: z.optional(uuid),
   maskedEmail: z.optional(z.string()),
   maskedAccount: z.optional(z.string()),
@@ -175,6 +179,7 @@ export const orderOperations = {
       payment: paymentBody,
       consents: z.array(z.string().check(z.maxLength(80))).check(z.maxLength(20)),
       expectedAmount: wholeFrom(0),
+      affiliateReference: z.optional(affiliateReference),
     }),
     replies: { 201: order },
     problems: [

@@ -30,6 +30,7 @@ export const PAST_FILTERS = [
   'identityFrom',
   'identityTo',
   'device',
+  'affiliateReference',
 ] as const
 export type PastFilter = (typeof PAST_FILTERS)[number]
 

@@ -8,6 +8,7 @@ const hit = (barcode: string) => ({
   id: crypto.randomUUID(),
   barcode,
   affiliate: 'reprise',
+  affiliateReference: null,
   status: 'received' as const,
   createdAt: '2026-11-18T12:00:00.000Z',
   product: 'Apple iPhone 13 128 GB',

@@ -86,7 +86,7 @@ const useOrderAtHand = ([order, ...others]: readonly FoundOrder[]) => {
 }
 
 /** No word of a page is as long, and has a digit. One barcode in a hundred has none, and is known by its last symbol. */
-const SHORTEST_CODE = 8
+const SHORTEST_CODE = 6
 const CODE = /\d/
 const EMAIL = /^\S+@\S+\.\S{2,}$/
 

@@ -5,6 +5,7 @@ import type { FieldValues } from '@reprise/contract/customer/field-faults'
 import { CheckboxField } from '@reprise/ui/fields/checkbox-field.tsx'
 import { FieldGroup } from '@reprise/ui/fields/field-group.tsx'
 import { type FormEvent, useState } from 'react'
+import { affiliateReference } from '#portal/affiliate/affiliate-reference.ts'
 import { missingConsents, useAt, useInstance } from '#portal/affiliate/index.ts'
 import { useFormat } from '@reprise/ui/words/format.ts'
 import { useT } from '#portal/i18n/t.ts'
@@ -70,6 +71,7 @@ export const CheckStep = (props: CheckStepProps) => {
     process: String(chosen.id),
     furtherQuotations: devices.slice(1).map((device) => device.quotation.id),
     expectedAmount: total,
+    affiliateReference: affiliateReference(at.affiliateId),
     // A consent that the programme has given up since is none any more.
     consents: instance.consents.map(({ name }) => name).filter((name) => consents.has(name)),
   }

@@ -31,6 +31,7 @@ export const changes = command({
         : table(orders, [
             { title: 'CHANGED (UTC)', of: ({ updatedAt }) => minute(new Date(updatedAt)) },
             { title: 'BARCODE', of: ({ barcode }) => barcode },
+            { title: 'REFERENCE', of: ({ affiliateReference }) => affiliateReference ?? '' },
             { title: 'STATE', of: ({ status }) => status },
             { title: 'AFFILIATE', of: (one) => one.affiliate },
             { title: 'AMOUNT', of: ({ amount, currency }) => moneyText(amount, currency), right: true },

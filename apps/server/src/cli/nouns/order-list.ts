@@ -1,4 +1,5 @@
 import {
+  AFFILIATE_REFERENCE_PATTERN,
   ANY_PROMOTION,
   FILTERED_DEVICES,
   IDENTITY_DECIDERS,
@@ -54,6 +55,7 @@ export const list = command({
     'identity-from': text('DAY', 'sent on this day or later'),
     'identity-to': text('DAY', 'sent on this day or earlier'),
     device: word('WHICH', FILTERED_DEVICES, 'of a sale of several: the first, or the first one that is found'),
+    'affiliate-reference': text('REFERENCE', 'that their affiliate itself calls so'),
     limit: text('N', 'as many at most; 50 when left out'),
     after: text('PLACE', 'behind an order that the list before named'),
   },
@@ -90,6 +92,7 @@ export const list = command({
             { title: 'SINCE', of: ({ statusSince }) => minute(statusSince) },
             { title: 'PROMISED', of: promisedText },
             { title: 'AFFILIATE', of: ({ affiliateId }) => affiliateId },
+            { title: 'REFERENCE', of: ({ affiliateReference }) => affiliateReference ?? '' },
             { title: 'PRODUCT', of: ({ product }) => product },
             { title: 'AMOUNT', of: ({ amount, currency }) => moneyText(amount, currency), right: true },
             { title: 'HELD', of: ({ paymentHeld }) => (paymentHeld ? 'held' : '') },
@@ -121,6 +124,7 @@ type PastOption =
   | 'identity-from'
   | 'identity-to'
   | 'device'
+  | 'affiliate-reference'
 type PastOptions = { readonly [name in PastOption]: string | undefined }
 
 const pastOf = (input: { readonly options: PastOptions }): OrderPastFilter => {
@@ -140,5 +144,11 @@ const pastOf = (input: { readonly options: PastOptions }): OrderPastFilter => {
     identityFrom: dayOption(input, 'identity-from'),
     identityTo: dayOption(input, 'identity-to'),
     device: one('device', FILTERED_DEVICES),
+    affiliateReference: textOption(
+      input,
+      'affiliate-reference',
+      AFFILIATE_REFERENCE_PATTERN,
+      '64 letters, digits and . _ : / # - at most',
+    ),
   }
 }

@@ -5,6 +5,8 @@ export const listWords: Words = {
   'ListChangedOrdersReply._embedded.orders.id': 'Id of the order.',
   'ListChangedOrdersReply._embedded.orders.affiliate': 'The programme that it was sold to.',
   'ListChangedOrdersReply._embedded.orders.barcode': 'Its barcode.',
+  'ListChangedOrdersReply._embedded.orders.affiliateReference':
+    "What the affiliate's own system calls it; null where it named nothing, and where its seller was erased.",
   'ListChangedOrdersReply._embedded.orders.status': 'How it stands.',
   'ListChangedOrdersReply._embedded.orders.statusSince': 'Since when.',
   'ListChangedOrdersReply._embedded.orders.amount': 'What it pays, in minor units.',

@@ -100,6 +100,12 @@ export const orderWords: Words = {
     'How much this caller may see and do. `device`: this browser opened the link of a check, and may carry it out and nothing else. The others as on the order.',
   barcode:
     'The code on label and slip: 12 letters and digits, the last of which checks the others. People type it in any case.',
+  affiliateReference:
+    "What the affiliate's own system calls the order, as it was placed with; null where it named nothing, and where its seller was erased.",
+  'Order.affiliateReference':
+    "What the affiliate's own system calls the order, where it was placed with that. Only with an order session.",
+  'PlaceOrderBody.affiliateReference':
+    'What your own system calls this sale: 1 to 64 letters, digits and `. _ : / # -`, a letter or digit first. Nothing personal. Several orders may have the same one.',
   'Order.barcode': 'The code on label and slip: 12 letters and digits. Only with an order session.',
   'Order._links.barcode': 'The barcode as a picture. Only with an order session; works for ten minutes.',
   'Order.customer': 'Id of the customer. Only with an order session.',

@@ -59,6 +59,8 @@ export const webhookWords: Words = {
   'WebhookMessage.data.order': 'The order; null in a test, as all else.',
   'WebhookMessage.data.sale':
     'The sale that it belongs to: several orders where several devices were sold at once. Null in a test.',
+  'WebhookMessage.data.affiliateReference':
+    "What the affiliate's own system calls the order, as it was placed with; null where it named nothing, where its seller was erased, and in a test.",
   'WebhookMessage.data.partedFrom': 'The order that it was parted from, whose past it tells as its own; null for most.',
   'WebhookMessage.data.state': 'The state that the order came to, or is in; null in a test.',
   'WebhookMessage.data.previousState': 'The state before; null at its beginning.',
