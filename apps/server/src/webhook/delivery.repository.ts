@@ -11,7 +11,7 @@ export type Head = {
   readonly affiliateId: string
   readonly type: string
   readonly at: Date
-  /** Of the order; null once its seller was erased. */
+  /** Null once the seller of its order was erased. */
   readonly affiliateReference: string | null
   readonly data: Readonly<Record<string, string | number | null>>
   readonly tries: number
