@@ -19,7 +19,8 @@ test('a tab keeps what its link called the visit, for the programme of the link 
 
 test('what the server would refuse, and an e-mail address, is not kept', () => {
   const store = aStore()
-  for (const text of ['ada@example.org', 'two words', '', '-x', 'x'.repeat(65)]) noteAffiliateReference('acme', text, store)
+  for (const text of ['ada@example.org', 'two words', '', '-x', 'x'.repeat(65)])
+    noteAffiliateReference('acme', text, store)
   noteAffiliateReference('acme', undefined, store)
   expect(affiliateReference('acme', store)).toBeUndefined()
 })

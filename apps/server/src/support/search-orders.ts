@@ -1,5 +1,14 @@
 import { localProduct } from '#server/catalogue/index.ts'
-import { isAffiliateReference, isBarcode, isUuid, normaliseBarcode, readImei, readMeid, readSerial, type SearchHit } from '@reprise/contract'
+import {
+  isAffiliateReference,
+  isBarcode,
+  isUuid,
+  normaliseBarcode,
+  readImei,
+  readMeid,
+  readSerial,
+  type SearchHit,
+} from '@reprise/contract'
 import type { OperatorContext } from '#server/call/index.ts'
 import { emailIndex } from '#server/customer/index.ts'
 import { identifierIndex } from '#server/device/index.ts'
@@ -31,7 +40,14 @@ export const searchOrders = async (ctx: OperatorContext, vault: Vault, text: str
   }))
 }
 
-const NOTHING: Searched = { id: null, barcode: null, trackingNumber: null, identifiers: [], email: null, affiliateReference: null }
+const NOTHING: Searched = {
+  id: null,
+  barcode: null,
+  trackingNumber: null,
+  identifiers: [],
+  email: null,
+  affiliateReference: null,
+}
 
 const searchedFor = (vault: Vault, text: string): Searched => {
   const affiliateReference = isAffiliateReference(text) ? text : null

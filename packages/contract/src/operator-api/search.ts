@@ -22,7 +22,8 @@ export type SearchHit = z.infer<typeof searchHit>
 
 export const searchOperations = {
   searchOrders: defineOperation('operator-api', 'POST', '/searches', {
-    summary: 'The orders of a barcode, a tracking number, an id, a device’s number, an e-mail address or an affiliate’s own reference, newest first',
+    summary:
+      'The orders of a barcode, a tracking number, an id, a device’s number, an e-mail address or an affiliate’s own reference, newest first',
     access: 'operator',
     scope: 'orders',
     /** In the body, for an address is kept by browsers and by servers in between. */

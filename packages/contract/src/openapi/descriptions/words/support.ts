@@ -63,7 +63,7 @@ export const supportWords: Words = {
   'hits.status': 'Where the order stands now.',
   match: 'By what it was found.',
   'SearchOrdersBody.text':
-    'The whole of a barcode, a tracking number, an id, the number of a device, an e-mail address, or an affiliate\'s own reference; spaces do not count but in a reference, whose case counts.',
+    "The whole of a barcode, a tracking number, an id, the number of a device, an e-mail address, or an affiliate's own reference; spaces do not count but in a reference, whose case counts.",
   'CorrectOrderPersonBody.address': 'The whole address; what is left out is empty. Left out altogether it stays.',
   'CorrectOrderPersonBody.email': 'The new e-mail address; left out it stays.',
   'CorrectOrderPersonBody.told': 'How the customer said so; it stands in the audit.',
