@@ -9,6 +9,7 @@ const back = {
   id: '99999999-9999-4999-8999-999999999999',
   barcode: 'NZGKB9EK3HSA',
   affiliate: 'reprise',
+  affiliateReference: null,
   status: 'returning' as const,
   statusSince: '2026-11-20T12:00:00.000Z',
   createdAt: '2026-11-10T12:00:00.000Z',

@@ -54,6 +54,7 @@ export const sampleOrder = ({ ctx }: Stage, offer: SampleOffer, name: StoryName)
     shipAddressId: sampleId('address'),
     billAddressId: sampleId('address'),
     barcode: '7K2M9QXA4TB1',
+    affiliateReference: null,
     status,
     processLabel: payout.process,
     paymentOptionId: optionId,
