@@ -67,7 +67,9 @@ test('the same sale sent twice is one order; called otherwise it is told that it
   const { body: quotation } = await browser.quotes()
   const party = await browser.introduces()
   const place = (affiliateReference?: string) =>
-    browser.api('placeOrder', { body: browser.saleOf(quotation, party, affiliateReference === undefined ? {} : { affiliateReference }) })
+    browser.api('placeOrder', {
+      body: browser.saleOf(quotation, party, affiliateReference === undefined ? {} : { affiliateReference }),
+    })
   const first = await place('ONCE-1')
   expect((await place('ONCE-1')).body.id).toBe(first.body.id)
   expect(problemOf(await place('ONCE-2'))).toEqual({ status: 409, problem: 'quotation-sold' })
