@@ -12,6 +12,8 @@ export type LimitStore = {
 const ANSWER_MS = 150
 /** A store that did not answer is not asked again for so long. */
 const AWAY_MS = 1_000
+/** A line on which so many answers were late, one after another, is given up for a new one: a store may vanish without a word. */
+const MOST_LATE = 3
 const CONNECT_MS = 2_000
 const RETRY_MS = 500
 /** Before all keys, as the store may serve others too. */
@@ -41,39 +43,59 @@ export const openLimitStore = async (
   log: Pick<Logger, 'warn' | 'info'>,
   answerMs = ANSWER_MS,
 ): Promise<LimitStore> => {
-  const client = await clientOf(url, RETRY_MS)
   let isAway = false
   let awayUntil = 0
+  let lateInARow = 0
   const leave = (error: unknown): void => {
     awayUntil = performance.now() + AWAY_MS
     if (!isAway) log.warn({ err: error }, 'The store of limits is away: each process counts for itself')
     isAway = true
   }
   const arrive = (): void => {
+    lateInARow = 0
     if (isAway) log.info('The store of limits is back')
     isAway = false
   }
-  client.on('error', leave)
-  client.on('ready', () => {
-    awayUntil = 0
-    arrive()
-  })
-  // It is tried again for ever, and the event tells each failure.
-  client.connect().catch(() => {})
+  const connect = async (): Promise<Client> => {
+    const opened = await clientOf(url, RETRY_MS)
+    opened.on('error', leave)
+    opened.on('ready', () => {
+      awayUntil = 0
+      arrive()
+    })
+    // It is tried again for ever, and the event tells each failure.
+    opened.connect().catch(() => {})
+    return opened
+  }
+  let client = await connect()
+  let isClosed = false
+  const replace = async (): Promise<void> => {
+    lateInARow = 0
+    client.destroy()
+    const opened = await connect()
+    if (isClosed) opened.destroy()
+    else client = opened
+  }
   return {
     ask: async (script, key, ...args) => {
-      if (!client.isReady || performance.now() < awayUntil) return undefined
+      const asked = client
+      if (!asked.isReady || performance.now() < awayUntil) return undefined
       try {
-        const answer = await inTime(run(client, script, key, args), answerMs)
+        const answer = await inTime(run(asked, script, key, args), answerMs)
         arrive()
         return answer
       } catch (error) {
         leave(error)
+        // Of many calls at once the first one does it.
+        if (asked === client && asked.isReady && (lateInARow += 1) >= MOST_LATE) await replace()
         return undefined
       }
     },
     isThere: () => client.isReady && !isAway,
-    close: async () => client.destroy(),
+    close: async () => {
+      isClosed = true
+      if (client.isOpen) client.destroy()
+    },
   }
 }
 

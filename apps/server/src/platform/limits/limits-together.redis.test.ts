@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { buildApp } from '#server/app.ts'
@@ -21,6 +23,28 @@ const PATIENT_MS = 20_000
 const headers = { authorization: `Bearer ${token}` }
 
 type Process = { readonly app: FastifyInstance; readonly counters: Counters; readonly line: LimitStore }
+
+/** Leads to a port, until what is on its way is swallowed without an end. What connects later gets through. */
+const aWayTo = async (port: number) => {
+  const pairs: Socket[] = []
+  const server = createServer((near) => {
+    const far = connect(port, '127.0.0.1')
+    near.pipe(far).pipe(near)
+    for (const socket of [near, far]) pairs.push(socket.on('error', () => {}))
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  afterFile(() => {
+    for (const socket of pairs) socket.destroy()
+    server.close()
+  })
+  return {
+    port: (server.address() as AddressInfo).port,
+    swallow: () => {
+      for (const socket of pairs) socket.unpipe().resume()
+    },
+  }
+}
 
 /** A server of its own, on the database and the store of the others. */
 const aProcess = async (answerMs?: number): Promise<Process> => {
@@ -142,5 +166,16 @@ describe('while the store is away', () => {
         return line.isThere()
       })
       .toBe(true)
+  })
+
+  test('a line on which nothing comes any more is given up for a new one', async () => {
+    const way = await aWayTo(Number(new URL(store.url).port))
+    const line = await openLimitStore(`redis://127.0.0.1:${way.port}`, world.deps.log)
+    afterFile(line.close)
+    const ask = () => line.ask("return {redis.call('incr', KEYS[1])}", 'told')
+    await expect.poll(ask, { timeout: 20_000 }).toEqual([1])
+    way.swallow()
+    expect(await ask()).toBeUndefined()
+    await expect.poll(ask, { timeout: 20_000 }).toEqual([2])
   })
 })
