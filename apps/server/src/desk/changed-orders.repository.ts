@@ -14,10 +14,16 @@ export type ChangedOrder = {
   /** Number of the transaction that changed it last, in digits: it may be too large for a number. */
   readonly changedBy: string
   readonly changedAt: Date
+  /** Stands for the database that counts the transactions. */
+  readonly countedBy: string
 }
 
 /** The last change that was read. */
-export type ChangePlace = { readonly changedBy: string; readonly id: string }
+export type ChangePlace = Pick<ChangedOrder, 'changedBy' | 'id' | 'countedBy'>
+
+/** A copy of it on the same server goes on counting where it was copied, and is another one all the same. */
+const THIS_DATABASE = sql<string>`left(md5((select system_identifier from pg_control_system()) || '/' ||
+  (select oid from pg_database where datname = current_database())), 8)`
 
 type Wanted = {
   /** Null for all. */
@@ -37,7 +43,8 @@ export const selectChangedOrders = async (
 ): Promise<ChangedOrder[]> => {
   const { rows } = await sql<ChangedOrder>`
     select o.id, o.affiliate_id as "affiliateId", o.barcode, o.affiliate_reference as "affiliateReference", o.status, o.status_since as "statusSince", o.amount, o.currency,
-      c.changed_by::text as "changedBy", c.changed_at as "changedAt"
+      c.changed_by::text as "changedBy", c.changed_at as "changedAt",
+      ${THIS_DATABASE} as "countedBy"
     from order_change c join customer_order o on o.id = c.order_id
     where c.changed_by < pg_snapshot_xmin(pg_current_snapshot())
       and ${after === undefined ? sql`true` : sql`(c.changed_by, c.order_id) > (${after.changedBy}::xid8, ${after.id}::uuid)`}
@@ -47,10 +54,12 @@ export const selectChangedOrders = async (
   return rows
 }
 
-/** Whether this database has come so far: after a restore into another one, its numbers begin again. */
-export const isKnownChange = async (db: Db, changedBy: string): Promise<boolean> => {
+/** Whether it is a place of this database, and this has come so far: what was restored elsewhere begins again. */
+export const isKnownChange = async (db: Db, { changedBy, countedBy }: ChangePlace): Promise<boolean> => {
   const { rows } = await sql<{ isKnown: boolean }>`
-    select ${changedBy}::xid8 < pg_snapshot_xmax(pg_current_snapshot()) as "isKnown"`.execute(db)
+    select ${countedBy} = ${THIS_DATABASE} and ${changedBy}::xid8 < pg_snapshot_xmax(pg_current_snapshot()) as "isKnown"`.execute(
+    db,
+  )
   return rows[0]?.isKnown === true
 }
 

@@ -95,10 +95,17 @@ test('a time to begin from leaves out what was changed before it, and a foreign 
 
 test('after a restore into another database a program is told to begin again, and then misses nothing', async () => {
   const sold = await bench.sale()
+  const { after = '' } = nextOf(await ask({ limit: '1' }))
+  const here = after.slice(-8)
   // As the other one had come further.
   await sql`update order_change set changed_by = '9000000000000' where order_id = ${sold.id}`.execute(database.db)
-  expect(problemOf(await ask({ after: `9000000000000_${sold.id}` }))).toEqual({ status: 410, problem: 'place-unknown' })
+  const isUnknown = { status: 410, problem: 'place-unknown' }
+  expect(problemOf(await ask({ after: `9000000000000_${sold.id}_${here}` }))).toEqual(isUnknown)
   await inTransaction(database.db, renumberChanges)
   const told = aReader()
   await expect.poll(() => told(sold)).toEqual([stands(sold)])
+  // A copy on the same server counts on from where it was made.
+  expect((await ask({ after })).status).toBe(200)
+  const copied = after.replace(here, here === '00000000' ? '11111111' : '00000000')
+  expect(problemOf(await ask({ after: copied }))).toEqual(isUnknown)
 })

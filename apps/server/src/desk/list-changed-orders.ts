@@ -18,7 +18,7 @@ export const listChangedOrders = async (
 ): Promise<ReplyOf<'listChangedOrders'>> => {
   const affiliates = reachedBy(ctx, affiliate)
   const after = text === undefined ? undefined : placeOf(text)
-  if (after !== undefined && !(await isKnownChange(ctx.db, after.changedBy))) throw new ProblemError('place-unknown')
+  if (after !== undefined && !(await isKnownChange(ctx.db, after))) throw new ProblemError('place-unknown')
   // From a place on, the time says nothing more.
   const since = after === undefined && updatedSince !== undefined ? new Date(updatedSince) : undefined
   const rows = await selectChangedOrders(ctx.db, { affiliates, after, since, limit: limit + 1 })
@@ -47,8 +47,8 @@ const viewOf = (order: ChangedOrder) => ({
   _links: { order: { href: `${SURFACE_BASE['operator-api']}/orders/${order.id}` } },
 })
 
-const placeText = ({ changedBy, id }: ChangePlace): string => `${changedBy}_${id}`
+const placeText = ({ changedBy, id, countedBy }: ChangePlace): string => [changedBy, id, countedBy].join('_')
 const placeOf = (text: string): ChangePlace => {
-  const [changedBy = '', id = ''] = text.split('_')
-  return { changedBy, id }
+  const [changedBy = '', id = '', countedBy = ''] = text.split('_')
+  return { changedBy, id, countedBy }
 }

@@ -27,7 +27,9 @@ export const changedOrderOperations = {
       affiliate: z.optional(affiliateId),
       updatedSince: z.optional(z.iso.datetime()),
       /** Taken from a link `next`. */
-      after: z.optional(z.string().check(z.regex(/^\d{1,19}_[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'after'))),
+      after: z.optional(
+        z.string().check(z.regex(/^\d{1,19}_[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}_[0-9a-f]{8}$/, 'after')),
+      ),
       limit: z.optional(wholeNumber(1, 100)),
     }),
     replies: {
