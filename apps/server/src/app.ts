@@ -115,7 +115,7 @@ const modulesOf = (deps: AppDeps): readonly RouteHandlers[] =>
     systemRoutes(deps),
     workRoutes(deps),
     reportRoutes(),
-    notificationRoutes(),
+    notificationRoutes(deps),
     previewRoutes(deps),
     identityRoutes(deps),
     litigationRoutes({ ...deps, mailSubject }),

@@ -160,7 +160,7 @@ export const aTradeIn = async (options?: TradeInOptions): Promise<TradeIn> => {
     ...supportRoutes(all),
     ...workRoutes(all),
     ...reportRoutes(),
-    ...notificationRoutes(),
+    ...notificationRoutes(all),
     ...voucherRoutes(all),
     ...webhookRoutes(all),
     ...payoutRoutes(all),

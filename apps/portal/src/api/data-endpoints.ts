@@ -10,6 +10,7 @@ export const dataEndpoints = {
   getQuestionnaire: order('GET', '/catalog/{id}'),
   createQuotation: order('POST', '/quotation'),
   getQuotation: order('GET', '/quotation/{id}'),
+  mailOffer: order('POST', '/quotation/{id}/mail'),
   applyPromotion: order('POST', '/promotion'),
   createCustomer: order('POST', '/customer'),
   createAddress: order('POST', '/address'),

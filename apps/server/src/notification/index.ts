@@ -11,8 +11,10 @@ export {
   stillAsked,
 } from './mail-facts.ts'
 export type { Message } from './mail-frame.ts'
-export { CONFIRMATION } from './mail-subject.ts'
+export { CONFIRMATION, OFFER_MAILS } from './mail-subject.ts'
 export { type NewsKind, type NewsReason, PROMISED_IN } from './news-kind.ts'
+export { listOfferMails } from './offer/list-offer-mails.ts'
+export { offerMail } from './offer/offer-mail.ts'
 export { orderNews } from './order-news.ts'
 export { notificationJobs } from './notification.jobs.ts'
 export { notificationRoutes } from './notification.routes.ts'

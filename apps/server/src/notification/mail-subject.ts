@@ -38,9 +38,17 @@ export const CONFIRMATION = 'confirmation'
 /** What stands before a colon names the kind of message: `Sold: … for …` says no more than `Sold`. */
 const LEFT_OUT_AFTER_COLON = /\s*[:：][^:：]*….*$/u
 
+/** Messages about an offer before it is sold. */
+export const OFFER_MAILS = ['offer-saved', 'offer-reminder'] as const
+
+const keyOf = (kind: string) => {
+  if (kind === CONFIRMATION) return 'mail.confirmation.subject' as const
+  if (kind === 'offer-saved') return 'mail.offer.saved.subject' as const
+  if (kind === 'offer-reminder') return 'mail.offer.reminder.subject' as const
+  return `mail.news.${kind as NewsKind}.subject` as const
+}
+
 /** The subject of a kind of message, with nothing that is told in it. */
 export const subjectOf = ({ t }: Messages<MailKey>, kind: string): string => {
-  const key =
-    kind === CONFIRMATION ? ('mail.confirmation.subject' as const) : (`mail.news.${kind as NewsKind}.subject` as const)
-  return t(key, NOTHING).replace(LEFT_OUT_AFTER_COLON, '')
+  return t(keyOf(kind), NOTHING).replace(LEFT_OUT_AFTER_COLON, '')
 }

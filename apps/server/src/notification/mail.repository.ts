@@ -11,9 +11,11 @@ export const wasSent = async (db: Db, key: string): Promise<boolean> => {
 /** The job that writes a message, with its ids. */
 export type MailJob = { readonly name: JobName; readonly payload: object }
 
-/** What is kept of a message about an order: neither its address nor anything that it says. */
+/** What is kept of a message about an order or an offer: neither its address nor anything that it says. */
 export type MailAbout = {
-  readonly orderId: string
+  readonly orderId: string | null
+  /** The offer, as long as no order is meant. */
+  readonly quotationId?: string
   readonly kind: string
   /** To an address that was on file before. */
   readonly formerly: boolean
@@ -23,8 +25,8 @@ export type MailAbout = {
 
 export const noteSent = async (db: Db, key: string, at: Date, about?: MailAbout): Promise<void> => {
   await sql`
-    insert into mail (dedupe_key, at, sent_at, state, order_id, kind, formerly, job, payload)
-    values (${key}, ${at}, ${at}, 'sent', ${about?.orderId ?? null}, ${about?.kind ?? null}, ${about?.formerly ?? false},
+    insert into mail (dedupe_key, at, sent_at, state, order_id, quotation_id, kind, formerly, job, payload)
+    values (${key}, ${at}, ${at}, 'sent', ${about?.orderId ?? null}, ${about?.quotationId ?? null}, ${about?.kind ?? null}, ${about?.formerly ?? false},
       ${about?.job?.name ?? null}, ${payloadOf(about)}::jsonb)
     on conflict (dedupe_key) do update set sent_at = coalesce(mail.sent_at, excluded.sent_at), state = 'sent'`.execute(
     db,
@@ -46,8 +48,8 @@ export const noteFailed = async (
   { state, code, answer, ...about }: MailAbout & Refusal,
 ): Promise<void> => {
   await sql`
-    insert into mail (dedupe_key, at, state, order_id, kind, formerly, job, payload, tries, tried_at, smtp_code, smtp_answer)
-    values (${key}, ${at}, ${state}, ${about.orderId}, ${about.kind}, ${about.formerly}, ${about.job?.name ?? null},
+    insert into mail (dedupe_key, at, state, order_id, quotation_id, kind, formerly, job, payload, tries, tried_at, smtp_code, smtp_answer)
+    values (${key}, ${at}, ${state}, ${about.orderId}, ${about.quotationId ?? null}, ${about.kind}, ${about.formerly}, ${about.job?.name ?? null},
       ${payloadOf(about)}::jsonb, 1, ${at}, ${code}, ${answer})
     on conflict (dedupe_key) do update set state = excluded.state, tries = mail.tries + 1, tried_at = excluded.tried_at,
       smtp_code = excluded.smtp_code, smtp_answer = excluded.smtp_answer
@@ -83,10 +85,19 @@ const MAILS = sql`
   left join person p on m.actor = 'person:' || p.id
   left join operator_key k on m.actor = 'key:' || k.id`
 
-/** Oldest first. */
+/** Oldest first, with those about its offers before they were sold. */
 export const selectMailsOfOrder = async (db: Db, orderId: string): Promise<OrderMail[]> => {
   const { rows } = await sql<OrderMail>`
-    ${MAILS} where m.order_id = ${orderId} order by coalesce(m.sent_at, m.at), m.id`.execute(db)
+    ${MAILS} where m.order_id = ${orderId}
+      or m.quotation_id in (select i.quotation_id from order_item i where i.order_id = ${orderId})
+    order by coalesce(m.sent_at, m.at), m.id`.execute(db)
+  return rows
+}
+
+/** Oldest first. */
+export const selectMailsOfOffer = async (db: Db, quotationId: string): Promise<OrderMail[]> => {
+  const { rows } = await sql<OrderMail>`
+    ${MAILS} where m.quotation_id = ${quotationId} order by coalesce(m.sent_at, m.at), m.id`.execute(db)
   return rows
 }
 

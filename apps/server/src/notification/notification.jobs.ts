@@ -4,6 +4,7 @@ import type { JobName, JobPayloads } from '#server/platform/jobs/registry.ts'
 import { confirmOrder } from './confirm-order.ts'
 import { newsOfDecisions } from './news-of-decisions.ts'
 import { newsOfOrders } from './news-of-orders.ts'
+import { offerJobs } from './offer/tell-offer.ts'
 import { tellLowStock, tellLowStocks, tellOverdue, tellOwner, tellSellerReached } from './owner-mail.ts'
 import { tellWebhookStopped } from './webhook-mail.ts'
 import { markNotDue, selectCopy } from './mail.repository.ts'
@@ -23,6 +24,7 @@ const NEWS = { ...newsOfOrders, ...newsOfDecisions }
 /** What people are told, and when: each job sends one message. */
 export const notificationJobs = (deps: NotificationDeps) => ({
   ...telling(NEWS, deps),
+  ...offerJobs(deps),
   'order.mail-again': (payload: JobPayloads['order.mail-again']): Promise<void> => sendCopy(payload, deps),
   'order.confirm-by-mail': (payload: JobPayloads['order.confirm-by-mail']): Promise<void> =>
     confirmOrder(payload, deps),

@@ -1,9 +1,25 @@
 import { SURFACE_BASE } from '@reprise/contract'
 import { routes } from '#server/call/index.ts'
+import type { Vault } from '#server/platform/crypto/vault.ts'
+import { listOfferMails } from './offer/list-offer-mails.ts'
+import { mailOffer } from './offer/mail-offer.ts'
 import { listOrderMails, mailOrderLink, noRemindersSince, resendMail } from './order-mails.ts'
 
-export const notificationRoutes = () =>
+export const notificationRoutes = ({ vault }: { readonly vault: Pick<Vault, 'seal' | 'blindIndex'> }) =>
   routes({
+    mailOffer: async ({ ctx, params, body }) => ({
+      status: 202,
+      body: await mailOffer(ctx, { quotationId: params.id, typed: body.email }, vault),
+    }),
+
+    listOfferMails: async ({ ctx, params }) => ({
+      status: 200,
+      body: {
+        _links: { self: { href: `${SURFACE_BASE['operator-api']}/quotations/${params.id}/mails` } },
+        _embedded: { mails: await listOfferMails(ctx, params.id) },
+      },
+    }),
+
     listOrderMails: async ({ ctx, params }) => ({
       status: 200,
       body: {

@@ -19,7 +19,7 @@ import { selectOptOut } from './reminder/opt-out.repository.ts'
 /** What was mailed about an order, oldest first: never to which address, nor what it said. */
 export const listOrderMails = async (ctx: OperatorContext, orderId: string): Promise<OrderMailItem[]> => {
   const { order, affiliate } = await findReachableOrder(ctx, orderId)
-  return (await selectMailsOfOrder(ctx.db, order.id)).map((mail) => viewOf(ctx, affiliate, mail))
+  return (await selectMailsOfOrder(ctx.db, order.id)).map((mail) => mailView(ctx, affiliate, mail))
 }
 
 /** Since when its customer wants no reminders; null where they do. */
@@ -39,7 +39,7 @@ export const resendMail = async (ctx: OperatorContext, orderId: string, mailId: 
   await insertCopy(ctx.db, mail.id, { id, key: `copy|${id}`, at: ctx.now, actor: ctx.operator.actor })
   await enqueue(ctx.db, 'order.mail-again', { mailId: id })
   ctx.note({ order: order.id, affiliate: affiliate.id, kind: mail.kind })
-  return viewOf(ctx, affiliate, await asked(ctx, order.id, id))
+  return mailView(ctx, affiliate, await asked(ctx, order.id, id))
 }
 
 /** To the address on file; the caller is not shown the link. @throws ProblemError mail-not-possible, too-many-requests */
@@ -61,7 +61,7 @@ export const mailOrderLink = async (ctx: OperatorContext, orderId: string): Prom
   })
   await enqueue(ctx.db, job.name, payload)
   ctx.note({ order: order.id, affiliate: affiliate.id })
-  return viewOf(ctx, affiliate, await asked(ctx, order.id, id))
+  return mailView(ctx, affiliate, await asked(ctx, order.id, id))
 }
 
 export const linkMailKey = (mailId: string): string => `order-link|${mailId}`
@@ -85,7 +85,8 @@ const asked = async ({ db }: OperatorContext, orderId: string, id: string): Prom
   return mail
 }
 
-const viewOf = (
+/** As operators see it. */
+export const mailView = (
   { affiliates, locale }: Pick<OperatorContext, 'affiliates' | 'locale'>,
   affiliate: ReachableOrder['affiliate'],
   { at, triedAt, ...mail }: OrderMail,

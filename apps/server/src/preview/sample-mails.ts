@@ -10,6 +10,8 @@ import {
   messagesFor,
   type NewsKind,
   type NewsReason,
+  OFFER_MAILS,
+  offerMail,
   orderFacts,
   orderNews,
   PROMISED_IN,
@@ -70,6 +72,7 @@ const SCREEN_OF: { readonly [kind in NewsKind]?: PreviewScreen } = {
 const NO_LINK: readonly NewsKind[] = ['code']
 
 export const MAIL_NAMES: readonly string[] = [
+  ...OFFER_MAILS,
   CONFIRMATION,
   ...Object.keys(programMessages('en') ?? {}).flatMap((key) => /^mail\.news\.(.+)\.subject$/.exec(key)?.[1] ?? []),
 ]
@@ -115,6 +118,14 @@ export const sampleMail = async (
       sending: 'label',
       terms: affiliate.programme.termsOfSale === undefined ? undefined : 'text',
       carrier: affiliate.programme.carrier?.name,
+    })
+  if (name === 'offer-saved' || name === 'offer-reminder')
+    return offerMail({
+      ...facts,
+      kind: name === 'offer-saved' ? 'saved' : 'reminder',
+      until: offer.quotation.validUntil,
+      offerUrl: hrefOf('offer'),
+      stopUrl: hrefOf('offer'),
     })
   const kind = name as NewsKind
   const litigation = ASKING[kind]

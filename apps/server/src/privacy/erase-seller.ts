@@ -79,8 +79,12 @@ const emailOf = async (db: Db, vault: Pick<Vault, 'open'>, seller: FoundSeller):
   return emails.at(-1)
 }
 
-const isNobody = ({ customers, orders }: Pick<FoundSeller, 'customers' | 'orders'>): boolean =>
-  customers.length + orders.length === 0
+const isNobody = ({
+  customers,
+  orders,
+  savedOffers,
+}: Pick<FoundSeller, 'customers' | 'orders' | 'savedOffers'>): boolean =>
+  customers.length + orders.length + savedOffers.length === 0
 
 /** @throws ProblemError seller-not-erasable, with each order that stands in the way */
 export const requireErasable = ({ sales }: FoundSeller): void => {

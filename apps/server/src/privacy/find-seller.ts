@@ -12,6 +12,7 @@ import {
   selectOrders,
   selectOwnSessions,
   selectRest,
+  selectSavedOffers,
 } from './seller.repository.ts'
 
 /** Whose data: by an e-mail address, or as who placed an order. */
@@ -68,6 +69,7 @@ const look = async (
     orders,
     sessions,
     customers: [...new Set([...known, ...customers])],
+    savedOffers: await selectSavedOffers(db, { hash, sessions: hold ? sessions : [] }, affiliates),
     ...rest,
   }
 }

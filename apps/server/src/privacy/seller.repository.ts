@@ -9,6 +9,7 @@ export type Seller = {
   readonly addresses: readonly string[]
   readonly sessions: readonly string[]
   readonly quotations: readonly string[]
+  readonly savedOffers: readonly string[]
 }
 
 export type SellerOrder = {
@@ -104,6 +105,19 @@ export const selectRest = async (
     db,
   )
   return rows[0] ?? { customers: [], addresses: [], quotations: [] }
+}
+
+/** Offers that were sent to their address. @param sessions in which others were asked for as well, where all that may be theirs is meant */
+export const selectSavedOffers = async (
+  db: Db,
+  { hash, sessions }: { readonly hash: Buffer | null; readonly sessions: readonly string[] },
+  affiliates: readonly string[] | null,
+): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    select s.id from saved_offer s where (s.email_hash = ${hash} or s.session_id = any(${[...sessions]}::uuid[]))
+      and ${affiliates === null ? sql`true` : sql`s.affiliate_id = any(${[...affiliates]}::text[])`}
+    order by s.id`.execute(db)
+  return rows.map(({ id }) => id)
 }
 
 export type StoredErasure = { readonly at: Date; readonly receipt: object }

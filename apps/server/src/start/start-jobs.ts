@@ -78,6 +78,8 @@ const BY_THE_CLOCK: Pick<RunJobsOptions, 'everyMinute' | 'daily'> = {
     'order.expire-unsent': '2:10',
     'order.follow-up': '7:00',
     'order.remind-to-send': '7:05',
+    'offer.remind': '7:15',
+    'offer.forget': '3:55',
     'identity.remove-photos': '3:40',
     'litigation.follow-up': '7:10',
     'litigation.forget-photos': '3:50',

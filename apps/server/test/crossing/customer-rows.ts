@@ -15,6 +15,10 @@ export const CUSTOMER_ROWS: Rows = {
     cells: all(201),
   },
   getQuotation: { sends: ({ open }) => ({ params: { id: open[0]?.id ?? '' } }), cells: seen('quotation-not-found') },
+  mailOffer: {
+    sends: ({ open }) => ({ params: { id: open[0]?.id ?? '' }, body: { email: 'zoe@mail.example.org' } }),
+    cells: seen('quotation-not-found', 202),
+  },
   applyPromotion: {
     sends: ({ open }) => ({ body: { quotation: open[0]?.id, code: 'SPRING' } }),
     cells: seen('quotation-not-found', 201),

@@ -67,6 +67,10 @@ export const OPERATOR_ROWS: Rows = {
     cells: operator('order-not-found', 201),
   },
   listOrderMails: { sends: ofOrder, cells: operator('order-not-found') },
+  listOfferMails: {
+    sends: ({ open }) => ({ params: { id: open[0]?.id ?? '' } }),
+    cells: operator('quotation-not-found'),
+  },
   resendMail: {
     sends: ({ order: id }) => ({ params: { id, mail: NOTHING } }),
     cells: { own: [404, 'mail-not-found'], foreign: [404, 'order-not-found'] },

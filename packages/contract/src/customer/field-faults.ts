@@ -100,7 +100,7 @@ const faultOf = (
 }
 
 /** One `@`, a local part, and a domain with a dot: the mail server is the only real judge. */
-const isEmail = (value: string): boolean =>
+export const isEmail = (value: string): boolean =>
   value.length <= 254 &&
   /^[^\s@"(),:;<>[\\\]]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}\p{N}-]{2,63}$/u.test(
     value,

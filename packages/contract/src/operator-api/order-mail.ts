@@ -76,4 +76,13 @@ export const orderMailOperations = {
     replies: { 202: orderMail },
     problems: ['order-not-found', 'mail-not-possible', 'too-many-requests'],
   }),
+
+  listOfferMails: defineOperation('operator-api', 'GET', '/quotations/{id}/mails', {
+    summary: 'What was mailed about an offer, sold or not, oldest first; never to which address',
+    access: 'operator',
+    scope: 'support',
+    params: z.object({ id: uuid }),
+    replies: { 200: z.object({ _links: selfLink, _embedded: z.object({ mails: z.array(orderMail) }) }) },
+    problems: ['quotation-not-found'],
+  }),
 }

@@ -132,4 +132,13 @@ export const quotationOperations = {
     replies: { 200: quotation },
     problems: ['quotation-not-found'],
   }),
+
+  mailOffer: defineOperation('order-api', 'POST', '/quotation/{id}/mail', {
+    summary: 'Have an offer sent by e-mail, with one reminder before it ends; the answer is the same for every address',
+    access: 'affiliate',
+    params: z.object({ id: uuid }),
+    body: z.strictObject({ email: z.string().check(z.minLength(1), z.maxLength(254)) }),
+    replies: { 202: z.object({ validUntil: z.iso.datetime() }) },
+    problems: ['quotation-not-found', 'quotation-expired', 'quotation-sold', 'field-rejected', 'too-many-requests'],
+  }),
 }

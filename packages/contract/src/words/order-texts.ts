@@ -11,6 +11,7 @@ const ORDER_TEXTS: ReadonlySet<string> = new Set([
   'evidence',
   'identifiers',
   'identity',
+  'keep',
   'litigation',
   'lock',
   'order',

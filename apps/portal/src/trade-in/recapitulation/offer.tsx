@@ -26,6 +26,7 @@ import styles from '../trade-in.module.css'
 import { useNewView } from '../use-new-view.ts'
 import { usePayment } from '../use-quotation.ts'
 import { OfferReceipt } from './offer-receipt.tsx'
+import { NotReady } from './not-ready.tsx'
 import { PromotionCode } from './promotion-code.tsx'
 import { Validity } from './validity.tsx'
 
@@ -80,6 +81,7 @@ export const Offer = ({ quotation }: { readonly quotation: Quotation }) => {
             {canHavePromotions && <PromotionCode quotation={quotation} />}
             <WhatIsNeeded requirements={chosen?.requirements ?? []} />
             <WhatCouldChange terms={quotation.terms} />
+            {joins === null && <NotReady quotation={quotation} />}
             {chosen !== undefined && joins !== null && (
               <Suspense fallback={null}>
                 <JoinStep amount={amount} orderId={joins} quotation={quotation} />

@@ -105,6 +105,40 @@ describe('an open offer', () => {
   })
 })
 
+describe('who is not ready', () => {
+  const opens = async () => {
+    const rendered = await renderRoute(OFFER)
+    await rendered.user.click(await screen.findByRole('button', { name: 'Send me this offer by e-mail' }))
+    const field = await screen.findByLabelText<HTMLInputElement>('E-mail address')
+    return { ...rendered, field }
+  }
+
+  test('has the offer sent: one field, one button, and is told until when it holds', async () => {
+    const { callsOf } = server({ mailOffer: { validUntil: '2126-01-01T00:00:00Z' } })
+    const { user, field } = await opens()
+    expect(document.activeElement).toBe(field)
+    await user.type(field, ' zoe@example.org {Enter}')
+    expect((await screen.findByText(/The offer goes to .zoe@example\.org/)).textContent).toMatch(/holds until .*2126/)
+    expect(callsOf('mailOffer')[0]).toMatchObject({ params: { id: QUOTATION_ID }, body: { email: 'zoe@example.org' } })
+    expect(field.value).toBe('')
+  })
+
+  test('is told what is wrong beside the field, and nothing typed is lost', async () => {
+    const faults = [{ pointer: '/email', code: 'email' }]
+    const { callsOf, answer } = server({ mailOffer: () => aProblem('field-rejected', { faults }) })
+    const { user, field } = await opens()
+    await user.click(screen.getByRole('button', { name: 'Send the offer' }))
+    expect(screen.getByText('Enter your e-mail address')).toBeTruthy()
+    expect(callsOf('mailOffer')).toEqual([])
+    await user.type(field, 'zoe@example{Enter}')
+    await screen.findByText(/full domain, like name@example.com/)
+    answer({ mailOffer: () => aProblem('too-many-requests') })
+    await user.click(screen.getByRole('button', { name: 'Send the offer' }))
+    await screen.findByText(/moment|minute/)
+    expect(field.value).toBe('zoe@example')
+  })
+})
+
 describe('a promotion code', () => {
   const open = async () => {
     const opened = await renderRoute(OFFER)

@@ -27,6 +27,11 @@ export const ORDERS: readonly Noun[] = [
     async () => (await import('../nouns/order.ts')).ORDER,
   ),
   noun(
+    'offer',
+    { mails: 'Shows what was mailed about an offer, sold or not' },
+    async () => (await import('../nouns/support.ts')).OFFER,
+  ),
+  noun(
     'document',
     {
       list: 'Lists documents that somebody has to decide about, those that wait longest first',

@@ -1,5 +1,11 @@
 import { addOrderNote, listOrderNotes } from '#server/support/index.ts'
-import { listOrderMails, mailOrderLink, noRemindersSince, resendMail } from '#server/notification/index.ts'
+import {
+  listOfferMails,
+  listOrderMails,
+  mailOrderLink,
+  noRemindersSince,
+  resendMail,
+} from '#server/notification/index.ts'
 import { isUuid, MAX_NOTE, type OrderMailItem } from '@reprise/contract'
 import { asOperator } from '../as-operator.ts'
 import { command, UsageError } from '../command.ts'
@@ -44,6 +50,18 @@ const notes = command({
   },
 })
 
+const MAIL_COLUMNS = [
+  { title: 'WHEN', of: ({ at }: OrderMailItem) => minute(new Date(at)) },
+  { title: 'SUBJECT', of: ({ subject }: OrderMailItem) => subject },
+  { title: 'STATE', of: (mail: OrderMailItem) => mailState(mail) },
+  {
+    title: 'ANSWER',
+    of: ({ state, smtpAnswer }: OrderMailItem) => (state === 'sent' ? '' : (smtpAnswer ?? '')),
+  },
+  { title: 'ASKED FOR BY', of: ({ actor, name }: OrderMailItem) => name ?? actor ?? '' },
+  { title: 'MAIL', of: ({ id, repeatable }: OrderMailItem) => (repeatable ? id : '') },
+]
+
 const mails = command({
   args: ['ORDER'],
   more: ': what they tell and when, never what they say.',
@@ -53,19 +71,21 @@ const mails = command({
       const id = await namedOrder(ctx, input.args[0])
       return [await listOrderMails(ctx, id), await noRemindersSince(ctx, id)] as const
     })
-    input.terminal.say(
-      found.length === 0
-        ? 'No mail is known.'
-        : table(found, [
-            { title: 'WHEN', of: ({ at }) => minute(new Date(at)) },
-            { title: 'SUBJECT', of: ({ subject }) => subject },
-            { title: 'STATE', of: mailState },
-            { title: 'ANSWER', of: ({ state, smtpAnswer }) => (state === 'sent' ? '' : (smtpAnswer ?? '')) },
-            { title: 'ASKED FOR BY', of: ({ actor, name }) => name ?? actor ?? '' },
-            { title: 'MAIL', of: ({ id, repeatable }) => (repeatable ? id : '') },
-          ]),
-    )
+    input.terminal.say(found.length === 0 ? 'No mail is known.' : table(found, MAIL_COLUMNS))
     if (since !== null) input.terminal.say(`No reminders are wanted since ${minute(new Date(since))}.`)
+    return found
+  },
+})
+
+const offerMails = command({
+  args: ['QUOTATION'],
+  more: ': the id of an offer, as its page and its mails name it; never to which address.',
+  example: '6f1c0f5e-0a51-4d1b-9a39-5f0c5e3f1f52',
+  run: async (input) => {
+    const [id] = input.args
+    if (!isUuid(id)) throw new UsageError(`"${id}" is not the id of an offer`)
+    const found = await asOperator(input, null, (ctx) => listOfferMails(ctx, id.toLowerCase()))
+    input.terminal.say(found.length === 0 ? 'No mail is known.' : table(found, MAIL_COLUMNS))
     return found
   },
 })
@@ -104,6 +124,9 @@ const link = command({
     return sent
   },
 })
+
+/** What support sees of an offer. */
+export const OFFER = { mails: offerMails }
 
 /** What support does with an order. */
 export const SUPPORT = { note, notes, mails, resend, link }

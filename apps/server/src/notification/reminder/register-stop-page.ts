@@ -2,15 +2,15 @@ import { isUuid } from '@reprise/contract'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Affiliates } from '#server/affiliate/index.ts'
 import { messagesIn } from '#server/message/index.ts'
-import { customerLanguage, selectOrderOfAny } from '#server/order/index.ts'
+import { customerLanguage } from '#server/order/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Vault } from '#server/platform/crypto/vault.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { wantsPage } from '#server/platform/http/negotiation.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { homeAddress } from '../mail-facts.ts'
-import { selectOptOut } from './opt-out.repository.ts'
-import { optOut, provenHash, STOP_PATH } from './opt-out.ts'
+import { STOP_PATH } from './opt-out.ts'
+import { findStop, type Stop } from './stop.ts'
 import { stopPage, type StopState } from './stop-page.ts'
 
 export type StopPageDeps = {
@@ -21,7 +21,7 @@ export type StopPageDeps = {
   readonly config: { readonly publicUrl: string }
 }
 
-type Link = { readonly Params: { readonly order: string; readonly proof: string } }
+type Link = { readonly Params: { readonly id: string; readonly proof: string } }
 
 /** What a mail program sends is of a few bytes. */
 const MOST_BYTES = 4_096
@@ -41,27 +41,26 @@ export const registerStopPage = async (app: FastifyInstance, deps: StopPageDeps)
       (_request, body, done) => done(null, body),
     )
     const options = { config: { rateLimit: BUDGET } }
-    scope.get<Link>(`${STOP_PATH}/:order/:proof`, options, async (request, reply) => {
-      const { order } = request.params
-      if ((await hashOf(deps, request.params)) === undefined) {
+    scope.get<Link>(`${STOP_PATH}/:id/:proof`, options, async (request, reply) => {
+      const stop = await stopOf(deps, request.params)
+      if (stop === undefined) {
         if (wantsPage(request)) return reply.redirect('/404')
         throw new ProblemError('not-found')
       }
-      return show(reply, deps, order, (await selectOptOut(deps.db, order)) === null ? 'ask' : 'done')
+      return show(reply, deps, stop, stop.isDone ? 'done' : 'ask')
     })
-    scope.post<Link>(`${STOP_PATH}/:order/:proof`, options, async ({ params: { order, proof }, body }, reply) => {
+    scope.post<Link>(`${STOP_PATH}/:id/:proof`, options, async ({ params, body }, reply) => {
       if (!isOneClick(body)) throw new ProblemError('malformed-request')
-      const hash = await hashOf(deps, { order, proof })
-      if (hash === undefined) throw new ProblemError('not-found')
-      const way = /\bpage=1\b/.test(body) ? 'page' : 'one-click'
-      await optOut(deps.db, { orderId: order, hash, way, now: deps.clock.now() })
-      return show(reply, deps, order, 'done')
+      const stop = await stopOf(deps, params)
+      if (stop === undefined) throw new ProblemError('not-found')
+      await stop.decline(/\bpage=1\b/.test(body) ? 'page' : 'one-click', deps.clock.now())
+      return show(reply, deps, stop, 'done')
     })
   })
 }
 
-const hashOf = async (deps: StopPageDeps, { order, proof }: Link['Params']): Promise<Buffer | undefined> =>
-  isUuid(order) ? provenHash(deps, order, proof) : undefined
+const stopOf = async (deps: StopPageDeps, { id, proof }: Link['Params']): Promise<Stop | undefined> =>
+  isUuid(id) ? findStop(deps, id, proof) : undefined
 
 /** `List-Unsubscribe=One-Click`, in either of the two ways in which forms are sent. */
 const isOneClick = (body: unknown): body is string =>
@@ -70,16 +69,20 @@ const isOneClick = (body: unknown): body is string =>
     body,
   )
 
-/** In the look of the order's programme and the language of its customer. */
-const show = async (reply: FastifyReply, deps: StopPageDeps, orderId: string, state: StopState) => {
-  const order = await selectOrderOfAny(deps.db, orderId)
-  const affiliate = order && deps.affiliates.find(order.affiliateId)
+/** In the look of its programme and the language of its reader. */
+const show = async (
+  reply: FastifyReply,
+  deps: StopPageDeps,
+  { about, affiliateId, language: spoken }: Stop,
+  state: StopState,
+) => {
+  const affiliate = deps.affiliates.find(affiliateId)
   const theme = affiliate && deps.affiliates.theme(affiliate.config.theme)
-  if (order === undefined || affiliate === undefined || theme === undefined) throw new ProblemError('not-found')
-  const language = customerLanguage(order.language, affiliate.config.country)
+  if (affiliate === undefined || theme === undefined) throw new ProblemError('not-found')
+  const language = customerLanguage(spoken, affiliate.config.country)
   const words = messagesIn('mail', language, deps.affiliates.textsOf(affiliate))
-  const home = homeAddress(affiliate, order.language, deps)
-  const page = stopPage({ state, appName: affiliate.config.appName, theme, words, home })
+  const home = homeAddress(affiliate, spoken, deps)
+  const page = stopPage({ about, state, appName: affiliate.config.appName, theme, words, home })
   return reply
     .headers({
       'cache-control': 'no-store',

@@ -7,6 +7,8 @@ import { html, type MailTheme, mailStyles } from '../mail-frame.ts'
 export type StopState = 'ask' | 'done'
 
 export type StopPage = {
+  /** Which messages are declined. */
+  readonly about: 'reminders' | 'offer'
   readonly state: StopState
   readonly appName: string
   readonly theme: MailTheme
@@ -15,7 +17,7 @@ export type StopPage = {
 }
 
 /** One page without a script: a mail program that follows links opens it, and only the button does anything. */
-export const stopPage = ({ state, appName, theme, words, home }: StopPage): { html: string; policy: string } => {
+export const stopPage = ({ about, state, appName, theme, words, home }: StopPage): { html: string; policy: string } => {
   const { t, locale } = words
   const style = styleOf(theme)
   const page = html`<!doctype html>
@@ -25,17 +27,17 @@ export const stopPage = ({ state, appName, theme, words, home }: StopPage): { ht
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="robots" content="noindex">
-<title>${t(`mail.reminders.${state}.title`)} · ${appName}</title>
+<title>${t(`mail.${about}.${state}.title`)} · ${appName}</title>
 <style>${{ markup: style }}</style>
 </head>
 <body>
 <header>${home === undefined ? html`<bdi>${appName}</bdi>` : html`<a href="${home}"><bdi>${appName}</bdi></a>`}</header>
 <main>
-<h1>${t(`mail.reminders.${state}.title`)}</h1>
-<p>${t(`mail.reminders.${state}.text`)}</p>
+<h1>${t(`mail.${about}.${state}.title`)}</h1>
+<p>${t(`mail.${about}.${state}.text`)}</p>
 ${
   state === 'ask'
-    ? html`<form method="post"><input type="hidden" name="List-Unsubscribe" value="One-Click"><input type="hidden" name="page" value="1"><button>${t('mail.reminders.button')}</button></form>`
+    ? html`<form method="post"><input type="hidden" name="List-Unsubscribe" value="One-Click"><input type="hidden" name="page" value="1"><button>${t(`mail.${about}.button`)}</button></form>`
     : html``
 }
 </main>

@@ -13,6 +13,8 @@ const BUDGETS: { readonly [Name in OperationName]?: Budget } = {
   searchForEmbed: perMinute(300),
   createQuotation: perMinute(30),
   applyPromotion: perMinute(10),
+  // Each may have a stranger mailed.
+  mailOffer: perHour(20),
   createCustomer: perHour(30),
   createAddress: perHour(30),
   // A customer types for minutes, and the draft is kept at most every other second.

@@ -57,11 +57,12 @@ export const ANSWERS = {
     },
   },
   mail: {
-    by: 'ofOrder',
+    by: 'ofSale',
     what: 'Which messages were sent, and when; not what stood in them',
     until: ORDER,
     columns: {
       ...all(fact, 'dedupe_key', 'sent_at', 'id', 'order_id', 'kind', 'state', 'at', 'formerly', 'job', 'copy_of'),
+      quotation_id: fact,
       ...all(fact, 'why_not', 'tries', 'tried_at', 'smtp_code'),
       actor,
       payload: own(),

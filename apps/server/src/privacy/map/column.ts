@@ -54,6 +54,9 @@ export const BY = {
   session: 't.id = any((select sessions from who)::uuid[])',
   ofSession: 't.session_id = any((select sessions from who)::uuid[])',
   quotation: 't.id = any((select quotations from who)::uuid[])',
+  savedOffer: 't.id = any((select saved_offers from who)::uuid[])',
+  ofSale:
+    't.order_id = any((select orders from who)::uuid[]) or t.quotation_id = any((select quotations from who)::uuid[])',
   order: 't.id = any((select orders from who)::uuid[])',
   ofOrder: 't.order_id = any((select orders from who)::uuid[])',
   ofItem: 't.item_id in (select i.id from order_item i where i.order_id = any((select orders from who)::uuid[]))',

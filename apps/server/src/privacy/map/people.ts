@@ -119,6 +119,18 @@ export const PEOPLE = {
     goes: true,
     columns: { ...all(fact, 'order_id', 'at', 'way'), email_hash: index() },
   },
+  saved_offer: {
+    by: 'savedOffer',
+    what: 'Offers that were sent to an e-mail address before a sale',
+    until: 'The address: until the offer has ended or is sold; that an address declined: a year',
+    goes: true,
+    columns: {
+      ...all(fact, 'id', 'affiliate_id', 'quotation_id', 'session_id', 'language', 'asked_at', 'ends_at', 'times'),
+      ...all(fact, 'opted_out_at', 'opted_out_by'),
+      email: sealed('saved_offer|email|{id}'),
+      email_hash: index(),
+    },
+  },
   document: {
     by: 'ofOrder',
     what: 'Documents that were sent, and what was decided',

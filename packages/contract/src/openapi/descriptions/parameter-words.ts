@@ -5,6 +5,7 @@ export const pathWords: Words = {
   'product/{id}': 'Id of the product: a readable slug.',
   'catalog/{id}': 'Id of the product: a readable slug.',
   'quotation/{id}': 'Id of the quotation.',
+  'quotations/{id}': 'Id of the quotation.',
   'customer/{id}': 'Id of the customer.',
   'address/{id}': 'Id of the address.',
   'order/{id}': 'Id of the order.',

@@ -24,6 +24,7 @@ export const customerExamples = {
       account: 'removed',
     },
   },
+  mailOffer: { email: 'zoe@example.org' },
   applyPromotion: { quotation: QUOTATION, code: 'SPRING' },
   createCustomer: { firstName: 'Zoë', lastName: 'Østergård', email: 'zoe@example.org' },
   createAddress: address,

@@ -16,6 +16,10 @@ export const sellingOperationWords = {
   getQuotation: {
     does: 'Gives the offer as it was made. Whoever has its id may read it; only the session that made it sells it.',
   },
+  mailOffer: {
+    does: 'Sends the offer to the address: the device, the price, until when it holds, and a link that opens this very offer on any device; and reminds of it once, two days before it ends. Nothing is sent to an address that has declined, or that was sent much, and the answer does not tell. A browser may ask ten times a day. The address is kept sealed until the offer has ended.',
+    again: 'Sends it once more, an hour later at the earliest and three times in all.',
+  },
   applyPromotion: {
     does: 'Raises the offer by what the promotion is worth now, and keeps that value with the quotation. A promotion counts as used once the quotation is sold, so trying one costs nothing. Read the quotation again afterwards: the values of its ways to be paid have changed.',
     again: 'Changes nothing: the code takes the place of itself.',

@@ -27,6 +27,9 @@ export const supportOperationWords = {
   listOrderMails: {
     does: 'Gives the mails about the order by kind, moment and state. What stands in a subject of its customer alone is left out. Mails from before this was kept are not among them.',
   },
+  listOfferMails: {
+    does: 'Gives the mails about an offer that somebody had sent to an address, with what became of each. Once it is sold they stand among those of its order as well.',
+  },
   resendMail: {
     does: 'Has the mail written anew, from what holds now, and sent to the address on file. The list tells what became of it: `not-due` where there is nothing to say any more. At most three mails an hour are asked for by hand for an order.',
     again: 'Sends another one.',
