@@ -12,7 +12,8 @@ import {
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { enqueue } from '#server/platform/jobs/enqueue.ts'
 import { announceParcel } from './announce-parcel.ts'
-import type { Carrier } from './carrier/carriers.ts'
+import type { Vault } from '#server/platform/crypto/vault.ts'
+import type { Carriers } from './carrier/carriers.ts'
 import { isOneParcel, mayReplace, parcelStatus } from './parcel.decide.ts'
 import { endParcelInUse, lockParcels, type StoredParcel, updateTransportation } from './parcel.repository.ts'
 
@@ -26,7 +27,7 @@ const ASK_SOMEBODY_SECONDS = 86_400
 export const createOrderParcel = async (
   ctx: Context,
   { order: orderId, transportation, again }: BodyOf<'createOrderParcel'>,
-  carrier: Carrier,
+  { carriers, vault }: { readonly carriers: Carriers; readonly vault: Vault },
 ): Promise<StoredParcel> => {
   requireSession(ctx)
   const order = await findOrder(ctx, orderId)
@@ -45,8 +46,8 @@ export const createOrderParcel = async (
   await endParcelInUse(ctx.db, order.id, now)
   const parcel = await announceParcel(
     ctx.db,
-    { order, transportation, country: affiliate.config.country, now },
-    carrier,
+    { order, transportation, affiliate, number: parcels.length + 1, now },
+    { carrier: carriers.of(affiliate.programme), vault },
   )
   await updateTransportation(ctx.db, parcel)
   if (transportation === 'kit') {

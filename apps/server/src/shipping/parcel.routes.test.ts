@@ -4,7 +4,9 @@ import { gotOf } from '../../test/api.ts'
 import { readPdf, scanPdf } from '../../test/read-pdf.ts'
 import { readSvg } from '../../test/read-svg.ts'
 import { aTradeIn, type Browser, THREE_WAYS } from '../../test/trade-in.ts'
-import { carriersOf, type Consignment, embeddedCarrier } from './carrier/carriers.ts'
+import type { Consignment } from './carrier/carrier.ts'
+import { carriersOf } from './carrier/carriers.ts'
+import { embeddedCarrier } from './carrier/embedded-carrier.ts'
 import { recordTrackingEvent, type ToldEvent } from './record-tracking-event.ts'
 
 let isCarrierDown = false

@@ -34,7 +34,7 @@ export const shippingRoutes = ({ carriers = INSTALLED_CARRIERS, links, ...deps }
   })
   return routes({
     createOrderParcel: async ({ ctx, body }) => {
-      const parcel = await createOrderParcel(ctx, body, carriers.first)
+      const parcel = await createOrderParcel(ctx, body, { carriers, vault: deps.vault })
       return { status: 201, body: parcelView(parcel, { ...readerOf(ctx), isOwn: true }) }
     },
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { s10CheckDigit, s10Number } from './carriers.ts'
+import { s10CheckDigit, s10Number } from './embedded-carrier.ts'
 
 test.each([
   ['47312482', 9],

@@ -1,0 +1,138 @@
+import type { Parcel } from '@reprise/contract'
+
+/** `outward` is the way to who buys the device, `return` the way back to its seller. */
+export type Direction = 'outward' | 'return'
+
+export const LABEL_FORMATS = ['pdf', 'png', 'zpl'] as const
+export type LabelFormat = (typeof LABEL_FORMATS)[number]
+
+/** Whom a carrier fetches a parcel from, or brings it to. */
+export type CarrierAddress = {
+  readonly name: string
+  /** Street and house, then what is added to it. */
+  readonly lines: readonly string[]
+  readonly postalCode: string
+  readonly city: string
+  readonly region?: string
+  /** ISO 3166-1 alpha-2, in capitals. */
+  readonly country: string
+  readonly email?: string
+  readonly phone?: string
+}
+
+export type Consignment = {
+  /** Ours. Asked again with the same one, a carrier sells no second label. */
+  readonly reference: string
+  readonly orderBarcode: string
+  readonly direction: Direction
+  readonly transportation: Parcel['transportation']
+  /** Of the programme; ISO 3166-1 alpha-2, in capitals. */
+  readonly country: string
+  readonly grams: number
+  /** What the parcel is worth, in minor units. */
+  readonly value: { readonly amount: number; readonly currency: string }
+  readonly format: LabelFormat
+  /** Opens what is sealed, so only carriers that need addresses ask for them. */
+  readonly parties: () => Promise<{ readonly from: CarrierAddress; readonly to: CarrierAddress }>
+}
+
+export type CarrierLabel = { readonly format: LabelFormat; readonly bytes: Uint8Array }
+
+export type Announced = {
+  readonly trackingNumber: string
+  /** The carrier's own label; absent where ours serves. */
+  readonly label?: CarrierLabel
+  /** What a counter reads in place of a label: drawn as a QR code, or typed. Absent where the number serves. */
+  readonly counterCode?: string
+}
+
+/** An address, or a part of one, or a position, near which something is looked for. */
+export type Place = {
+  /** ISO 3166-1 alpha-2, in capitals. */
+  readonly country: string
+  readonly postalCode?: string
+  readonly city?: string
+  readonly line?: string
+  readonly position?: Position
+}
+
+/** In degrees, as WGS 84 has them. */
+export type Position = { readonly latitude: number; readonly longitude: number }
+
+/** `09:00` to `18:30` on one day of the week; a pause makes two of one day. */
+export type OpenHours = {
+  /** 1 is Monday, 7 is Sunday. */
+  readonly weekday: number
+  readonly opens: string
+  readonly closes: string
+}
+
+/** Where a parcel is handed over to its carrier. */
+export type DropOffPoint = {
+  /** The carrier's own. */
+  readonly id: string
+  readonly name: string
+  readonly kind: 'counter' | 'locker'
+  readonly lines: readonly string[]
+  readonly postalCode: string
+  readonly city: string
+  readonly country: string
+  readonly position: Position | null
+  /** Null where the carrier does not tell. */
+  readonly hours: readonly OpenHours[] | null
+  /** From the place that was asked for; null where the carrier does not tell. */
+  readonly metres: number | null
+}
+
+/** When a driver may come for a parcel. */
+export type PickUpSlot = { readonly from: Date; readonly until: Date }
+
+/** What a carrier says of a parcel, however it is told. */
+export type CarrierSign = {
+  readonly trackingNumber: string
+  readonly status: Parcel['status']
+  readonly at: Date
+  readonly place: string | null
+  readonly note: string | null
+  /** The carrier's own, where it has one. */
+  readonly carrierEventId?: string
+}
+
+/** A message of a carrier that nobody has believed yet. */
+export type CarrierMessage = {
+  readonly body: string
+  readonly header: (name: string) => string | undefined
+}
+
+/** Who carries parcels. What one cannot do it leaves out; callers then offer nothing of it. */
+export type Carrier = {
+  readonly id: string
+  /** Null where customers know it by the name in their programme. */
+  readonly name: string | null
+  /** A sale waits for it: a carrier that does not answer within a few seconds is to be given up with an error. */
+  readonly announce: (consignment: Consignment) => Promise<Announced>
+  /** A parcel that has not left. @returns whether the carrier takes it back */
+  readonly cancel?: (reference: string) => Promise<boolean>
+  /** Nearest first. @throws CarrierFault */
+  readonly points?: (near: Place) => Promise<readonly DropOffPoint[]>
+  readonly pickUps?: {
+    readonly slots: (from: CarrierAddress) => Promise<readonly PickUpSlot[]>
+    readonly book: (reference: string, slot: PickUpSlot) => Promise<{ readonly id: string }>
+  }
+  /** Asks for all that is known of one parcel. */
+  readonly track?: (trackingNumber: string) => Promise<readonly CarrierSign[]>
+  /** Of a message in the carrier's own form and with its own signature; undefined where it is not signed as agreed. */
+  readonly readMessage?: (message: CarrierMessage) => readonly CarrierSign[] | undefined
+}
+
+/** A carrier did not do what it was asked. Its sentence names no person and no secret. */
+export class CarrierFault extends Error {
+  override readonly name = 'CarrierFault'
+  /** Whether asking again may help: false for what the carrier refused. */
+  readonly mayPass: boolean
+
+  constructor(sentence: string, mayPass: boolean) {
+    super(sentence)
+    this.mayPass = mayPass
+  }
+}
