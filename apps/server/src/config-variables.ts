@@ -101,6 +101,12 @@ export const VARIABLES = {
     otherwise: 'each message is a file under `DATA_DIR/mail`, linked in the log',
     secret: true,
   }),
+  BOUNCE_ADDRESS: variable(z.email().optional(), {
+    about: 'Where mail servers report mails that came back (`reprise mail report`).',
+    expects: 'an e-mail address',
+    example: 'bounces@reprise.example.com',
+    otherwise: 'they are reported to the sender of each message',
+  }),
   CARRIER_SECRETS: variable(carrierSecrets.optional(), {
     about:
       'The secrets that carriers sign their tracking events with (docs/operating/carriers.md). A carrier may have two ' +

@@ -36,6 +36,7 @@ describe('The configuration', () => {
       databaseReplicaUrl: null,
       migrate: true,
       smtpUrl: null,
+      bounceAddress: null,
       carrierSecrets: new Map(),
       identityProviders: new Map(),
       deviceCheckSources: new Map(),

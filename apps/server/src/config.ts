@@ -32,6 +32,8 @@ export type Config = {
   readonly migrate: boolean
   /** Null: each message becomes a file under `<dataDir>/mail`. */
   readonly smtpUrl: string | null
+  /** Where mail servers report what came back; null for the sender of each message. */
+  readonly bounceAddress: string | null
   /** What each carrier signs its messages with, by its id; several while one takes the place of another. */
   readonly carrierSecrets: ReadonlyMap<string, readonly string[]>
   readonly identityProviders: ReadonlyMap<string, SignedService>
@@ -156,6 +158,7 @@ export const readConfig = (env: Environment): { readonly config: Config; readonl
     databaseReplicaUrl: values.DATABASE_REPLICA_URL ?? null,
     migrate: values.MIGRATE ?? true,
     smtpUrl: values.SMTP_URL ?? null,
+    bounceAddress: values.BOUNCE_ADDRESS ?? null,
     carrierSecrets: values.CARRIER_SECRETS ?? new Map(),
     identityProviders: values.IDENTITY_PROVIDERS ?? new Map(),
     deviceCheckSources: values.DEVICE_CHECK_SOURCES ?? new Map(),

@@ -27,7 +27,9 @@ export const MailFate = ({ at, state, whyNot, tries, triedAt, smtpCode, smtpAnsw
       <p className={styles.soft}>{facts.filter((fact) => fact !== '').join(' · ')}</p>
       {smtpAnswer !== null && !isDone && (
         <p className={styles.soft}>
-          {t(smtpCode === null ? 'console.mail-network' : 'console.mail-answer', { answer: isolated(smtpAnswer) })}
+          {t(smtpCode === null && state !== 'bounced' ? 'console.mail-network' : 'console.mail-answer', {
+            answer: isolated(smtpAnswer),
+          })}
         </p>
       )}
     </>

@@ -12,7 +12,7 @@ const { hasAffiliate, browser, sendConfirmation, deps, mails, logLines, database
 const token = await hasAffiliate({ id: 'acme', programme: THREE_WAYS, config: { locales: ['fr', 'en', 'ar'] } })
 const dataDir = await mkdtemp(join(tmpdir(), 'reprise-mail-'))
 afterAll(() => rm(dataDir, { recursive: true }))
-const mailer = createMailer({ smtpUrl: null, dataDir }, deps)
+const mailer = createMailer({ smtpUrl: null, bounceAddress: null, dataDir }, deps)
 const folder = join(dataDir, 'mail')
 
 /** What a mail program makes of the one message about an order. */

@@ -11,6 +11,7 @@ export {
   stillAsked,
 } from './mail-facts.ts'
 export type { Message } from './mail-frame.ts'
+export { recordMailReport } from './mail-report/record-mail-report.ts'
 export { CONFIRMATION, OFFER_MAILS } from './mail-subject.ts'
 export { type NewsKind, type NewsReason, PROMISED_IN } from './news-kind.ts'
 export { listOfferMails } from './offer/list-offer-mails.ts'

@@ -3,6 +3,7 @@ import { routes } from '#server/call/index.ts'
 import type { Vault } from '#server/platform/crypto/vault.ts'
 import { listOfferMails } from './offer/list-offer-mails.ts'
 import { mailOffer } from './offer/mail-offer.ts'
+import { recordMailReport } from './mail-report/record-mail-report.ts'
 import { listOrderMails, mailOrderLink, noRemindersSince, resendMail } from './order-mails.ts'
 
 export const notificationRoutes = ({ vault }: { readonly vault: Pick<Vault, 'seal' | 'blindIndex'> }) =>
@@ -10,6 +11,11 @@ export const notificationRoutes = ({ vault }: { readonly vault: Pick<Vault, 'sea
     mailOffer: async ({ ctx, params, body }) => ({
       status: 202,
       body: await mailOffer(ctx, { quotationId: params.id, typed: body.email }, vault),
+    }),
+
+    recordMailReport: async ({ ctx, body }) => ({
+      status: 200,
+      body: await recordMailReport(ctx, Buffer.from(await body.document.arrayBuffer())),
     }),
 
     listOfferMails: async ({ ctx, params }) => ({

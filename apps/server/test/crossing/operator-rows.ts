@@ -75,6 +75,11 @@ export const OPERATOR_ROWS: Rows = {
     sends: ({ order: id }) => ({ params: { id, mail: NOTHING } }),
     cells: { own: [404, 'mail-not-found'], foreign: [404, 'order-not-found'] },
   },
+  // The table sends JSON; the tests of reports send forms.
+  recordMailReport: {
+    sends: () => ({ body: {} }),
+    cells: { own: [415, 'unsupported-media-type'], foreign: [415, 'unsupported-media-type'] },
+  },
   mailOrderLink: { sends: ofOrder, cells: operator('order-not-found', 202) },
   getOrderCollectedData: { sends: ofOrder, cells: operator('order-not-found') },
   moveOrder: {

@@ -3,8 +3,8 @@ import { selfLink } from '../operation/hal.ts'
 import { uuid } from '../identifier/ids.ts'
 import { defineOperation } from '../operation/operation.ts'
 
-/** `failed`: not taken, and tried again; `refused`: the mail server will never take it as it is. */
-export const MAIL_STATES = ['waiting', 'sent', 'failed', 'refused', 'not-due'] as const
+/** `failed`: not taken, and tried again; `refused`: the mail server will never take it as it is; `bounced`: taken, and sent back later. */
+export const MAIL_STATES = ['waiting', 'sent', 'failed', 'refused', 'not-due', 'bounced'] as const
 export type MailState = (typeof MAIL_STATES)[number]
 
 /** Why a reminder that was due was not sent. */
@@ -24,6 +24,12 @@ export const MAIL_REASONS = [
   'superseded',
 ] as const
 export type MailReason = (typeof MAIL_REASONS)[number]
+
+/** The largest report of a mail server that is read, in bytes: some send the whole mail back. */
+export const MAX_MAIL_REPORT_BYTES = 10_000_000
+
+/** What a report came to. `delayed` changes nothing: that mail is tried again. */
+export const MAIL_REPORT_RESULTS = ['bounced', 'delayed', 'unknown-mail', 'no-report'] as const
 
 const orderMail = z.object({
   id: uuid,
@@ -75,6 +81,16 @@ export const orderMailOperations = {
     params: z.object({ id: uuid }),
     replies: { 202: orderMail },
     problems: ['order-not-found', 'mail-not-possible', 'too-many-requests'],
+  }),
+
+  recordMailReport: defineOperation('operator-api', 'POST', '/mail-reports', {
+    summary: 'Note that a mail came back: a delivery report (RFC 3464), as the mail server sent it',
+    access: 'operator',
+    scope: 'support',
+    body: z.strictObject({ document: z.file() }),
+    multipart: { maxFileBytes: MAX_MAIL_REPORT_BYTES },
+    replies: { 200: z.object({ result: z.enum(MAIL_REPORT_RESULTS), order: z.nullable(uuid) }) },
+    problems: ['field-rejected'],
   }),
 
   listOfferMails: defineOperation('operator-api', 'GET', '/quotations/{id}/mails', {

@@ -32,6 +32,11 @@ export const ORDERS: readonly Noun[] = [
     async () => (await import('../nouns/support.ts')).OFFER,
   ),
   noun(
+    'mail',
+    { report: 'Notes that a mail came back, by the report of a mail server' },
+    async () => (await import('../nouns/support.ts')).MAIL,
+  ),
+  noun(
     'document',
     {
       list: 'Lists documents that somebody has to decide about, those that wait longest first',

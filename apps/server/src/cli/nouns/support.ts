@@ -5,11 +5,13 @@ import {
   mailOrderLink,
   noRemindersSince,
   resendMail,
+  recordMailReport,
 } from '#server/notification/index.ts'
 import { isUuid, MAX_NOTE, type OrderMailItem } from '@reprise/contract'
 import { asOperator } from '../as-operator.ts'
 import { command, UsageError } from '../command.ts'
 import { namedOrder } from '../named-order.ts'
+import { readInput } from '../options.ts'
 import { minute, table } from '../table.ts'
 
 const note = command({
@@ -124,6 +126,27 @@ const link = command({
     return sent
   },
 })
+
+const REPORTED = {
+  bounced: 'It came back, and the order says so.',
+  delayed: 'It is still tried; nothing was changed.',
+  'unknown-mail': 'It is about no mail that is known; nothing was changed.',
+  'no-report': 'This is no report of a mail server; nothing was changed.',
+} as const
+
+const report = command({
+  args: ['FILE'],
+  more: ': the whole message (RFC 3464), as it arrived at BOUNCE_ADDRESS; /dev/stdin for what a mail server hands over.',
+  example: '/dev/stdin',
+  run: async (input) => {
+    const bytes = await readInput(input.args[0])
+    const told = await asOperator(input, 'mail report', (ctx) => recordMailReport(ctx, bytes))
+    input.terminal.say(REPORTED[told.result])
+    return told
+  },
+})
+
+export const MAIL = { report }
 
 /** What support sees of an offer. */
 export const OFFER = { mails: offerMails }

@@ -7,15 +7,18 @@ import { writeWhole } from '#server/platform/files/write-whole.ts'
 import type { Logger } from '#server/platform/logger.ts'
 import { type Mail, type MailAddress, type Mailer, MailError } from './mailer.ts'
 
-/** Nothing is left in it that could add a header or a recipient (quality B14). @throws MailError for a wrong address */
-export const toMessage = (mail: Mail, now: Date): SendMailOptions => {
+/**
+ * Nothing is left in it that could add a header or a recipient (quality B14).
+ * @param bounceAddress where reports of mails that came back go; null for the sender of each @throws MailError for a wrong address
+ */
+export const toMessage = (mail: Mail, now: Date, bounceAddress: string | null = null): SendMailOptions => {
   const from = addressOf(mail.from)
   const to = addressOf(mail.to)
   return {
     from,
     to,
     ...(mail.replyTo !== undefined && { replyTo: addressOf(mail.replyTo) }),
-    envelope: { from: from.address, to: to.address },
+    envelope: { from: bounceAddress ?? from.address, to: to.address },
     subject: oneLine(mail.subject),
     html: mail.html,
     text: mail.text,
@@ -97,7 +100,7 @@ const slug = (subject: string): string =>
 /** Milliseconds: for a connection, for the server's first word, for any word after it. */
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
-export const createSmtpMailer = (smtpUrl: string, clock: Clock): Mailer => {
+export const createSmtpMailer = (smtpUrl: string, clock: Clock, bounceAddress: string | null = null): Mailer => {
   const transport = createTransport({
     url: smtpUrl,
     pool: true,
@@ -108,7 +111,7 @@ export const createSmtpMailer = (smtpUrl: string, clock: Clock): Mailer => {
   })
   return {
     send: async (mail) => {
-      const message = toMessage(mail, clock.now())
+      const message = toMessage(mail, clock.now(), bounceAddress)
       try {
         await transport.sendMail(message)
       } catch (error) {
@@ -146,6 +149,13 @@ const isRefusedForGood = (error: unknown): boolean => {
 }
 
 export const createMailer = (
-  { smtpUrl, dataDir }: { readonly smtpUrl: string | null; readonly dataDir: string },
+  {
+    smtpUrl,
+    bounceAddress,
+    dataDir,
+  }: { readonly smtpUrl: string | null; readonly bounceAddress: string | null; readonly dataDir: string },
   { clock, log }: { readonly clock: Clock; readonly log: Logger },
-): Mailer => (smtpUrl === null ? createFileMailer(join(dataDir, 'mail'), clock, log) : createSmtpMailer(smtpUrl, clock))
+): Mailer =>
+  smtpUrl === null
+    ? createFileMailer(join(dataDir, 'mail'), clock, log)
+    : createSmtpMailer(smtpUrl, clock, bounceAddress)

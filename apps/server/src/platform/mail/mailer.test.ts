@@ -77,7 +77,7 @@ describe('Mail without a mail server', () => {
 })
 
 describe('Mail through a mail server', () => {
-  const received: { recipients: string[]; raw: string }[] = []
+  const received: { recipients: string[]; returned: string; raw: string }[] = []
   let answer: Error | null = null
   let refuse: Error | null = null
   const server = new SMTPServer({
@@ -89,7 +89,9 @@ describe('Mail through a mail server', () => {
       const recipients = session.envelope.rcptTo.map(({ address }) => address)
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
       stream.on('end', () => {
-        if (answer === null) received.push({ recipients, raw: Buffer.concat(chunks).toString() })
+        const { mailFrom } = session.envelope
+        const returned = mailFrom === false ? '' : mailFrom.address
+        if (answer === null) received.push({ recipients, returned, raw: Buffer.concat(chunks).toString() })
         done(answer)
       })
     },
@@ -111,6 +113,14 @@ describe('Mail through a mail server', () => {
   it('arrives as it was written', async () => {
     await mailer.send(aMail())
     expectMail(await PostalMime.parse(last().raw))
+  })
+
+  it('names the address to which mail servers return it', async () => {
+    const bouncing = createSmtpMailer(url, clock, 'bounces@reprise.example')
+    await bouncing.send(aMail())
+    bouncing.close()
+    expect(last()).toMatchObject({ returned: 'bounces@reprise.example' })
+    expect(last().raw).toMatch(/^From: .*trade-in@/im)
   })
 
   it('gains no header and no recipient from line ends in what people type', async () => {

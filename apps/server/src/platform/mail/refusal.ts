@@ -23,17 +23,21 @@ export const refusalOf = (error: unknown, address: string): MailRefusal => {
 const answered = (error: unknown): { readonly responseCode?: unknown; readonly response?: unknown } =>
   typeof error === 'object' && error !== null ? error : {}
 
+/** What a mail server says, on one line, without any address. */
+export const withoutAddresses = (text: string): string =>
+  text
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .replace(/[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g, '[address]')
+    .trim()
+    .slice(0, MOST)
+
 /** Mail servers like to name the recipient, whole or in part (quality A6). */
 const withoutPerson = (text: string, address: string): string => {
   const [mailbox = ''] = address.split('@')
   const [owner = ''] = mailbox.split('+')
-  const clean = text
-    .replace(/[\p{Cc}\s]+/gu, ' ')
-    .replace(/[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g, '[address]')
-    .trim()
   return [mailbox, owner]
     .filter(({ length }) => length > 1)
-    .reduce((hidden, word) => hidden.replaceAll(wordOf(word), '[address]'), clean)
+    .reduce((hidden, word) => hidden.replaceAll(wordOf(word), '[address]'), withoutAddresses(text))
     .slice(0, MOST)
 }
 

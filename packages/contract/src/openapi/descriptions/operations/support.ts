@@ -34,6 +34,10 @@ export const supportOperationWords = {
     does: 'Has the mail written anew, from what holds now, and sent to the address on file. The list tells what became of it: `not-due` where there is nothing to say any more. At most three mails an hour are asked for by hand for an order.',
     again: 'Sends another one.',
   },
+  recordMailReport: {
+    does: 'Reads a delivery report of a mail server (RFC 3464), whole, as it arrived at the address in `BOUNCE_ADDRESS`, and notes with the mail that it came back and why, without the address. `delayed` changes nothing, for the mail is tried again; neither does what is no report (`no-report`) or is about no mail that the key reaches (`unknown-mail`), so that a mail server may hand over all that arrives.',
+    again: 'Notes nothing twice.',
+  },
   mailOrderLink: {
     does: 'Mails a link that opens the page of the order on any device. At most three mails an hour are asked for by hand for an order.',
     again: 'Mails another link; the ones before work on.',
