@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { carrierAccounts } from './config-carriers.ts'
 import { DATABASE_VARIABLES } from './config-database.ts'
 import { OIDC_VARIABLES } from './config-oidc.ts'
 import {
@@ -114,6 +115,15 @@ export const VARIABLES = {
     expects: 'pairs of a carrier and a secret of 32 characters or more, separated by commas or lines',
     example: 'swift=the secret that was agreed with the carrier',
     otherwise: 'no carrier can send events',
+    secret: true,
+  }),
+  CARRIER_ACCOUNTS: variable(carrierAccounts.optional(), {
+    about:
+      'Accounts at Sendcloud, from which labels are bought (docs/operating/carriers.md). Its options for parcels to you and ' +
+      'back to sellers are named behind the address.',
+    expects: 'an id and an address with user, password and `outward`, on each line',
+    example: 'parcels=https://user:password@panel.sendcloud.sc/api/v3?outward=dpd:return/return&return=dpd:home',
+    otherwise: 'parcels have numbers of this server, and labels without postage',
     secret: true,
   }),
   IDENTITY_PROVIDERS: variable(signedServices('embedded').optional(), {

@@ -38,6 +38,7 @@ describe('The configuration', () => {
       smtpUrl: null,
       bounceAddress: null,
       carrierSecrets: new Map(),
+      carrierAccounts: new Map(),
       identityProviders: new Map(),
       deviceCheckSources: new Map(),
       keys: null,

@@ -6,6 +6,7 @@ import {
   readEnvironment,
   unknownVariables,
 } from '#server/platform/environment/read-environment.ts'
+import type { CarrierAccount } from './config-carriers.ts'
 import type { GroupRights, LOG_LEVELS, SignedService } from './config-values.ts'
 import { VARIABLES } from './config-variables.ts'
 
@@ -36,6 +37,8 @@ export type Config = {
   readonly bounceAddress: string | null
   /** What each carrier signs its messages with, by its id; several while one takes the place of another. */
   readonly carrierSecrets: ReadonlyMap<string, readonly string[]>
+  /** From which labels are bought, by the id that programmes name. */
+  readonly carrierAccounts: ReadonlyMap<string, CarrierAccount>
   readonly identityProviders: ReadonlyMap<string, SignedService>
   readonly deviceCheckSources: ReadonlyMap<string, SignedService>
   /** The text of a key file; null: `<dataDir>/keys.json`, made at the first start. */
@@ -160,6 +163,7 @@ export const readConfig = (env: Environment): { readonly config: Config; readonl
     smtpUrl: values.SMTP_URL ?? null,
     bounceAddress: values.BOUNCE_ADDRESS ?? null,
     carrierSecrets: values.CARRIER_SECRETS ?? new Map(),
+    carrierAccounts: values.CARRIER_ACCOUNTS ?? new Map(),
     identityProviders: values.IDENTITY_PROVIDERS ?? new Map(),
     deviceCheckSources: values.DEVICE_CHECK_SOURCES ?? new Map(),
     keys: values.REPRISE_KEYS ?? null,

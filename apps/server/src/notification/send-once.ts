@@ -4,7 +4,7 @@ import type { NeedSource } from '#server/order/index.ts'
 import type { Mail, Mailer } from '#server/platform/mail/mailer.ts'
 import { refusalOf } from '#server/platform/mail/refusal.ts'
 import type { FilingDeps } from '#server/register/index.ts'
-import type { Carriers } from '#server/shipping/index.ts'
+import type { CarrierConfig, Carriers } from '#server/shipping/index.ts'
 import { type MailAbout, noteFailed, noteSent, wasSent } from './mail.repository.ts'
 
 export type NotificationDeps = FilingDeps & {
@@ -12,7 +12,7 @@ export type NotificationDeps = FilingDeps & {
   readonly affiliates: Affiliates
   readonly needs: readonly NeedSource[]
   readonly catalogue: Catalogue
-  readonly config: { readonly publicUrl: string; readonly decisionPauseMs: number }
+  readonly config: CarrierConfig & { readonly publicUrl: string; readonly decisionPauseMs: number }
   readonly carriers?: Carriers
 }
 

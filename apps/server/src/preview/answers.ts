@@ -102,9 +102,15 @@ const paperOf = async (stage: Stage, words: PreviewWords, path: string): Promise
     }
   }
   const details = sampleDetails(stage.ctx.affiliate)
-  const bytes = await drawOrderLabel({ order, person: details, address: details }, { ...words, db: EMPTY_DATABASE })
+  const bytes = await drawOrderLabel(
+    { order, person: details, address: details },
+    { ...words, db: EMPTY_DATABASE, vault: NOTHING_SEALED },
+  )
   return { mediaType: 'application/pdf', bytes }
 }
+
+/** The database of previews holds no row to open. */
+const NOTHING_SEALED = { open: () => '' }
 
 const paramsOf = (operation: Operation, path: string): Readonly<Record<string, string>> | undefined => {
   const pattern = fullPath(operation).replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')

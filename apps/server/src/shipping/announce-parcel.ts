@@ -7,10 +7,11 @@ import type { Database, Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { newId } from '#server/platform/id.ts'
 import type { Logger } from '#server/platform/logger.ts'
-import type { Carrier } from './carrier/carrier.ts'
-import { type Carriers, INSTALLED_CARRIERS } from './carrier/carriers.ts'
-import { type ConsignedOrder, consignmentOf } from './consignment.ts'
-import { insertParcel, lockParcels, type StoredParcel } from './parcel.repository.ts'
+import type { Carrier, Consignment } from './carrier/carrier.ts'
+import { type CarrierConfig, type Carriers, installedCarriers } from './carrier/carriers.ts'
+import { type ConsignedOrder, type ConsignmentDeps, consignmentOf } from './consignment.ts'
+import { keepLabel } from './parcel-label.ts'
+import { insertParcel, lockParcels, selectParcels, type StoredParcel } from './parcel.repository.ts'
 
 /** The embedded carrier's numbers are random, and one may be taken already. */
 const NUMBER_TRIES = 5
@@ -24,18 +25,18 @@ export type Announcement = {
   readonly now: Date
 }
 
-/** For an order that has no parcel in use. @throws Error where the carrier does not answer */
+type AnnounceDeps = { readonly carrier: Carrier; readonly vault: Vault }
+
+/** For an order that has no parcel in use. @throws CarrierFault, or Error where the carrier does not answer */
 export const announceParcel = async (
   trx: Db,
-  { order, transportation, affiliate, number, now }: Announcement,
-  { carrier, vault }: { readonly carrier: Carrier; readonly vault: Vault },
+  announcement: Announcement,
+  { carrier, vault }: AnnounceDeps,
 ): Promise<StoredParcel> => {
-  const consignment = consignmentOf(
-    { order, affiliate, direction: 'outward', transportation, number },
-    { db: trx, vault },
-  )
+  const { order, transportation, now } = announcement
+  const consignment = consigned(announcement, { db: trx, vault })
   for (let tries = 1; tries <= NUMBER_TRIES; tries += 1) {
-    const { trackingNumber } = await carrier.announce(consignment)
+    const { trackingNumber, label } = await carrier.announce(consignment)
     const parcel = {
       id: newId(),
       orderId: order.id,
@@ -45,27 +46,36 @@ export const announceParcel = async (
       createdAt: now,
       replacedAt: null,
     }
-    if (await insertParcel(trx, parcel)) return { ...parcel, events: [] }
+    if (!(await insertParcel(trx, parcel))) continue
+    if (label) await keepLabel(trx, vault, { parcelId: parcel.id, label })
+    return { ...parcel, events: [] }
   }
   throw new Error(`The carrier ${carrier.id} gives numbers that are taken`)
 }
 
-type FirstParcelDeps = { readonly log: Logger; readonly vault: Vault; readonly carriers?: Carriers }
+const consigned = ({ order, transportation, affiliate, number }: Announcement, deps: ConsignmentDeps): Consignment =>
+  consignmentOf({ order, affiliate, direction: 'outward', transportation, number }, deps)
+
+type FirstParcelDeps = {
+  readonly log: Logger
+  readonly vault: Vault
+  readonly config: CarrierConfig
+  readonly carriers?: Carriers
+}
 
 /**
  * Within the sale, by the way proposed first, so that print, mail and page show one number (docs/decisions/0075).
- * A carrier that does not answer does not stop the sale: {@link ensureParcel} makes up for it.
+ * A carrier that does not answer does not stop the sale, nor does one hold it up that sells its labels: {@link ensureParcel}
+ * makes up for both.
  */
 export const firstParcelOf =
-  ({ log, vault, carriers = INSTALLED_CARRIERS }: FirstParcelDeps) =>
+  ({ log, vault, config, carriers = installedCarriers(config) }: FirstParcelDeps) =>
   async ({ db, affiliate, now }: Context, order: StoredOrder): Promise<void> => {
     const { transportation } = order
+    const carrier = carriers.of(affiliate.programme, transportation)
+    if (carrier.isRemote) return
     try {
-      await announceParcel(
-        db,
-        { order, transportation, affiliate, number: 1, now },
-        { carrier: carriers.of(affiliate.programme), vault },
-      )
+      await announceParcel(db, { order, transportation, affiliate, number: 1, now }, { carrier, vault })
     } catch (error) {
       log.warn({ err: error, order: order.id }, 'The parcel of an order could not be announced with its sale')
     }
@@ -76,24 +86,34 @@ type EnsureDeps = {
   readonly affiliates: Pick<Affiliates, 'find'>
   readonly vault: Vault
   readonly clock: { readonly now: () => Date }
+  readonly config: CarrierConfig
   readonly carriers?: Carriers
 }
 
-/** For an order that has no parcel and is still to be sent. @throws Error where the carrier does not answer */
+/**
+ * For an order that has no parcel and is still to be sent. The carrier is asked before the order is held; asked twice at
+ * once, it sells one label by its reference. @throws CarrierFault, or Error where the carrier does not answer
+ */
 export const ensureParcel = async (
   order: StoredOrder,
-  { db, affiliates, vault, clock, carriers = INSTALLED_CARRIERS }: EnsureDeps,
+  { db, affiliates, vault, clock, config, carriers = installedCarriers(config) }: EnsureDeps,
 ): Promise<void> => {
   const affiliate = affiliates.find(order.affiliateId)
   if (affiliate === undefined || !canStillSend(order.status)) return
+  if ((await selectParcels(db, order.id)).length > 0) return
+  const { transportation } = order
+  const announcement = { order, transportation, affiliate, number: 1, now: clock.now() }
+  const carrier = await askedBefore(carriers.of(affiliate.programme, transportation), announcement, { db, vault })
   await inTransaction(db, async (trx) => {
     if ((await lockParcels(trx, order.id)).length > 0) return
-    const { transportation } = order
-    await announceParcel(
-      trx,
-      { order, transportation, affiliate, number: 1, now: clock.now() },
-      { carrier: carriers.of(affiliate.programme), vault },
-    )
+    await announceParcel(trx, announcement, { carrier, vault })
     await orderChanged(trx, order.id)
   })
+}
+
+/** One that is asked over a network has answered when the transaction begins. */
+const askedBefore = async (carrier: Carrier, announcement: Announcement, deps: ConsignmentDeps): Promise<Carrier> => {
+  if (!carrier.isRemote) return carrier
+  const announced = await carrier.announce(consigned(announcement, deps))
+  return { ...carrier, announce: () => Promise.resolve(announced) }
 }

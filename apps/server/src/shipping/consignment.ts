@@ -40,7 +40,8 @@ export const consignmentOf = (
   country: config.country.toUpperCase(),
   grams: GRAMS_OF_A_DEVICE * order.items.length,
   value: { amount: order.amount, currency: order.currency },
-  format: 'pdf',
+  // Drawn onto our own sheet, above the slip.
+  format: 'png',
   parties: async () => {
     const { person, address } = await revealPerson(db, vault, {
       customer: order.customerId,

@@ -13,12 +13,16 @@ import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { enqueue } from '#server/platform/jobs/enqueue.ts'
 import { announceParcel } from './announce-parcel.ts'
 import type { Vault } from '#server/platform/crypto/vault.ts'
+import { CarrierFault } from './carrier/carrier.ts'
 import type { Carriers } from './carrier/carriers.ts'
 import { isOneParcel, mayReplace, parcelStatus } from './parcel.decide.ts'
 import { endParcelInUse, lockParcels, type StoredParcel, updateTransportation } from './parcel.repository.ts'
 
 /** Seconds after which it makes sense to ask a person for help, not the server for another parcel. */
 const ASK_SOMEBODY_SECONDS = 86_400
+
+/** When a carrier that did not sell a label may do so. */
+const ASK_AGAIN_SECONDS = 60
 
 /**
  * A label and a code are forms of one parcel; any other way replaces a parcel that has not left, or with `again` was
@@ -47,8 +51,8 @@ export const createOrderParcel = async (
   const parcel = await announceParcel(
     ctx.db,
     { order, transportation, affiliate, number: parcels.length + 1, now },
-    { carrier: carriers.of(affiliate.programme), vault },
-  )
+    { carrier: carriers.of(affiliate.programme, transportation), vault },
+  ).catch(laterPerhaps)
   await updateTransportation(ctx.db, parcel)
   if (transportation === 'kit') {
     await allowForEnvelope(ctx.db, order.id, { since: now, isPosted: false })
@@ -56,6 +60,12 @@ export const createOrderParcel = async (
   }
   await orderChanged(ctx.db, order.id)
   return parcel
+}
+
+/** What was chosen is undone with the call; asked again, the carrier sells the same label by its reference. */
+export const laterPerhaps = (error: unknown): never => {
+  if (error instanceof CarrierFault) throw new ProblemError('service-unavailable', { retryAfter: ASK_AGAIN_SECONDS })
+  throw error
 }
 
 /** The number stays, so that a label that was printed before is still good. */

@@ -4,10 +4,12 @@ import { type Catalogue, namesOfProducts } from '#server/catalogue/index.ts'
 import type { PersonalFields } from '#server/customer/index.ts'
 import { isSpoken, messagesIn } from '#server/message/index.ts'
 import { customerLanguage, type RevealedOrder, type StoredOrder } from '#server/order/index.ts'
+import type { Vault } from '#server/platform/crypto/vault.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { languagesOf } from './country-languages.ts'
 import type { PrintedAddress } from './label.ts'
+import { labelInUse } from './parcel-label.ts'
 import { selectNumberInUse, selectTrackingNumber } from './parcel.repository.ts'
 
 /**
@@ -21,6 +23,7 @@ const carrierLanguage = (country: string, own: string): string => {
 
 export type LabelDeps = {
   readonly db: Db
+  readonly vault: Pick<Vault, 'open'>
   readonly affiliates: Pick<Affiliates, 'find' | 'textsOf' | 'theme'>
   readonly catalogue: Pick<Catalogue, 'find'>
 }
@@ -31,7 +34,7 @@ const PLAIN_LOOK = { accent: '#1f2937', 'on-accent': '#ffffff' }
 /** A PDF in the seller's language and the programme's look. Drawn at every call: what it shows may be corrected. */
 export const drawOrderLabel = async (
   { order, person, address }: RevealedOrder,
-  { db, affiliates, catalogue }: LabelDeps,
+  { db, vault, affiliates, catalogue }: LabelDeps,
 ): Promise<Uint8Array> => {
   const affiliate = affiliates.find(order.affiliateId)
   if (!affiliate) throw new Error(`Order ${order.id} belongs to an affiliate that is not there`)
@@ -40,6 +43,7 @@ export const drawOrderLabel = async (
   const language = customerLanguage(order.language, config.country)
   const carriers = carrierLanguage(config.country, config.currentLocale)
   const trackingNumber = await selectNumberInUse(db, order.id)
+  const sold = await labelInUse(db, vault, order.id)
   // PDF and barcode drawing weigh 30 MB, which a server that prints nothing does without.
   const { drawLabel } = await import('./label.ts')
   return inTurn(() =>
@@ -58,6 +62,7 @@ export const drawOrderLabel = async (
       carrierLanguage: carriers,
       own: affiliates.textsOf(affiliate),
       ...(programme.carrier && { carrier: programme.carrier.name }),
+      ...(sold?.format === 'png' && { carrierLabel: sold.bytes }),
       created: order.createdAt,
       look: { appName: config.appName, accent: look.accent, onAccent: look['on-accent'] },
     }),

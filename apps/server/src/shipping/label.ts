@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { directionOf, printedBarcode } from '@reprise/contract'
 import { type Messages, messagesIn, type OwnTexts, type PaperKey } from '#server/message/index.ts'
-import { createPaper, type Paper } from '#server/platform/pdf/paper.ts'
+import { A4, createPaper, type Paper } from '#server/platform/pdf/paper.ts'
 import { BAR_MODULE, drawBand, LEFT, type SheetLook, WIDTH } from '#server/platform/pdf/sheet.ts'
 import { code128, qrCode } from '#server/platform/pdf/symbols.ts'
 
@@ -21,6 +21,8 @@ export type LabelFacts = {
   readonly carrierLanguage: string
   readonly own?: OwnTexts
   readonly carrier?: string
+  /** The carrier's own, as PNG; it takes the place of ours above the cut. */
+  readonly carrierLabel?: Uint8Array
   readonly created: Date
   readonly look: SheetLook
 }
@@ -48,13 +50,27 @@ export const drawLabel = async (facts: LabelFacts): Promise<Uint8Array> => {
     author: facts.look.appName,
     created: facts.created,
   })
-  drawOutside(paper, t, facts, order)
+  if (facts.carrierLabel) drawCarriers(paper, t, facts, facts.carrierLabel)
+  else drawOutside(paper, t, facts, order)
   await othersTurn()
   paper.dashedLine(CUT)
   paper.text(t('paper.label.cut'), { x: LEFT, y: CUT + 3, width: WIDTH, size: 7 })
   drawInside(paper, words, facts, order)
   await othersTurn()
   return paper.finish()
+}
+
+/** A6 is the largest that carriers print. */
+const A6 = { width: 298, height: 386 }
+
+const drawCarriers = (paper: Paper, t: T, { trackingNumber = '' }: LabelFacts, png: Uint8Array): void => {
+  paper.picture(png, {
+    x: (A4.width - A6.width) / 2,
+    y: 8,
+    ...A6,
+    alt: t('paper.label.parcelAlt', { number: trackingNumber }),
+  })
+  paper.text(t('paper.label.stick'), { x: LEFT, y: 400, width: WIDTH, size: 9 })
 }
 
 const drawOutside = (paper: Paper, t: T, facts: LabelFacts, order: string): void => {

@@ -1,6 +1,7 @@
 import type { Parcel } from '@reprise/contract'
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/database/connect.ts'
+import type { LabelFormat } from './carrier/carrier.ts'
 import type { ParcelStatus } from './parcel.decide.ts'
 
 export type StoredEvent = {
@@ -125,5 +126,18 @@ export const selectOrderOfParcel = async (
     select order_id as "orderId", tracking_number as "trackingNumber" from parcel
     where tracking_number = any(${[trackingNumber, trackingNumber.toUpperCase()]}::text[])
     order by created_at desc limit 1`.execute(db)
+  return rows[0]
+}
+
+type LabelRow = { readonly parcelId: string; readonly format: LabelFormat; readonly sealed: Buffer }
+
+export const insertLabel = async (db: Db, { parcelId, format, sealed }: LabelRow): Promise<void> => {
+  await sql`insert into parcel_label (parcel_id, format, sealed) values (${parcelId}, ${format}, ${sealed})`.execute(db)
+}
+
+export const selectLabelInUse = async (db: Db, orderId: string): Promise<LabelRow | undefined> => {
+  const { rows } = await sql<LabelRow>`
+    select l.parcel_id as "parcelId", l.format, l.sealed from parcel_label l join parcel p on p.id = l.parcel_id
+    where p.order_id = ${orderId} and p.replaced_at is null`.execute(db)
   return rows[0]
 }

@@ -3,14 +3,15 @@ import { type Context, routes } from '#server/call/index.ts'
 import { revealOrder, type RevealedOrder } from '#server/order/index.ts'
 import type { SignedLinks } from '#server/platform/crypto/signed-link.ts'
 import type { Vault } from '#server/platform/crypto/vault.ts'
-import type { Db } from '#server/platform/database/connect.ts'
+import type { Database, Db } from '#server/platform/database/connect.ts'
 import { contentDisposition } from '#server/platform/http/escape-html.ts'
 import { withLocalProduct } from '#server/catalogue/index.ts'
 import { sliceReply, sliceRequest } from '#server/platform/http/slice.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
-import { type Carriers, INSTALLED_CARRIERS } from './carrier/carriers.ts'
+import { type CarrierConfig, type Carriers, installedCarriers } from './carrier/carriers.ts'
 import { receiveCarrierEvents } from './carrier/receive-carrier-events.ts'
-import { createOrderParcel } from './create-order-parcel.ts'
+import { ensureParcel } from './announce-parcel.ts'
+import { createOrderParcel, laterPerhaps } from './create-order-parcel.ts'
 import { drawOrderLabel, drawParcelCode, type LabelDeps, labelFileName } from './draw-order-label.ts'
 import { listedParcelView, listParcels, PARCELS_PATH } from './list-parcels.ts'
 import { followLink, parcelView, signedCodes } from './parcel.hal.ts'
@@ -20,14 +21,17 @@ import { showTracking } from './show-tracking.ts'
 const USUAL_PAGE = 50
 
 export type ShippingDeps = LabelDeps & {
+  readonly db: Database
+  readonly clock: { readonly now: () => Date }
   readonly vault: Vault
   readonly links: SignedLinks
   readonly carriers?: Carriers
-  readonly config: { readonly carrierSecrets: ReadonlyMap<string, readonly string[]> }
+  readonly config: CarrierConfig & { readonly carrierSecrets: ReadonlyMap<string, readonly string[]> }
 }
 
 /** A caller who holds a signed link has been let in for its few minutes. */
-export const shippingRoutes = ({ carriers = INSTALLED_CARRIERS, links, ...deps }: ShippingDeps) => {
+export const shippingRoutes = ({ links, ...deps }: ShippingDeps) => {
+  const { carriers = installedCarriers(deps.config) } = deps
   const readerOf = ({ affiliate: { programme }, now }: Context) => ({
     carrierName: (id: string) => carriers.nameOf(id, programme),
     linksOf: (parcel: StoredParcel) => ({ ...signedCodes(links, now)(parcel.id), ...followLink(programme, parcel) }),
@@ -67,6 +71,7 @@ export const shippingRoutes = ({ carriers = INSTALLED_CARRIERS, links, ...deps }
 
     getOrderLabel: async ({ ctx, params }) => {
       const revealed = await orderOf(ctx.db, deps.vault, params.id)
+      await ensureParcel(revealed.order, { ...deps, carriers }).catch(laterPerhaps)
       return {
         status: 200,
         mediaType: 'application/pdf',

@@ -12,6 +12,8 @@ export const programmeCarrier = z.strictObject({
   name: line(60),
   url: z.optional(page),
   places: z.optional(page),
+  /** Id of an account that the server knows, from which labels are bought. */
+  account: z.optional(z.string().check(z.regex(/^[a-z0-9-]{1,40}$/, 'carrier'))),
 })
 
 const place = {

@@ -187,6 +187,12 @@ export const createPaper = async (options: PaperOptions) => {
       )
     },
 
+    /** As large as its area allows, in the middle. @param bytes PNG or JPEG */
+    picture: (bytes: Uint8Array, { x, y, width, height, alt }: Area & { readonly alt: string }): void => {
+      const fit = { fit: [width, height] as [number, number], align: 'center', valign: 'center' } as const
+      root.add(doc.struct('Figure', { alt }, () => void doc.image(Buffer.from(bytes), placed({ x, width }), y, fit)))
+    },
+
     /** A file within the document, for programs. */
     attach: (bytes: Uint8Array, file: { readonly name: string; readonly type: string; readonly about: string }): void =>
       void doc.file(Buffer.from(bytes), { name: file.name, type: file.type, description: file.about, hidden: false }),

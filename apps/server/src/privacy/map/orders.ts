@@ -150,6 +150,13 @@ export const ORDERS = {
       tracking_number: own("'ERASED' || upper(left(replace(t.id::text, '-', ''), 18))"),
     },
   },
+  parcel_label: {
+    by: 'ofParcel',
+    what: 'Labels that carriers sold, with both addresses',
+    until: 'Until the seller is forgotten',
+    goes: true,
+    columns: { ...all(fact, 'parcel_id', 'format'), sealed: sealed('parcel_label|sealed|{parcel_id}') },
+  },
   parcel_event: {
     by: 'ofParcel',
     what: 'What carriers told of a parcel',

@@ -3,8 +3,7 @@ import type { Parcel } from '@reprise/contract'
 /** `outward` is the way to who buys the device, `return` the way back to its seller. */
 export type Direction = 'outward' | 'return'
 
-export const LABEL_FORMATS = ['pdf', 'png', 'zpl'] as const
-export type LabelFormat = (typeof LABEL_FORMATS)[number]
+export type LabelFormat = 'pdf' | 'png' | 'zpl'
 
 /** Whom a carrier fetches a parcel from, or brings it to. */
 export type CarrierAddress = {
@@ -109,6 +108,8 @@ export type Carrier = {
   readonly id: string
   /** Null where customers know it by the name in their programme. */
   readonly name: string | null
+  /** Asked over a network, and sells what it announces: a job asks it, and no sale waits for it. */
+  readonly isRemote?: true
   /** A sale waits for it: a carrier that does not answer within a few seconds is to be given up with an error. */
   readonly announce: (consignment: Consignment) => Promise<Announced>
   /** A parcel that has not left. @returns whether the carrier takes it back */

@@ -1,25 +1,46 @@
-import type { Programme } from '@reprise/contract'
-import type { Carrier } from './carrier.ts'
+import type { Programme, Transportation } from '@reprise/contract'
+import type { CarrierAccount } from '#server/config-carriers.ts'
+import { type Carrier, CarrierFault } from './carrier.ts'
 import { embeddedCarrier } from './embedded-carrier.ts'
+import { sendcloudCarrier } from './sendcloud/sendcloud.ts'
+
+type OfProgramme = Pick<Programme, 'carrier'>
 
 export type Carriers = {
-  /** Takes the new parcels of a programme. */
-  readonly of: (programme: Pick<Programme, 'carrier'>) => Carrier
+  /** Takes the new parcels of a programme that go by one way. */
+  readonly of: (programme: OfProgramme, transportation: Transportation) => Carrier
   /**
    * For customers, also when the carrier is gone. Undefined where the programme names no company and the carrier is
    * none.
    */
-  readonly nameOf: (id: string, programme: Pick<Programme, 'carrier'>) => string | undefined
+  readonly nameOf: (id: string, programme: OfProgramme) => string | undefined
 }
 
-export const carriersOf = (first: Carrier, ...others: readonly Carrier[]): Carriers => ({
-  of: () => first,
+export const carriersOf = (first: Carrier, ...accounts: readonly Carrier[]): Carriers => ({
+  of: ({ carrier }, transportation) => {
+    const account = carrier?.account
+    // Envelopes are posted by hand and stores take products themselves: neither needs postage that is bought for a parcel.
+    if (account === undefined || transportation === 'kit' || transportation === 'store') return first
+    return accounts.find(({ id }) => id === account) ?? unknownCarrier(account)
+  },
   nameOf: (id, programme) => {
-    const carrier = [first, ...others].find((one) => one.id === id)
-    if (carrier === undefined) return id
+    const carrier = [first, ...accounts].find((one) => one.id === id)
+    if (carrier === undefined) return programme.carrier?.account === id ? programme.carrier.name : id
     return carrier.name ?? programme.carrier?.name
   },
 })
 
-/** Without a contract the embedded one alone. */
-export const INSTALLED_CARRIERS = carriersOf(embeddedCarrier)
+/** Its programme says that postage is bought: a label without any would be worse than a late one. */
+const unknownCarrier = (account: string): Carrier => ({
+  id: account,
+  name: null,
+  isRemote: true,
+  announce: () =>
+    Promise.reject(new CarrierFault(`The server does not know the account ${account} (CARRIER_ACCOUNTS)`, true)),
+})
+
+export type CarrierConfig = { readonly carrierAccounts: ReadonlyMap<string, CarrierAccount> }
+
+/** The embedded one, and one for each account of the environment. */
+export const installedCarriers = ({ carrierAccounts }: CarrierConfig): Carriers =>
+  carriersOf(embeddedCarrier, ...[...carrierAccounts].map(([id, account]) => sendcloudCarrier(id, account)))

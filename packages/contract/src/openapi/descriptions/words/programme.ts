@@ -88,6 +88,8 @@ export const programmeWords: Words = {
   'recipient.lines': 'Lines of the address between name and postal code.',
   carrier: 'The company that carries parcels, as customers know it; without one pages name nobody.',
   'carrier.name': 'Name of the company.',
+  'carrier.account':
+    'Id of an account that the server knows (`CARRIER_ACCOUNTS`) and buys labels from; left out, parcels have numbers of this server.',
   'carrier.url': "Its page about one parcel; `{number}` stands for the parcel's number.",
   places: 'Its page that finds the nearest counter.',
   stores: 'Stores where customers of the way `store` hand products over.',

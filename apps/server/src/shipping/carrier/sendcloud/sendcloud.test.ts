@@ -1,0 +1,235 @@
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import {
+  FIELD_MISSING,
+  LABEL_PNG,
+  POINTS,
+  REFERENCE_USED,
+  returnsListed,
+  SHIPMENT_MADE,
+} from '../../../../test/sendcloud-as-published.ts'
+import { aSendcloud, type Answer } from '../../../../test/sendcloud.ts'
+import type { Consignment } from '../carrier.ts'
+import { sendcloudCarrier } from './sendcloud.ts'
+
+const api = await aSendcloud()
+afterAll(api.close)
+beforeEach(() => {
+  api.asked.length = 0
+  api.state.answers = () => undefined
+})
+
+const ACCOUNT = {
+  url: api.url,
+  user: 'public',
+  password: 'secret-of-the-account',
+  outward: 'acme:return',
+  back: 'acme:home',
+}
+const carrier = sendcloudCarrier('parcels', ACCOUNT, { timeoutMs: 200 })
+
+const SELLER = {
+  name: 'Ana Seller',
+  lines: ['Long Street 1', 'Second floor'],
+  postalCode: '1011 AB',
+  city: 'Anytown',
+  country: 'NL',
+  email: 'ana@example.com',
+}
+const BUYER = { name: 'Acme Depot', lines: ['Depot Road 5'], postalCode: '75001', city: 'Paris', country: 'FR' }
+const consigned = (changes: Partial<Consignment> = {}): Consignment => ({
+  reference: 'AB12CD34EF-outward-1',
+  orderBarcode: 'AB12CD34EF',
+  direction: 'outward',
+  transportation: 'label',
+  country: 'FR',
+  grams: 500,
+  value: { amount: 12_345, currency: 'EUR' },
+  format: 'png',
+  parties: () => Promise.resolve({ from: SELLER, to: BUYER }),
+  ...changes,
+})
+const back = () =>
+  consigned({
+    direction: 'return',
+    reference: 'AB12CD34EF-return-1',
+    parties: () => Promise.resolve({ from: BUYER, to: SELLER }),
+  })
+/** Answers calls of one path, each time that it is asked. */
+const at = (path: string, ...answers: readonly (Answer | undefined)[]) => {
+  api.state.answers = (asked, nth) => (asked.path === `/api/v3${path}` ? answers[nth - 1] : undefined)
+}
+const postsOf = (path: string) => api.asked.filter((one) => one.method === 'POST' && one.path === `/api/v3${path}`)
+const RETURNS = '/returns/announce-synchronously'
+
+describe('a parcel to who buys the device', () => {
+  test('is a return there, with both addresses, weight, value and our reference, and comes with its label', async () => {
+    const announced = await carrier.announce(consigned())
+    expect(announced.trackingNumber).toBe('3SRPRS00000042')
+    expect(announced.label?.format).toBe('png')
+    expect(Buffer.from(announced.label?.bytes ?? []).equals(LABEL_PNG)).toBe(true)
+    const [first] = api.asked
+    expect(first?.user).toBe('public:secret-of-the-account')
+    expect(first?.body).toMatchObject({
+      from_address: {
+        name: 'Ana Seller',
+        address_line_1: 'Long Street 1',
+        address_line_2: 'Second floor',
+        postal_code: '1011 AB',
+        country_code: 'NL',
+      },
+      to_address: { name: 'Acme Depot', city: 'Paris', country_code: 'FR' },
+      ship_with: { type: 'shipping_option_code', shipping_option_code: 'acme:return' },
+      weight: { value: 0.5, unit: 'kg' },
+      total_order_value: { value: 123.45, currency: 'EUR' },
+      external_reference: 'AB12CD34EF-outward-1',
+    })
+    expect(api.asked.at(-1)).toMatchObject({ path: '/api/v3/parcels/90771/documents/label', accept: 'image/png' })
+  })
+
+  test('an amount in a currency without cents is told as it is', async () => {
+    await carrier.announce(consigned({ value: { amount: 900, currency: 'JPY' } }))
+    expect(api.asked[0]?.body).toMatchObject({ total_order_value: { value: 900, currency: 'JPY' } })
+  })
+
+  test('that was bought by a call whose answer was lost is taken up and not bought again', async () => {
+    at(RETURNS, 'never', { status: 400, body: REFERENCE_USED })
+    const answers = api.state.answers
+    api.state.answers = (asked, nth) =>
+      asked.path === '/api/v3/returns' ? { body: returnsListed('AB12CD34EF-outward-1') } : answers(asked, nth)
+    const { trackingNumber, label } = await carrier.announce(consigned())
+    expect(trackingNumber).toBe('3SRPRS00000042')
+    expect(label?.bytes).toHaveLength(LABEL_PNG.length)
+    expect(postsOf(RETURNS)).toHaveLength(2)
+    expect(api.asked.at(-1)?.path).toBe('/api/v3/parcels/90771/documents/label')
+  })
+})
+
+describe('a parcel back to its seller', () => {
+  test('is a shipment there, by the option of the way back', async () => {
+    expect((await carrier.announce(back())).trackingNumber).toBe('3SRPRS00000043')
+    expect(api.asked[0]?.body).toMatchObject({
+      to_address: { name: 'Ana Seller' },
+      ship_with: { properties: { shipping_option_code: 'acme:home' } },
+      external_reference_id: 'AB12CD34EF-return-1',
+      total_order_price: { value: '123.45', currency: 'EUR' },
+      parcels: [{ weight: { value: '0.5', unit: 'kg' } }],
+    })
+  })
+
+  test('that was made before is answered with what was made', async () => {
+    at('/shipments/announce', { status: 409, body: SHIPMENT_MADE.data })
+    expect((await carrier.announce(back())).trackingNumber).toBe('3SRPRS00000043')
+  })
+
+  test('is not asked for where the account names no option for it', async () => {
+    const { back: _, ...outwardOnly } = ACCOUNT
+    await expect(sendcloudCarrier('parcels', outwardOnly).announce(back())).rejects.toMatchObject({
+      message: 'CARRIER_ACCOUNTS names no return option',
+      mayPass: false,
+    })
+    expect(api.asked).toHaveLength(0)
+  })
+})
+
+describe('what goes wrong', () => {
+  const fails = (path: string, ...answers: readonly Answer[]) => {
+    at(path, ...answers)
+    return expect(carrier.announce(consigned())).rejects
+  }
+
+  test('a refusal is told in the carrier’s words, and asking again does not help', async () => {
+    await fails(RETURNS, { status: 400, body: FIELD_MISSING }).toMatchObject({
+      message: 'The carrier refused it (400): A value is needed. at /to_address/name',
+      mayPass: false,
+    })
+  })
+
+  test('a refusal that repeats an address is told without it', async () => {
+    const body = { errors: [{ code: 'address', detail: '“Long Street 1” is not known' }] }
+    await fails(RETURNS, { status: 400, body }).toMatchObject({
+      message: 'The carrier refused it (400): no reason that can be shown',
+    })
+  })
+
+  test('wrong keys are told without them', async () => {
+    await fails(RETURNS, { status: 401, body: { error: { message: 'Who are you?' } } }).toMatchObject({
+      message: 'The carrier refused it (401): Who are you?',
+    })
+  })
+
+  test('a limit is not run into twice', async () => {
+    await fails(RETURNS, { status: 429, body: '' }).toMatchObject({ mayPass: true })
+    expect(postsOf(RETURNS)).toHaveLength(1)
+  })
+
+  test('a fault of the carrier is asked over once', async () => {
+    at(RETURNS, { status: 502, body: 'Bad gateway' })
+    expect((await carrier.announce(consigned())).trackingNumber).toBe('3SRPRS00000042')
+  })
+
+  test('a carrier that stays out of order is given up', async () => {
+    const down: Answer = { status: 503, body: '' }
+    await fails(RETURNS, down, down).toMatchObject({ message: 'The carrier is out of order (503)', mayPass: true })
+    expect(postsOf(RETURNS)).toHaveLength(2)
+  })
+
+  test('a carrier that never answers is given up', async () => {
+    await fails(RETURNS, 'never', 'never').toMatchObject({ message: 'The carrier does not answer', mayPass: true })
+  })
+
+  test.each([
+    ['no JSON', '<html>'],
+    ['another form', { return_id: 'many' }],
+  ])('an answer that is %s is not believed', async (_, body) => {
+    await fails(RETURNS, { status: 201, body }).toMatchObject({
+      message: 'The answer of the carrier is not as published',
+      mayPass: true,
+    })
+  })
+
+  test('a label that is no picture is not kept', async () => {
+    await fails('/parcels/90771/documents/label', { body: '%PDF-1.7' }).toMatchObject({
+      message: 'The label of the carrier is no PNG',
+    })
+  })
+
+  test('a carrier that is not there is given up', async () => {
+    const nobody = sendcloudCarrier('parcels', { ...ACCOUNT, url: 'http://127.0.0.1:1/api/v3' })
+    await expect(nobody.announce(consigned())).rejects.toMatchObject({ message: 'The carrier does not answer' })
+  })
+})
+
+describe('drop-off points', () => {
+  test('near an address have their hours, their distance and their kind', async () => {
+    at('/service-points', { body: POINTS })
+    const points = await carrier.points?.({ country: 'NL', postalCode: '1011 AB', city: 'Anytown' })
+    expect(points?.[0]).toEqual({
+      id: '2000001',
+      name: 'Corner Shop',
+      kind: 'counter',
+      lines: ['Long Street 1'],
+      postalCode: '1011 AB',
+      city: 'Anytown',
+      country: 'NL',
+      position: { latitude: 52.1, longitude: 4.9 },
+      hours: [
+        { weekday: 1, opens: '09:00', closes: '12:00' },
+        { weekday: 1, opens: '13:00', closes: '17:30' },
+        { weekday: 6, opens: '10:00', closes: '16:00' },
+      ],
+      metres: 85,
+    })
+    expect(points?.[1]).toMatchObject({ kind: 'locker', hours: null, metres: null, position: null })
+    expect(Object.fromEntries(api.asked[0]?.query ?? [])).toEqual({
+      country_code: 'NL',
+      use_integration_carriers: 'true',
+      address: '1011 AB Anytown',
+    })
+  })
+
+  test('near a position are asked for by it', async () => {
+    at('/service-points', { body: POINTS })
+    await carrier.points?.({ country: 'NL', position: { latitude: 52.1, longitude: 4.9 } })
+    expect(Object.fromEntries(api.asked[0]?.query ?? [])).toMatchObject({ latitude: '52.1', longitude: '4.9' })
+  })
+})

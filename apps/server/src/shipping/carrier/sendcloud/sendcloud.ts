@@ -1,0 +1,223 @@
+import type { z } from 'zod'
+import type { CarrierAccount } from '#server/config-carriers.ts'
+import { type Answered, callCarrier } from '../call-carrier.ts'
+import {
+  type Announced,
+  type Carrier,
+  type CarrierAddress,
+  CarrierFault,
+  type CarrierLabel,
+  type Consignment,
+  type DropOffPoint,
+  type LabelFormat,
+  type Place,
+} from '../carrier.ts'
+import {
+  announcedShipment,
+  createdReturn,
+  listedReturns,
+  readAs,
+  refusedFor,
+  servicePoints,
+  shownReturn,
+} from './sendcloud-answers.ts'
+
+const MEDIA: { readonly [format in LabelFormat]: string } = {
+  pdf: 'application/pdf',
+  png: 'image/png',
+  zpl: 'application/zpl',
+}
+/** Of label printers: 8 dots a millimetre, at which every bar is a whole number of dots. */
+const LABEL_DPI = 203
+
+/** How long ago a return with our reference may have been made that this server did not learn of. */
+const LOOK_BACK_MS = 30 * 86_400_000
+
+/**
+ * Sendcloud's API v3 (docs/decisions/0189). What sellers send to us is a return there, what we send back is a shipment.
+ * @param id what the programme calls the account
+ */
+export const sendcloudCarrier = (
+  id: string,
+  account: CarrierAccount,
+  { timeoutMs }: { readonly timeoutMs?: number } = {},
+): Carrier => {
+  const get = (path: string, accept = 'application/json'): Promise<Answered> =>
+    callCarrier(account, { method: 'GET', path, accept }, timeoutMs)
+  const post = (path: string, body: object): Promise<Answered> =>
+    callCarrier(account, { method: 'POST', path, body, accept: 'application/json' }, timeoutMs)
+
+  const labelOf = async (parcel: string | number, format: LabelFormat): Promise<CarrierLabel> => {
+    const answer = await get(`/parcels/${parcel}/documents/label?dpi=${LABEL_DPI}`, MEDIA[format])
+    if (answer.status !== 200) throw refused(answer, [])
+    if (!isOf(format, answer.bytes))
+      throw new CarrierFault(`The label of the carrier is no ${format.toUpperCase()}`, true)
+    return { format, bytes: answer.bytes }
+  }
+
+  const announceReturn = async (consignment: Consignment): Promise<Announced> => {
+    const { reference, format } = consignment
+    const { from, to } = await consignment.parties()
+    const answer = await post('/returns/announce-synchronously', {
+      from_address: addressed(from),
+      to_address: addressed(to),
+      ship_with: { type: 'shipping_option_code', shipping_option_code: optionOf(account.outward, 'outward') },
+      weight: { value: consignment.grams / 1_000, unit: 'kg' },
+      order_number: reference,
+      external_reference: reference,
+      total_order_value: { value: majorUnits(consignment.value), currency: consignment.value.currency },
+      send_tracking_emails: false,
+    })
+    if (answer.status === 201) {
+      const made = readAs(createdReturn, answer.bytes)
+      const { tracking_number: trackingNumber } = await read(get(`/returns/${made.return_id}`), shownReturn)
+      return { trackingNumber, label: await labelOf(made.parcel_id, format) }
+    }
+    // The reference may be refused because an earlier answer was lost: what was bought then is taken up.
+    const bought = await boughtReturn(reference)
+    if (bought === undefined) throw refused(answer, peopleIn(from, to))
+    return { trackingNumber: bought.trackingNumber, label: await labelOf(bought.parcel, format) }
+  }
+
+  const boughtReturn = async (
+    reference: string,
+  ): Promise<{ readonly trackingNumber: string; readonly parcel: string } | undefined> => {
+    const now = Date.now()
+    const range = { from_date: dateTime(now - LOOK_BACK_MS), to_date: dateTime(now + 86_400_000), page_size: '100' }
+    const { data } = await read(get(`/returns?${new URLSearchParams(range)}`), listedReturns)
+    const found = data.find(({ order_number: number }) => number === reference)
+    const parcel = /\/parcels\/(\d+)\/documents\/label/.exec(found?.label?.label_printer ?? found?.label_url ?? '')?.[1]
+    return found?.tracking_number && parcel ? { trackingNumber: found.tracking_number, parcel } : undefined
+  }
+
+  const announceShipment = async (consignment: Consignment): Promise<Announced> => {
+    const { reference, format, value } = consignment
+    const { from, to } = await consignment.parties()
+    const answer = await post('/shipments/announce', {
+      from_address: addressed(from),
+      to_address: addressed(to),
+      ship_with: {
+        type: 'shipping_option_code',
+        properties: { shipping_option_code: optionOf(account.back, 'return') },
+      },
+      label_details: { mime_type: MEDIA[format], dpi: LABEL_DPI },
+      order_number: consignment.orderBarcode,
+      external_reference_id: reference,
+      total_order_price: { currency: value.currency, value: String(majorUnits(value)) },
+      parcels: [{ weight: { value: String(consignment.grams / 1_000), unit: 'kg' } }],
+    })
+    if (answer.status !== 201 && answer.status !== 200 && answer.status !== 409)
+      throw refused(answer, peopleIn(from, to))
+    const [parcel] = readAs(announcedShipment, answer.bytes).parcels
+    if (parcel === undefined) throw new CarrierFault('The carrier made no parcel', false)
+    return { trackingNumber: parcel.tracking_number, label: await labelOf(parcel.id, format) }
+  }
+
+  return {
+    id,
+    name: null,
+    isRemote: true,
+    announce: (consignment) =>
+      consignment.direction === 'outward' ? announceReturn(consignment) : announceShipment(consignment),
+    points: async (near) => {
+      const answer = await get(`/service-points?${new URLSearchParams(nearness(near))}`)
+      if (answer.status !== 200) throw refused(answer, [near.line ?? ''])
+      return readAs(servicePoints, answer.bytes).data.results.map(pointOf)
+    },
+  }
+}
+
+const read = async <Read>(asked: Promise<Answered>, schema: z.ZodType<Read>): Promise<Read> => {
+  const answer = await asked
+  if (answer.status !== 200) throw refused(answer, [])
+  return readAs(schema, answer.bytes)
+}
+
+const refused = ({ status, bytes }: Answered, told: readonly string[]): CarrierFault =>
+  new CarrierFault(`The carrier refused it (${status}): ${refusedFor(bytes, told)}`, false)
+
+const optionOf = (option: string | undefined, direction: Consignment['direction']): string => {
+  if (option === undefined) throw new CarrierFault(`CARRIER_ACCOUNTS names no ${direction} option`, false)
+  return option
+}
+
+const addressed = ({ name, lines, postalCode, city, region, country, email, phone }: CarrierAddress) => ({
+  name,
+  address_line_1: lines[0] ?? '',
+  ...(lines.length > 1 && { address_line_2: lines.slice(1).join(', ') }),
+  postal_code: postalCode,
+  city,
+  country_code: country,
+  ...(region && /^[A-Z]{2}-/.test(region) && { state_province_code: region }),
+  ...(email && { email }),
+  ...(phone && { phone_number: phone }),
+})
+
+const peopleIn = (...addresses: readonly CarrierAddress[]): string[] =>
+  addresses.flatMap(({ name, lines, postalCode, city, email = '', phone = '' }) => [
+    name,
+    ...lines,
+    postalCode,
+    city,
+    email,
+    phone,
+  ])
+
+const majorUnits = ({ amount, currency }: Consignment['value']): number => {
+  const { maximumFractionDigits: digits = 2 } = new Intl.NumberFormat('en', {
+    style: 'currency',
+    currency,
+  }).resolvedOptions()
+  return Number((amount / 10 ** digits).toFixed(digits))
+}
+
+const dateTime = (at: number): string => new Date(at).toISOString().slice(0, 19).replace('T', ' ')
+
+const isOf = (format: LabelFormat, bytes: Uint8Array): boolean => {
+  const head = new TextDecoder('latin1').decode(bytes.subarray(0, 8))
+  if (format === 'pdf') return head.startsWith('%PDF-')
+  return format === 'png' ? head.startsWith('\u0089PNG') : head.includes('^XA')
+}
+
+/** The API measures distances from a position, or from an address that it looks up. */
+const nearness = ({ country, postalCode, city, line, position }: Place): Record<string, string> => ({
+  country_code: country,
+  use_integration_carriers: 'true',
+  ...(position
+    ? { latitude: String(position.latitude), longitude: String(position.longitude) }
+    : { address: [line, [postalCode, city].filter(Boolean).join(' ')].filter(Boolean).join(', ') }),
+})
+
+const WEEK = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
+const HOUR = 5
+
+type Told = z.infer<typeof servicePoints>['data']['results'][number]
+
+const pointOf = ({
+  id,
+  name,
+  general_shop_type: kind,
+  address,
+  position,
+  opening_times,
+  distance,
+}: Told): DropOffPoint => ({
+  id: String(id),
+  name,
+  kind: kind === 'locker' ? 'locker' : 'counter',
+  lines: [[address.street, address.house_number].filter(Boolean).join(' ')],
+  postalCode: address.postal_code,
+  city: address.city,
+  country: address.country_code,
+  position: position ?? null,
+  hours: opening_times
+    ? WEEK.flatMap((day, index) =>
+        (opening_times[day] ?? []).map(({ start_time: opens, end_time: closes }) => ({
+          weekday: index + 1,
+          opens: opens.slice(0, HOUR),
+          closes: closes.slice(0, HOUR),
+        })),
+      )
+    : null,
+  metres: distance ?? null,
+})

@@ -1,0 +1,123 @@
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { gotOf } from '../../test/api.ts'
+import { readPdf, scanPdf } from '../../test/read-pdf.ts'
+import { LABEL_PNG } from '../../test/sendcloud-as-published.ts'
+import { aSendcloud } from '../../test/sendcloud.ts'
+import { aTradeIn, type Browser, THREE_WAYS } from '../../test/trade-in.ts'
+
+const api = await aSendcloud()
+afterAll(api.close)
+const world = await aTradeIn({
+  env: { CARRIER_ACCOUNTS: `parcels=http://public:secret-of-the-account@${api.host}/api/v3?outward=acme:return` },
+})
+const processes = (THREE_WAYS.processes ?? []).map((process) => ({
+  ...process,
+  transportations: ['label' as const, 'code' as const, 'store' as const],
+}))
+const token = await world.hasAffiliate({
+  id: 'acme',
+  programme: { processes, carrier: { name: 'Swift Parcels', account: 'parcels' } },
+})
+const strangers = await world.hasAffiliate({
+  id: 'other',
+  programme: { processes, carrier: { name: 'Swift Parcels', account: 'unknown' } },
+})
+
+let number = 0
+const works = () => {
+  number += 1
+  const trackingNumber = `3SRPRS${number}`
+  api.state.answers = ({ path }) =>
+    path === '/api/v3/returns/40512' ? { body: { tracking_number: trackingNumber } } : undefined
+}
+const isDown = () => {
+  api.state.answers = () => ({ status: 503, body: '' })
+}
+beforeEach(() => {
+  api.asked.length = 0
+  works()
+})
+
+const sold = async (of = token) => {
+  const desk = world.browser(of)
+  const { id } = (await desk.sells()).body
+  return { desk, order: id }
+}
+const parcelsOf = async (desk: Browser, order: string) =>
+  (await desk.api('getTracking', { params: { id: order } })).body.parcels
+const labelOf = async (desk: Browser, order: string) =>
+  world.get((await desk.api('getOrder', { params: { id: order } })).body._links.docToPrint?.href ?? '')
+const bought = () => api.asked.filter(({ path }) => path.endsWith('/announce-synchronously'))
+
+test('a sale waits for no carrier; its label is bought before the message goes out, once, and stands above the slip', async () => {
+  const { desk, order } = await sold()
+  expect(bought()).toHaveLength(0)
+  expect(await parcelsOf(desk, order)).toEqual([])
+  await world.sendConfirmation(order)
+  await world.sendConfirmation(order)
+  expect(bought()).toHaveLength(1)
+  const [parcel] = await parcelsOf(desk, order)
+  expect(parcel).toMatchObject({ carrier: 'Swift Parcels', trackingNumber: `3SRPRS${number}` })
+  const { body } = await desk.api('getOrder', { params: { id: order } })
+  const { bytes } = gotOf(await labelOf(desk, order))
+  const { symbols } = await scanPdf(bytes)
+  expect(symbols.map(({ text }) => text)).toContain(body.barcode)
+  expect(symbols.map(({ text }) => text)).not.toContain(parcel?.trackingNumber)
+  expect((await readPdf(bytes)).text).not.toContain('PORT PAYÉ')
+})
+
+test('a label that is opened before its message is bought then, and not again for the message', async () => {
+  const { desk, order } = await sold()
+  expect((await labelOf(desk, order)).statusCode).toBe(200)
+  await world.sendConfirmation(order)
+  expect(bought()).toHaveLength(1)
+})
+
+test('two who ask at once get one label', async () => {
+  const { desk, order } = await sold()
+  const both = await Promise.all([labelOf(desk, order), labelOf(desk, order)])
+  expect(both.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+  expect(await parcelsOf(desk, order)).toHaveLength(1)
+  expect(new Set(bought().map(({ body }) => (body as { external_reference: string }).external_reference)).size).toBe(1)
+})
+
+test('while the carrier is out of order, the sale stands, the label says when to come back, and the message waits', async () => {
+  isDown()
+  const { desk, order } = await sold()
+  const refused = await labelOf(desk, order)
+  expect(refused.statusCode).toBe(503)
+  expect(JSON.stringify(world.logLines)).not.toContain('secret-of-the-account')
+  await expect(world.sendConfirmation(order)).rejects.toThrow('The carrier is out of order (503)')
+  works()
+  await world.sendConfirmation(order)
+  expect(await parcelsOf(desk, order)).toHaveLength(1)
+})
+
+test('a store needs no postage, and who comes back to a label gets another one', async () => {
+  const { desk, order } = await sold()
+  await world.sendConfirmation(order)
+  const chooses = (transportation: 'store' | 'label') =>
+    desk.api('createOrderParcel', { body: { order, transportation, again: false } })
+  expect((await chooses('store')).body.trackingNumber).toMatch(/^ZR/)
+  expect(bought()).toHaveLength(1)
+  isDown()
+  expect((await chooses('label')).body.error).toBe('service-unavailable')
+  works()
+  const back = await chooses('label')
+  expect(back.body.trackingNumber).toBe(`3SRPRS${number}`)
+  expect(bought().at(-1)?.body).toMatchObject({ external_reference: expect.stringMatching(/-outward-3$/) })
+})
+
+test('an account that the server does not know is told, and no label without postage is printed', async () => {
+  const { desk, order } = await sold(strangers)
+  expect((await labelOf(desk, order)).statusCode).toBe(503)
+  await expect(world.sendConfirmation(order)).rejects.toThrow('The server does not know the account unknown')
+})
+
+test('the label is kept sealed', async () => {
+  const { order } = await sold()
+  await world.sendConfirmation(order)
+  const { rows } = await world.deps.pool.query<{ sealed: Buffer }>('select sealed from parcel_label')
+  expect(rows.length).toBeGreaterThan(0)
+  for (const { sealed } of rows) expect(sealed.toString('latin1')).not.toContain(LABEL_PNG.toString('base64'))
+})
