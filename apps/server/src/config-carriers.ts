@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Of a carrier's API, from the environment; its address holds no secret. */
+/** An account at a carrier's API; its address holds no secret. */
 export type CarrierAccount = {
   /** Without a slash at the end. */
   readonly url: string

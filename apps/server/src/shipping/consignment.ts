@@ -6,7 +6,7 @@ import type { Vault } from '#server/platform/crypto/vault.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import type { CarrierAddress, Consignment, Direction } from './carrier/carrier.ts'
 
-/** A device with its box and some padding: nobody weighs one before it comes. */
+/** A device with its box and some padding: it is weighed when it comes. */
 const GRAMS_OF_A_DEVICE = 500
 
 export type ConsignedOrder = Pick<

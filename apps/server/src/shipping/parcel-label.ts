@@ -14,7 +14,7 @@ export const keepLabel = async (
   await insertLabel(trx, { parcelId, format: label.format, sealed })
 }
 
-/** Of the parcel in use; undefined where ours serves. */
+/** The label of the parcel in use; undefined where ours serves. */
 export const labelInUse = async (
   db: Db,
   vault: Pick<Vault, 'open'>,

@@ -1,7 +1,17 @@
-import type { CarrierAccount } from '#server/config-carriers.ts'
+import { type Answered, send } from '#server/platform/http/send.ts'
 import { CarrierFault } from './carrier.ts'
 
-/** How long a carrier has for one answer, in ms: somebody may wait for it. */
+export type CarrierAccount = {
+  /** Holds no secret; without a slash at the end. */
+  readonly url: string
+  readonly user: string
+  readonly password: string
+  /** What the carrier calls the way to who buys, and the way back; undefined where it is not sold. */
+  readonly outward?: string
+  readonly back?: string
+}
+
+/** How long a carrier has for one answer, in ms: a customer may wait for it. */
 const TIMEOUT_MS = 8_000
 const LONGEST_ANSWER = 5_000_000
 const TRIES = 2
@@ -13,21 +23,30 @@ type Call = {
   readonly accept: string
 }
 
-export type Answered = { readonly status: number; readonly bytes: Uint8Array }
-
 /**
  * Asked once more where the first answer was none: every call of ours is one that may be repeated.
  * @returns every answer below 500 but 429
- * @throws CarrierFault of one that did not answer, or has no time
+ * @throws CarrierFault where the carrier did not answer, or has no time
  */
 export const callCarrier = async (
-  account: CarrierAccount,
-  call: Call,
+  { url, user, password }: CarrierAccount,
+  { method, path, body, accept }: Call,
   timeoutMs: number = TIMEOUT_MS,
 ): Promise<Answered> => {
+  const message = {
+    method,
+    headers: {
+      accept,
+      authorization: `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`,
+      ...(body && { 'content-type': 'application/json' }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+    timeoutMs,
+    longest: LONGEST_ANSWER,
+  }
   let fault = new CarrierFault('The carrier does not answer', true)
   for (let tries = 1; tries <= TRIES; tries += 1) {
-    const answer = await once(account, call, timeoutMs)
+    const answer = await send(`${url}${path}`, message)
     if (answer === undefined) continue
     // Asked again at once it would say the same: the job comes back later.
     if (answer.status === 429) throw new CarrierFault('The carrier was asked too often (429)', true)
@@ -35,30 +54,4 @@ export const callCarrier = async (
     fault = new CarrierFault(`The carrier is out of order (${answer.status})`, true)
   }
   throw fault
-}
-
-/** Undefined without an answer. Nothing of the cause is kept, which may name the address with what it was asked. */
-const once = async (
-  { url, user, password }: CarrierAccount,
-  { method, path, body, accept }: Call,
-  timeoutMs: number,
-): Promise<Answered | undefined> => {
-  try {
-    const reply = await fetch(`${url}${path}`, {
-      method,
-      headers: {
-        connection: 'close',
-        accept,
-        authorization: `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`,
-        ...(body && { 'content-type': 'application/json' }),
-      },
-      ...(body && { body: JSON.stringify(body) }),
-      redirect: 'error',
-      signal: AbortSignal.timeout(timeoutMs),
-    })
-    const bytes = new Uint8Array(await reply.arrayBuffer())
-    return bytes.length > LONGEST_ANSWER ? undefined : { status: reply.status, bytes }
-  } catch {
-    return undefined
-  }
 }

@@ -25,7 +25,7 @@ export type Consignment = {
   readonly orderBarcode: string
   readonly direction: Direction
   readonly transportation: Parcel['transportation']
-  /** Of the programme; ISO 3166-1 alpha-2, in capitals. */
+  /** The programme's; ISO 3166-1 alpha-2, in capitals. */
   readonly country: string
   readonly grams: number
   /** What the parcel is worth, in minor units. */
@@ -97,7 +97,7 @@ export type CarrierSign = {
   readonly carrierEventId?: string
 }
 
-/** A message of a carrier that nobody has believed yet. */
+/** A message that says it comes from a carrier. */
 export type CarrierMessage = {
   readonly body: string
   readonly header: (name: string) => string | undefined
@@ -122,7 +122,7 @@ export type Carrier = {
   }
   /** Asks for all that is known of one parcel. */
   readonly track?: (trackingNumber: string) => Promise<readonly CarrierSign[]>
-  /** Of a message in the carrier's own form and with its own signature; undefined where it is not signed as agreed. */
+  /** Reads a message in the carrier's own form and with its own signature; undefined where it is not signed as agreed. */
   readonly readMessage?: (message: CarrierMessage) => readonly CarrierSign[] | undefined
 }
 

@@ -1,5 +1,5 @@
 import type { Programme, Transportation } from '@reprise/contract'
-import type { CarrierAccount } from '#server/config-carriers.ts'
+import type { CarrierAccount } from './call-carrier.ts'
 import { type Carrier, CarrierFault } from './carrier.ts'
 import { embeddedCarrier } from './embedded-carrier.ts'
 import { sendcloudCarrier } from './sendcloud/sendcloud.ts'

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
-import type { CarrierAccount } from '#server/config-carriers.ts'
-import { type Answered, callCarrier } from '../call-carrier.ts'
+import { systemClock } from '#server/platform/clock.ts'
+import type { Answered } from '#server/platform/http/send.ts'
+import { type CarrierAccount, callCarrier } from '../call-carrier.ts'
 import {
   type Announced,
   type Carrier,
@@ -27,7 +28,7 @@ const MEDIA: { readonly [format in LabelFormat]: string } = {
   png: 'image/png',
   zpl: 'application/zpl',
 }
-/** Of label printers: 8 dots a millimetre, at which every bar is a whole number of dots. */
+/** What label printers have: 8 dots a millimetre, at which every bar is a whole number of dots. */
 const LABEL_DPI = 203
 
 /** How long ago a return with our reference may have been made that this server did not learn of. */
@@ -82,7 +83,7 @@ export const sendcloudCarrier = (
   const boughtReturn = async (
     reference: string,
   ): Promise<{ readonly trackingNumber: string; readonly parcel: string } | undefined> => {
-    const now = Date.now()
+    const now = systemClock.now().getTime()
     const range = { from_date: dateTime(now - LOOK_BACK_MS), to_date: dateTime(now + 86_400_000), page_size: '100' }
     const { data } = await read(get(`/returns?${new URLSearchParams(range)}`), listedReturns)
     const found = data.find(({ order_number: number }) => number === reference)
