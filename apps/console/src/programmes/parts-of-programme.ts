@@ -33,7 +33,13 @@ const FIELDS: { readonly [name in PartName]?: readonly string[] } = {
   ],
   sending: [
     ...['programme.recipient', 'programme.carrier', 'programme.transport', 'programme.terms', 'programme.lateArrival'],
-    ...['programme.stores', 'programme.storeFinder', 'config.senderCountries', 'config.factoryResetInstructionsUrls'],
+    ...[
+      'programme.stores',
+      'programme.storeFinder',
+      'programme.timeZone',
+      'config.senderCountries',
+      'config.factoryResetInstructionsUrls',
+    ],
   ],
   paying: [
     ...[

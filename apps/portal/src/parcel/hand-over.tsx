@@ -1,9 +1,8 @@
-import type { HandIn, Order, Parcel, StorePlace } from '@reprise/contract'
+import type { HandIn, Order, Parcel } from '@reprise/contract'
 import { Icon } from '@reprise/ui/drawings/icon.tsx'
 import { LiveRegion } from '@reprise/ui/feedback/live-region.tsx'
-import { TextField } from '@reprise/ui/fields/text-field.tsx'
 import { BarcodeText } from '@reprise/ui/layout/barcode-text.tsx'
-import { useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { useT } from '#portal/i18n/t.ts'
 import { useCoarsePointer } from '@reprise/browser/coarse-pointer.ts'
 import { Disclosure } from '@reprise/ui/controls/disclosure.tsx'
@@ -60,24 +59,31 @@ const otherForm = (way: Way, offered: readonly Way[]): 'label' | 'code' | undefi
   return way === 'code' && offered.includes('label') ? 'label' : undefined
 }
 
-/** So many stores are seen at a glance; more are looked for by town. */
-const AT_A_GLANCE = 6
+/** Where there are places at all: with their hours, and the nearest first. */
+const Places = lazy(() => import('./places.tsx').then((module) => ({ default: module.Places })))
 
 const HandInPlaces = ({ handIn, way }: { readonly handIn: HandIn | undefined; readonly way: Way }) => {
   const t = useT()
   if (handIn === undefined) return null
-  const { carrier, stores, _links } = handIn
+  const { carrier, stores, timeZone, _links } = handIn
+  const places = stores.filter(({ kind }) => (kind === 'counter') !== (way === 'store'))
+  const list = places.length > 0 && (
+    <Suspense fallback={null}>
+      <Places places={places} timeZone={timeZone} />
+    </Suspense>
+  )
   if (way === 'store')
     return (
       <Stack gap="close">
         {_links.stores !== undefined && <Outward href={_links.stores.href}>{t('parcel.where.findStore')}</Outward>}
-        {stores.length > 0 && <Stores stores={stores} />}
+        {list}
       </Stack>
     )
   return (
     <Stack gap="close">
       {carrier !== undefined && <p>{t('parcel.where.carrier', { carrier: `\u2068${carrier}\u2069` })}</p>}
       {_links.places !== undefined && <Outward href={_links.places.href}>{t('parcel.where.findCounter')}</Outward>}
+      {list}
     </Stack>
   )
 }
@@ -89,65 +95,6 @@ const Outward = ({ href, children }: { readonly href: string; readonly children:
     </a>
   </p>
 )
-
-const Stores = ({ stores }: { readonly stores: readonly StorePlace[] }) => {
-  const t = useT()
-  const [typed, setTyped] = useState('')
-  const wanted = typed.trim().toLocaleLowerCase()
-  const found = stores.filter(({ name, postalCode, city }) =>
-    `${postalCode} ${city} ${name}`.toLocaleLowerCase().includes(wanted),
-  )
-  return (
-    <Disclosure open={stores.length <= AT_A_GLANCE} summary={t('parcel.where.stores', { count: stores.length })}>
-      <Stack>
-        {stores.length > AT_A_GLANCE && (
-          <TextField
-            label={t('parcel.where.near')}
-            maxLength={60}
-            name="store-near"
-            onChange={setTyped}
-            value={typed}
-          />
-        )}
-        <p role="status">{found.length === 0 && t('parcel.where.none')}</p>
-        <ul className={styles.stores}>
-          {found.map((store) => (
-            <li key={store.id}>
-              <StoreCard store={store} />
-            </li>
-          ))}
-        </ul>
-      </Stack>
-    </Disclosure>
-  )
-}
-
-const StoreCard = ({ store }: { readonly store: StorePlace }) => {
-  const { name, lines, postalCode, city, hours, url } = store
-  return (
-    <>
-      <p className={styles.storeName}>
-        <bdi>
-          {url === undefined ? (
-            name
-          ) : (
-            <a href={url} rel="noopener noreferrer" target="_blank">
-              {name}
-            </a>
-          )}
-        </bdi>
-      </p>
-      <p>
-        <bdi>{[...lines, `${postalCode} ${city}`].join(', ')}</bdi>
-      </p>
-      {hours !== undefined && (
-        <p>
-          <Icon name="clock" /> <bdi>{hours}</bdi>
-        </p>
-      )}
-    </>
-  )
-}
 
 const OrderCode = ({ order }: { readonly order: Order }) => {
   const t = useT()

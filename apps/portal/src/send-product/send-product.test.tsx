@@ -1,6 +1,6 @@
 import type { Order, Parcel } from '@reprise/contract'
 import { screen, within } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { anOrder, aParcel, aProduct, aTracking, ORDER_ID } from '#portal/testing/a-sale.ts'
 import { anInstance, fakeServer } from '#portal/testing/fake-server.ts'
 import { aProblem, type Answers } from '@reprise/browser/test/fake-calls.ts'
@@ -186,6 +186,47 @@ describe('where to hand it in', () => {
     expect(screen.queryByText('Acme Lyon')).toBeNull()
     await user.type(screen.getByRole('textbox', { name: 'Town or postcode' }), 'oise')
     expect(screen.getByText('No store of this list is there. Try another town nearby.')).toBeTruthy()
+  })
+})
+
+describe('counters near the seller', () => {
+  const counter = (city: string, postalCode: string, latitude: number, longitude: number) => ({
+    ...{ id: city, kind: 'counter' as const, name: `Relay ${city}`, lines: ['1 rue Haute'], postalCode, city },
+    ...{ latitude, longitude, openingHours: ['Mo-Su 00:00-24:00'] },
+  })
+  const stores = [counter('Lyon', '69002', 45.764, 4.8357), counter('Paris', '75002', 48.8698, 2.3311)]
+  const names = () => screen.getAllByText(/^Relay/).map(({ textContent }) => textContent)
+  const geolocation = (getCurrentPosition: Geolocation['getCurrentPosition']) =>
+    Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { getCurrentPosition } })
+  afterEach(() => void Reflect.deleteProperty(navigator, 'geolocation'))
+
+  test('stand in a list with what is open now, and the nearest first once a position was asked for', async () => {
+    const asked = vi.fn<Geolocation['getCurrentPosition']>((done) =>
+      done({ coords: { latitude: 48.85, longitude: 2.35 } } as GeolocationPosition),
+    )
+    geolocation(asked)
+    const { user } = await opens({}, { getTracking: aTracking([aParcel()], { stores, timeZone: 'Europe/Paris' }) })
+    await screen.findByText('2 counters take the parcel')
+    expect(names()).toEqual(['Relay Lyon', 'Relay Paris'])
+    expect(screen.getAllByText(/^Open now, until/)).toHaveLength(2)
+    expect(screen.getByText('Hours may differ on holidays.')).toBeTruthy()
+    expect(screen.getAllByRole('link', { name: /Open in maps/ })[0]?.getAttribute('href')).toContain('Relay%20Lyon')
+    expect(asked).not.toHaveBeenCalled()
+    await user.click(screen.getByRole('button', { name: 'Sort by my position' }))
+    expect(names()).toEqual(['Relay Paris', 'Relay Lyon'])
+    expect(screen.getByText(/^2\.\d km away/)).toBeTruthy()
+    expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('48.8')
+  })
+
+  test('are found by a postcode nearby, also where the browser gives no position', async () => {
+    geolocation((_, refused) => refused?.({} as GeolocationPositionError))
+    const { user } = await opens({}, { getTracking: aTracking([aParcel()], { stores }) })
+    await user.click(await screen.findByRole('button', { name: 'Sort by my position' }))
+    expect(screen.getByText('The browser gave no position. Enter a town or postcode.')).toBeTruthy()
+    await user.type(screen.getByRole('textbox', { name: 'Town or postcode' }), '75011')
+    expect(names()).toEqual(['Relay Paris', 'Relay Lyon'])
+    expect(screen.getByText(/^About 39\d km from there/)).toBeTruthy()
+    expect(screen.queryByText(/^Open now/)).toBeNull()
   })
 })
 

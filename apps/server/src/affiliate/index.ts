@@ -31,5 +31,6 @@ export { cancelScheduledChange, listScheduledChanges } from './schedule/schedule
 export { studioRoutes } from './studio/studio.routes.ts'
 export { endTokensOf, replacePublicToken } from './token/rotate-token.ts'
 export { PROGRAMME_APPROVALS, proposeConfig, requireSecondPerson } from './config/second-person.ts'
+export { updateConfig } from './config/change-config.ts'
 export { findConfig, removeConfig } from './config/find-config.ts'
 export { settingText } from './config/announce-settings.ts'

@@ -66,6 +66,28 @@ describe('where a product is handed over', () => {
   })
 })
 
+describe('a counter', () => {
+  const counter = {
+    ...{ ...STORE, id: 'relay-1', kind: 'counter' as const, latitude: 48.87, longitude: 2.33 },
+    openingHours: ['Mo-Fr 09:00-18:00', 'Sa,Su 10:00-13:00'],
+    note: { fr: 'Au fond de la cour', en: 'At the back of the yard' },
+  }
+
+  test('takes parcels with a label or a code, with its position, hours, note and the time zone they are in', async () => {
+    const programme = { processes: goingBy('label', 'code'), stores: [STORE, counter], timeZone: 'Europe/Paris' }
+    const { handIn } = await (await sellsAt(programme, 'en')).tracking()
+    expect(handIn.timeZone).toBe('Europe/Paris')
+    expect(handIn.stores).toEqual([
+      { ...counter, hours: 'Monday to Saturday, 10 to 19', note: 'At the back of the yard' },
+    ])
+  })
+
+  test('is not among stores where the product itself is brought', async () => {
+    const { handIn } = await (await sellsAt({ processes: goingBy('store'), stores: [STORE, counter] })).tracking()
+    expect(handIn.stores.map(({ id }) => id)).toEqual(['paris-2'])
+  })
+})
+
 test('the label names carrier and countries so that the carrier reads them, whatever the seller reads', async () => {
   const { order } = await sellsAt({ processes: goingBy('label'), carrier: CARRIER }, 'ar')
   const { bytes, headers } = gotOf(await world.get(order._links.docToPrint?.href ?? ''))

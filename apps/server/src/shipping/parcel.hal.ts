@@ -61,15 +61,21 @@ export const signedCodes =
 
 /** Where an order may be handed over, in one language, for the ways that it may go. */
 export const handInView = (
-  { carrier, stores = [], storeFinder }: Pick<Programme, 'carrier' | 'stores' | 'storeFinder'>,
+  { carrier, stores = [], storeFinder, timeZone }: Pick<Programme, 'carrier' | 'stores' | 'storeFinder' | 'timeZone'>,
   { locale, ways }: { readonly locale: string; readonly ways: readonly Transportation[] },
 ): HandIn => {
   const takesInStores = ways.includes('store')
+  const takesAtCounters = ways.includes('label') || ways.includes('code')
   return {
     ...(carrier && { carrier: carrier.name }),
-    stores: takesInStores
-      ? stores.map(({ hours, ...place }) => ({ ...place, ...(hours && { hours: textIn(hours, locale) }) }))
-      : [],
+    stores: stores
+      .filter(({ kind }) => (kind === 'counter' ? takesAtCounters : takesInStores))
+      .map(({ hours, note, ...place }) => ({
+        ...place,
+        ...(hours && { hours: textIn(hours, locale) }),
+        ...(note && { note: textIn(note, locale) }),
+      })),
+    ...(timeZone !== undefined && { timeZone }),
     _links: {
       ...(carrier?.places !== undefined && { places: { href: carrier.places } }),
       ...(takesInStores && storeFinder !== undefined && { stores: { href: storeFinder } }),

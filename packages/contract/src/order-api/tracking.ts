@@ -38,6 +38,7 @@ export type Parcel = z.infer<typeof parcel>
 export const handIn = z.object({
   carrier: z.optional(z.string()),
   stores: z.array(storePlace),
+  timeZone: z.optional(z.string()),
   _links: z.object({
     places: z.optional(link),
     stores: z.optional(link),

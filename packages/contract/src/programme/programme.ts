@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { DOCUMENT_ORIGINS } from '../document-api/document-words.ts'
-import { MOST_STORES, programmeCarrier, programmeStore, storeFinder } from '../words/hand-in.ts'
+import { MOST_STORES, programmeCarrier, programmeStore, storeFinder, timeZone } from '../words/hand-in.ts'
 import { isCountry } from '../words/countries.ts'
 import { currencyCode, wholeFrom } from '../money.ts'
 import { localizedText, localizedUrl } from '../words/localized.ts'
@@ -102,6 +102,7 @@ export const programme = z.object({
   carrier: z.optional(programmeCarrier),
   stores: z.optional(z.array(programmeStore).check(z.maxLength(MOST_STORES))),
   storeFinder: z.optional(storeFinder),
+  timeZone: z.optional(timeZone),
   mailFrom: z.email(),
   /** Who answers for the programme: is told of changes that move parcels or money, and of what takes too long. */
   ownerMail: z.optional(z.email()),

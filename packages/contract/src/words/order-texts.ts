@@ -15,6 +15,7 @@ const ORDER_TEXTS: ReadonlySet<string> = new Set([
   'litigation',
   'lock',
   'order',
+  'places',
   'send',
 ])
 

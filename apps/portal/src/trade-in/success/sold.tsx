@@ -11,6 +11,7 @@ import { useT } from '#portal/i18n/t.ts'
 import { paths } from '#portal/navigation/paths.ts'
 import { AppLink, useGo } from '#portal/navigation/router.tsx'
 import { useScreenTitle } from '#portal/navigation/screen-title.tsx'
+import { OrderTexts } from '../basket/order-texts.tsx'
 import { HandOver } from '#portal/parcel/hand-over.tsx'
 import { Label } from '#portal/parcel/label.tsx'
 import { Packing, ResetHelp, resetGuideOf } from '#portal/parcel/packing.tsx'
@@ -126,7 +127,12 @@ const SendNow = ({ order }: { readonly order: Order }) => {
 const Ready = ({ order }: { readonly order: Order }) => {
   const { parcel, handIn, failed } = useParcel(order.id)
   if (order.accessLevel === 'link' || order.transportations.length === 0) return <Label order={order} />
-  if (parcel) return <HandOver handIn={handIn} order={order} parcel={parcel} />
+  if (parcel)
+    return (
+      <OrderTexts needed={(handIn?.stores.length ?? 0) > 0} waiting={<Skeleton lines={4} />}>
+        <HandOver handIn={handIn} order={order} parcel={parcel} />
+      </OrderTexts>
+    )
   // The label is there even if the parcel's own page failed.
   return failed || parcel === null ? <Label order={order} /> : <Skeleton lines={4} />
 }

@@ -65,6 +65,14 @@ export const PROGRAMMES: readonly Noun[] = [
     async () => (await import('../nouns/affiliate.ts')).AFFILIATE,
   ),
   noun(
+    'store',
+    {
+      import: 'Makes a table, or a JSON list, the stores and counters of a programme',
+      list: 'Shows the stores and counters of a programme',
+    },
+    async () => (await import('../nouns/store.ts')).STORE,
+  ),
+  noun(
     'webhook',
     {
       list: 'Lists the addresses that events of a programme are sent to',

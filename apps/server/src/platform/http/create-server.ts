@@ -128,6 +128,6 @@ const SECURITY_HEADERS = {
   'referrer-policy': 'no-referrer',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
-  'permissions-policy': 'camera=(self), geolocation=(), microphone=()',
+  'permissions-policy': 'camera=(self), geolocation=(self), microphone=()',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 } as const

@@ -8,8 +8,19 @@ export const parcelWords: Words = {
   'handIn.carrier': 'Name of the company that takes parcels; absent where the programme names none.',
   handIn: 'Where the product may be handed over, as far as the programme says.',
   'handIn.stores':
-    'Stores that take the product itself; none unless that is one of the ways that the order may still go.',
+    'Stores that take the product itself and counters that take its parcel, each where that is one of the ways that the order may still go.',
+  timeZone:
+    'IANA name of the time zone in which places are open, such as `Europe/Paris`. Without it pages show when a place is open, and not whether it is open now.',
+  'handIn.timeZone': 'IANA name of the time zone in which they are open; absent where the programme says none.',
   'stores.id': 'Name of the store, as its key and the links of its associates have it.',
+  'stores.kind':
+    '`store` takes the product itself, `counter` its parcel with a label or a code; a store when left out.',
+  'stores.latitude': 'Degrees north (WGS 84), from -90 to 90.',
+  'stores.longitude': 'Degrees east (WGS 84), from -180 to 180.',
+  'stores.openingHours':
+    'When it is open, as schema.org writes it: `Mo-Fr 09:00-18:00`, `Sa,Su 10:00-13:00`. Read by the day of the week; holidays are not known.',
+  'stores.note': 'What customers should know of it, by locale.',
+  'handIn.stores.note': 'What customers should know of it.',
   'stores.name': 'Name of the store, as people read it.',
   'stores.lines': 'Lines of its address between name and postal code.',
   'stores.url': 'A page about the store.',
