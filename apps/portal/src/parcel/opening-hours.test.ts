@@ -25,4 +25,5 @@ test('a day that goes on to midnight is open until then, and a week may go round
 test('hours are said in the words of a language', () => {
   expect(spanText('Mo-Fr 09:00-18:00', 'fr')).toBe('lun.–ven. 9:00–18:00')
   expect(spanText('Sa,Su 10:00-13:00', 'de')).toBe('Sa, So 10:00–13:00')
+  expect(spanText('Mo-Su 00:00-24:00', 'de')).toBe('Mo–So 0–24')
 })

@@ -39,12 +39,15 @@ export const standingAt = (openingHours: readonly string[], timeZone: string, no
   return later.length > 0 ? { is: 'later', at: Math.min(...later) } : { is: 'closed' }
 }
 
+/** The end of a day, in minutes. */
+export const MIDNIGHT = 1440
+
 /** A Monday, midnight UTC. */
 const MONDAY = Date.UTC(2024, 0, 1)
 
 export const timeText = (minutes: number, locale: string): string =>
   new Intl.DateTimeFormat(`${locale}-u-nu-latn`, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' }).format(
-    MONDAY + (minutes % 1440) * 60_000,
+    MONDAY + (minutes % MIDNIGHT) * 60_000,
   )
 
 /** In the words of a language: `Mon–Fri 09:00–18:00`. */
@@ -57,5 +60,6 @@ export const spanText = (hours: string, locale: string): string => {
     .split(',')
     .map((part) => part.split('-').map(dayText).join('–'))
     .join(', ')
+  if (from === 0 && to === MIDNIGHT) return `${days} 0–24`
   return `${days} ${timeText(from, locale)}–${timeText(to, locale)}`
 }

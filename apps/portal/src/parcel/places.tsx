@@ -10,7 +10,7 @@ import { useState } from 'react'
 import { useT } from '#portal/i18n/t.ts'
 import { mapsLink } from './maps-link.ts'
 import { type Found, nearestFirst, type Point, rounded } from './nearest.ts'
-import { spanText, standingAt, timeText } from './opening-hours.ts'
+import { MIDNIGHT, spanText, standingAt, timeText } from './opening-hours.ts'
 import styles from './parcel.module.css'
 
 /** So many places are seen at a glance; more are looked for by town. */
@@ -160,6 +160,7 @@ type Words = { readonly t: ReturnType<typeof useT>; readonly locale: string }
 const standingText = (openingHours: readonly string[], timeZone: string, { t, locale }: Words): string => {
   const standing = standingAt(openingHours, timeZone, now())
   if (standing.is === 'closed') return t('places.closed')
+  if (standing.is === 'open' && standing.at === MIDNIGHT) return t('places.openNow')
   const time = timeText(standing.at, locale)
   return t(standing.is === 'open' ? 'places.openUntil' : 'places.opensAt', { time })
 }

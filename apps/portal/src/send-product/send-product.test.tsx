@@ -208,7 +208,7 @@ describe('counters near the seller', () => {
     const { user } = await opens({}, { getTracking: aTracking([aParcel()], { stores, timeZone: 'Europe/Paris' }) })
     await screen.findByText('2 counters take the parcel')
     expect(names()).toEqual(['Relay Lyon', 'Relay Paris'])
-    expect(screen.getAllByText(/^Open now, until/)).toHaveLength(2)
+    expect(screen.getAllByText('Open now')).toHaveLength(2)
     expect(screen.getByText('Hours may differ on holidays.')).toBeTruthy()
     expect(screen.getAllByRole('link', { name: /Open in maps/ })[0]?.getAttribute('href')).toContain('Relay%20Lyon')
     expect(asked).not.toHaveBeenCalled()
@@ -226,7 +226,7 @@ describe('counters near the seller', () => {
     await user.type(screen.getByRole('textbox', { name: 'Town or postcode' }), '75011')
     expect(names()).toEqual(['Relay Paris', 'Relay Lyon'])
     expect(screen.getByText(/^About 39\d km from there/)).toBeTruthy()
-    expect(screen.queryByText(/^Open now/)).toBeNull()
+    expect(screen.queryByText(/Open now/)).toBeNull()
   })
 })
 
