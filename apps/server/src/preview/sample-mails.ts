@@ -72,8 +72,8 @@ const SCREEN_OF: { readonly [kind in NewsKind]?: PreviewScreen } = {
 const NO_LINK: readonly NewsKind[] = ['code']
 
 export const MAIL_NAMES: readonly string[] = [
-  ...OFFER_MAILS,
   CONFIRMATION,
+  ...OFFER_MAILS,
   ...Object.keys(programMessages('en') ?? {}).flatMap((key) => /^mail\.news\.(.+)\.subject$/.exec(key)?.[1] ?? []),
 ]
 
