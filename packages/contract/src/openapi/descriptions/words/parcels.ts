@@ -9,6 +9,8 @@ export const parcelWords: Words = {
   handIn: 'Where the product may be handed over, as far as the programme says.',
   'handIn.stores':
     'Stores that take the product itself and counters that take its parcel, each where that is one of the ways that the order may still go.',
+  stores: 'Stores where customers of the way `store` hand products over, and counters that take parcels.',
+  storeFinder: 'A page that finds the nearest store, where there are more than a list holds.',
   timeZone:
     'IANA name of the time zone in which places are open, such as `Europe/Paris`. Without it pages show when a place is open, and not whether it is open now.',
   'handIn.timeZone': 'IANA name of the time zone in which they are open; absent where the programme says none.',

@@ -92,8 +92,6 @@ export const programmeWords: Words = {
     'Id of an account that the server knows (`CARRIER_ACCOUNTS`) and buys labels from; left out, parcels have numbers of this server.',
   'carrier.url': "Its page about one parcel; `{number}` stands for the parcel's number.",
   places: 'Its page that finds the nearest counter.',
-  stores: 'Stores where customers of the way `store` hand products over, and counters that take parcels.',
-  storeFinder: 'A page that finds the nearest store, where there are more than a list holds.',
   mailFrom: 'Address that messages to customers come from.',
   ownerMail:
     'Who answers for the programme: is told of changes that move parcels or money, and of what takes too long.',
