@@ -1,7 +1,13 @@
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
 import type { RouteHandlers } from '#server/call/index.ts'
-import { affiliateRoutes, type Affiliates, configurationRoutes, studioRoutes } from '#server/affiliate/index.ts'
+import {
+  affiliateRoutes,
+  type Affiliates,
+  configurationRoutes,
+  keepProgrammesApart,
+  studioRoutes,
+} from '#server/affiliate/index.ts'
 import { callSource } from '#server/call-source.ts'
 import { caseRoutes } from '#server/case/index.ts'
 import { approvalRoutes } from '#server/approval/index.ts'
@@ -158,6 +164,7 @@ export const buildApp = async (deps: AppDeps, settings: AppSettings): Promise<Fa
   if (settings.observe) measureRequests(app, settings.observe)
   registerHealth(app, deps, settings.isLeaving)
   registerSigningKeys(app, deps)
+  keepProgrammesApart(app, deps.affiliates, config)
   allowEmbedOrigins(app, deps.affiliates)
   bindOperations(app, modulesOf(deps), callSource(app, deps, { rateLimits, counters }))
   await registerStopPage(app, deps)

@@ -30,6 +30,7 @@ export const callSource = (
   const { pool, replicaPool, clock, vault, config, affiliates } = deps
   app.decorateRequest('affiliate', null)
   app.decorateRequest('operator', null)
+  app.decorateRequest('hostProgramme', null)
   app.decorateRequest('countsUnknownIds', false)
   app.decorateRequest('countsFor', null)
   const { identify, noteAnswer } = createIdentify(deps, { rateLimits, counters })

@@ -1,7 +1,7 @@
 import { HOUR_MS, MINUTE_MS, type Operation, type OperationName, operations, problemTypes } from '@reprise/contract'
 import type { FastifyRequest } from 'fastify'
 import type { Affiliate, Operator } from '#server/call/index.ts'
-import type { Affiliates } from '#server/affiliate/index.ts'
+import { type Affiliates, requireCallOfHost } from '#server/affiliate/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { hasScope, looksLikeKey, scopeText, verifyOperatorKey } from '#server/operator/index.ts'
 import type { LinkProof } from '#server/platform/crypto/signed-link.ts'
@@ -143,7 +143,9 @@ export const createIdentify = (
     identify: async (request: FastifyRequest, name: OperationName, operation: Operation): Promise<void> => {
       request.countsUnknownIds = LOOK_UPS.has(name)
       if (request.countsUnknownIds && rateLimits) refuseWhile(await unknownIds.wait(addressBlock(request.ip)))
+      requireCallOfHost(request, operation)
       await identifyBy(request, name, operation)
+      requireAffiliateOfHost(request)
     },
     /** To be told of each answer. An order that was refused is none. A page that asks for one id again and again guesses nothing, so equal ids count once. */
     noteAnswer: async (request: FastifyRequest, status: number): Promise<void> => {
@@ -152,6 +154,12 @@ export const createIdentify = (
       await unknownIds.fault(addressBlock(request.ip), request.method === 'GET' ? request.url : undefined)
     },
   }
+}
+
+/** A token of another programme is none at the host of this one. @throws ProblemError unauthorized */
+const requireAffiliateOfHost = ({ hostProgramme, affiliate }: FastifyRequest): void => {
+  if (hostProgramme !== null && affiliate !== null && affiliate.id !== hostProgramme.id)
+    throw new ProblemError('unauthorized', { detail: 'This host belongs to another programme' })
 }
 
 /** @throws ProblemError scope-missing */

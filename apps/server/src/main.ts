@@ -1,5 +1,6 @@
 import { pathToFileURL } from 'node:url'
 import { join } from 'node:path'
+import { portalUrl } from '#server/affiliate/index.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import { createLogger } from '#server/platform/logger.ts'
 import { explainFailure } from '#server/start/explain-failure.ts'
@@ -31,8 +32,8 @@ const greet = (config: Config, { deps, demoEntry }: RunningServer, say: (line: s
   const { publicUrl, consoleUrl, smtpUrl, dataDir, jobs, safeMode } = config
   say(`\nReady in ${(ms / 1000).toFixed(1)} s.\n`)
   const affiliates = [...deps.affiliates.all()].sort((a, b) => (a.id < b.id ? -1 : 1))
-  for (const { id, config: instance } of affiliates)
-    say(`  ${instance.appName.padEnd(22)} ${linkTo(publicUrl, id, instance)}`)
+  for (const { id, config: instance, programme } of affiliates)
+    say(`  ${instance.appName.padEnd(22)} ${linkTo(portalUrl({ programme }, publicUrl), id, instance)}`)
   if (affiliates.length === 0) say('  There is no affiliate yet. Set DEMO=true for the demo.')
   if (config.hasConsole) say(`\n  Console                ${consoleUrl}/console`)
   if (demoEntry !== null) say(`  … as its owner, once   ${demoEntry}`)

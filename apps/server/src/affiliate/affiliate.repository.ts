@@ -57,6 +57,19 @@ export const readAffiliate = async (
   return rows[0] && storedOf(rows[0])
 }
 
+/** Keeps others from giving a host away until the transaction ends. */
+export const lockHosts = async (trx: Transaction): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtext('hosts of programmes'))`.execute(trx)
+}
+
+/** Those of them that another programme has. */
+export const selectTakenHosts = async (db: Db, id: string, hosts: readonly string[]): Promise<string[]> => {
+  const { rows } = await sql<{ host: string }>`
+    select distinct h.host from affiliate a cross join jsonb_array_elements_text(a.programme -> 'hosts') as h(host)
+    where a.id <> ${id} and a.programme -> 'hosts' is not null and h.host = any(${[...hosts]}::text[])`.execute(db)
+  return rows.map(({ host }) => host)
+}
+
 /** Creates the row, or brings it to this state; gives its version. */
 export const upsertAffiliate = async (
   trx: Transaction,

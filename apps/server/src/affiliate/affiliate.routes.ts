@@ -1,5 +1,7 @@
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import type { Affiliates } from './affiliates.ts'
+import { ownHosts } from './host/keep-programmes-apart.ts'
+import { hostName } from './host/portal-url.ts'
 import { type Affiliate, routes } from '#server/call/index.ts'
 import { findAsset } from './asset/find-asset.ts'
 import { showEmbed } from './show-embed.ts'
@@ -11,7 +13,13 @@ import { showEmbed } from './show-embed.ts'
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 const REVALIDATE = 'public, no-cache'
 
-export const affiliateRoutes = ({ affiliates }: { readonly affiliates: Affiliates }) => {
+type Deps = {
+  readonly affiliates: Affiliates
+  readonly config: { readonly publicUrl: string; readonly consoleUrl: string }
+}
+
+export const affiliateRoutes = ({ affiliates, config }: Deps) => {
+  const own = ownHosts(config)
   const known = (id: string): Affiliate => {
     const affiliate = affiliates.find(id)
     if (affiliate === undefined) throw new ProblemError('affiliate-not-found')
@@ -35,6 +43,11 @@ export const affiliateRoutes = ({ affiliates }: { readonly affiliates: Affiliate
       if (stylesheet === undefined) throw new ProblemError('theme-not-found')
       const headers = { 'cache-control': REVALIDATE, etag: stylesheet.etag }
       return { status: 200, mediaType: 'text/css; charset=utf-8', bytes: stylesheet.css, headers }
+    },
+    findHost: ({ query }) => {
+      const host = hostName(query.domain)
+      if (!own.has(host) && affiliates.byHost(host) === undefined) throw new ProblemError('not-found')
+      return { status: 200, body: { host }, headers: { 'cache-control': 'no-store' } }
     },
     getEmbed: async ({ params, query }) => {
       const affiliate = known(params.id)

@@ -32,6 +32,8 @@ export type Affiliates = {
   readonly find: (id: string) => Affiliate | undefined
   /** The token in force, or one that was replaced and has not ended yet. */
   readonly byToken: (publicToken: string, now: Date) => Affiliate | undefined
+  /** @param host as `hostName` gives it */
+  readonly byHost: (host: string) => Affiliate | undefined
   readonly all: () => readonly Affiliate[]
   readonly textsOf: (affiliate: Affiliate) => TextsByLocale
   readonly theme: (id: string) => Theme | undefined
@@ -45,6 +47,7 @@ export type Affiliates = {
 type Snapshot = {
   readonly byId: ReadonlyMap<string, AffiliateRow & { readonly state: string }>
   readonly byToken: ReadonlyMap<string, AffiliateRow>
+  readonly byHost: ReadonlyMap<string, AffiliateRow>
   readonly formerTokens: ReadonlyMap<string, FormerToken>
   readonly themes: ReadonlyMap<string, Theme>
   readonly stylesheets: ReadonlyMap<string, Stylesheet>
@@ -65,6 +68,7 @@ export const loadAffiliates = async (db: Database): Promise<Affiliates> => {
       if (former === undefined) return snapshot.byToken.get(publicToken)?.affiliate
       return former.endsAt > now ? snapshot.byId.get(former.affiliateId.toLowerCase())?.affiliate : undefined
     },
+    byHost: (host) => snapshot.byHost.get(host)?.affiliate,
     all: () => [...snapshot.byId.values()].map(({ affiliate }) => affiliate),
     textsOf: ({ id }) => snapshot.byId.get(id.toLowerCase())?.texts ?? {},
     theme: (id) => snapshot.themes.get(id),
@@ -93,6 +97,7 @@ const readSnapshot = async (db: Database): Promise<Snapshot> => {
   return {
     byId: new Map(rows.map((row) => [row.affiliate.id.toLowerCase(), row])),
     byToken: new Map(rows.map((row) => [row.publicToken, row])),
+    byHost: new Map(rows.flatMap((row) => row.affiliate.programme.hosts.map((host) => [host, row] as const))),
     formerTokens: new Map(former.map((one) => [one.token, one])),
     themes,
     stylesheets,

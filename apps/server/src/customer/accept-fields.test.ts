@@ -10,6 +10,7 @@ const programme = {
   recipient: { name: 'R', lines: [], postalCode: '1', city: 'C', country: 'FR' },
   mailFrom: 'hello@example.org',
   embedOrigins: [],
+  hosts: [],
   lateArrival: 'ask' as const,
   quarantineDays: 28,
   ordersPerHour: 5,

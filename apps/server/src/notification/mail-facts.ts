@@ -7,7 +7,7 @@ import {
   textIn,
 } from '@reprise/contract'
 import type { Affiliate } from '#server/call/index.ts'
-import type { Affiliates } from '#server/affiliate/index.ts'
+import { type Affiliates, portalUrl } from '#server/affiliate/index.ts'
 import { type Catalogue, namesOfProducts } from '#server/catalogue/index.ts'
 import { isDue, neededFor } from '#server/document/index.ts'
 import { isIdentityNeeded } from '#server/identity/index.ts'
@@ -59,7 +59,7 @@ export const orderFacts = ({ order, person }: RevealedOrder, affiliate: Affiliat
     appName: config.appName,
     theme,
     homeUrl: homeAddress(affiliate, order.language, deps),
-    helpUrl: absolute(helpAddress(config, order.language), deps.config.publicUrl),
+    helpUrl: absolute(helpAddress(config, order.language), portalUrl(affiliate, deps.config.publicUrl)),
     name: person.firstName ?? person.lastName ?? '',
     product: productText(order, affiliate, deps),
     barcode: order.barcode,
@@ -116,11 +116,13 @@ export const absolute = (url: string | undefined, publicUrl: string): string | u
 
 /** Where the programme begins; undefined where that page is closed to a reader on another device. */
 export const homeAddress = (
-  { config }: Affiliate,
+  affiliate: Affiliate,
   language: string,
   { clock, config: { publicUrl } }: { readonly clock: Clock; readonly config: { readonly publicUrl: string } },
 ): string | undefined =>
-  isHomeOpen(config, clock.now().getTime()) ? `${publicUrl}/${config.instanceId}/${language}` : undefined
+  isHomeOpen(affiliate.config, clock.now().getTime())
+    ? `${portalUrl(affiliate, publicUrl)}/${affiliate.config.instanceId}/${language}`
+    : undefined
 
 /** What has to be shown before an order is paid, as far as it is not settled yet. */
 export type StillAsked = {

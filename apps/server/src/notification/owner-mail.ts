@@ -1,5 +1,5 @@
 import { dayOf, directionOf, helpAddress, sellerTotalsOf } from '@reprise/contract'
-import { protectedChanges, readAffiliateVersion, settingText } from '#server/affiliate/index.ts'
+import { portalUrl, protectedChanges, readAffiliateVersion, settingText } from '#server/affiliate/index.ts'
 import type { Affiliate } from '#server/call/index.ts'
 import { type MailKey, type Messages, messagesIn } from '#server/message/index.ts'
 import { type Overdue, selectOverdue } from '#server/order/index.ts'
@@ -71,7 +71,7 @@ const ownerMail = (
     ...{ language: locale, direction: directionOf(locale), subject, preview, sentBecause, theme },
     appName: config.appName,
     homeUrl: homeAddress({ config, ...affiliate }, mail.homeLanguage, deps),
-    helpUrl: absolute(mail.helpUrl, deps.config.publicUrl),
+    helpUrl: absolute(mail.helpUrl, portalUrl({ programme: affiliate.programme }, deps.config.publicUrl)),
   }
   const body = html`<section class="card" style="${style.card}">
 ${parts.map(({ markup }) => markup(style))}

@@ -1,4 +1,5 @@
 import { type OrderLink, textIn } from '@reprise/contract'
+import { portalUrl } from '#server/affiliate/index.ts'
 import type { Affiliate } from '#server/call/index.ts'
 import {
   createOrderLink,
@@ -8,6 +9,7 @@ import {
   revealVoucherCode,
   type StoredPromise,
   takeStockOf,
+  selectOrderLanguage,
 } from '#server/order/index.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import type { JobName, JobPayloads } from '#server/platform/jobs/registry.ts'
@@ -181,19 +183,26 @@ const wayOf = async ({ order }: RevealedOrder, deps: NotificationDeps): Promise<
   return order.maskedAccount === null ? title : `${title} ${order.maskedAccount}`
 }
 
+/** Address of the portal of an order's programme. */
+export const portalOfOrder = async (
+  orderId: string,
+  { db, affiliates, config }: Pick<NotificationDeps, 'db' | 'affiliates' | 'config'>,
+): Promise<string> => {
+  const place = await selectOrderLanguage(db, orderId)
+  const affiliate = place && affiliates.find(place.affiliateId)
+  return affiliate === undefined ? config.publicUrl : portalUrl(affiliate, config.publicUrl)
+}
+
 /** On any device; the same link each time this message is tried. @param message its key */
-export const linkToOrder = (
+export const linkToOrder = async (
   orderId: string,
   message: string,
-  { db, clock, config, vault }: Pick<NotificationDeps, 'db' | 'clock' | 'config' | 'vault'>,
+  deps: Pick<NotificationDeps, 'db' | 'affiliates' | 'clock' | 'config' | 'vault'>,
   page: OrderLink = '/order',
-): Promise<string> =>
-  inTransaction(db, (trx) =>
-    createOrderLink(trx, {
-      orderId,
-      page,
-      publicUrl: config.publicUrl,
-      now: clock.now(),
-      token: messageToken(vault, message),
-    }),
+): Promise<string> => {
+  const publicUrl = await portalOfOrder(orderId, deps)
+  const token = messageToken(deps.vault, message)
+  return inTransaction(deps.db, (trx) =>
+    createOrderLink(trx, { orderId, page, publicUrl, now: deps.clock.now(), token }),
   )
+}

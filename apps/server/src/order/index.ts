@@ -31,7 +31,7 @@ export { isDeclarationNeeded, needsOf, type NeedSource } from './needs.ts'
 export { indexAccounts } from './paying/index-accounts.ts'
 export { holdForCustomer, holdForSeller, holdInDoubt, holdPayment, releasePayment } from './paying/hold-payment.ts'
 export { freeRefused, lowerAmount, markPaid, markUnpaid, setPaying, settleAmount } from './paying/plan-payment.ts'
-export { allowForEnvelope, selectConsents, selectOrderOfAny } from './order.repository.ts'
+export { allowForEnvelope, selectConsents, selectOrderLanguage, selectOrderOfAny } from './order.repository.ts'
 export { charityNameOf, charityOf, deliveryOf, revealVoucherCode, voucherCodePlace } from './paying/settlement.ts'
 export {
   STILL_PAID,

@@ -14,6 +14,7 @@ const ctx = (changes: Partial<InstanceConfigInput> = {}) => ({
       recipient: { name: 'R', lines: [], postalCode: '1', city: 'C', country: 'GB' },
       mailFrom: 'hello@example.org',
       embedOrigins: [],
+      hosts: [],
       lateArrival: 'ask' as const,
       quarantineDays: 28,
       ordersPerHour: 5,

@@ -1,5 +1,6 @@
 import { PASS_STATUS_TYPE, type PassState, type ReplyOf } from '@reprise/contract'
 import type { Context, OperatorContext, VisitorContext } from '#server/call/index.ts'
+import { portalUrl } from '#server/affiliate/index.ts'
 import { accessLevel, customerLanguage, findReachableOrder, passPath, passSecret } from '#server/order/index.ts'
 import { signJws } from '#server/platform/crypto/signing-key.ts'
 import type { SignedLinks } from '#server/platform/crypto/signed-link.ts'
@@ -91,7 +92,9 @@ export const wholePass = async (
   const affiliate = deps.affiliates.find(order.affiliateId)
   const language = customerLanguage(order.language, affiliate?.config.country ?? '')
   const path = passPath(deps.vault, order, order.language, passed.form)
-  const address = `${deps.config.publicUrl.replace(/\/$/, '')}${path}`
+  const portal =
+    affiliate === undefined ? deps.config.publicUrl.replace(/\/$/, '') : portalUrl(affiliate, deps.config.publicUrl)
+  const address = `${portal}${path}`
   return { ...(await issuePass({ db, now }, deps, passed, language)), address, language }
 }
 

@@ -14,6 +14,8 @@ import { DEVELOPMENT_CSP, WORKER_CSP } from './content-security-policy.ts'
 import { NoAnswer, type ReadApi } from './first-view.ts'
 import { messagesOf } from './messages.ts'
 import { pageSource } from './page-source.ts'
+import { canonicalLink, pageAtHost } from './page-at-host.ts'
+import { pageRoute } from './page-route.ts'
 import { openPortalSources } from './portal-sources.ts'
 import { type Portal, SCREEN_SOURCES, type ScreenFiles, type ScreenName, sourcesOf } from './portal.ts'
 import { previewPage, type PreviewPageDeps, registerPreviews } from './preview-page.ts'
@@ -104,6 +106,9 @@ export type PortalSource =
   | { readonly kind: 'built'; readonly dist: string }
   | { readonly kind: 'sources'; readonly root: string }
 
+/** A host that is given up must not lead on from browsers for good. */
+const REDIRECT_KEPT = 'public, max-age=3600'
+
 /** First segments that belong to the server: nothing there is ever a page. */
 const SERVER_PREFIXES = new Set([
   'order-api',
@@ -143,18 +148,22 @@ export const registerPortalPage = async (
   })
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const [path = '/', query = ''] = request.url.split(/[?#]/)
+    const at = pageAtHost(request, config.publicUrl)
+    if (at.kind === 'redirect') return reply.header('cache-control', REDIRECT_KEPT).redirect(at.to, at.status)
     const [, first = ''] = path.split('/')
     // A file that is not there is a problem to a program, and a page to a person who opens its address in a browser.
     const isFile = /\.[a-z0-9]+$/i.test(path) && !wantsPage(request)
     if (SERVER_PREFIXES.has(first) || isFile) throw new ProblemError('not-found')
     const named = new URLSearchParams(query)
-    if (named.has(PREVIEW_QUERY)) return previewAt(request, reply, path, named)
+    if (named.has(PREVIEW_QUERY) && request.hostProgramme === null) return previewAt(request, reply, path, named)
     const encoding = acceptedEncoding(request.headers['accept-encoding'])
     const page = await pageAt(
-      { path, query: named },
+      { path: at.kind === 'elsewhere' ? '/404' : path, query: named },
       { language: request.headers['accept-language'], encoding, read: readApi(app, request.ip) },
     )
     if (page.isPrivate) reply.header('x-robots-tag', 'noindex')
+    else if (at.kind === 'served')
+      reply.headers(canonicalLink(path, affiliates.find(pageRoute(path).affiliateId ?? ''), config.publicUrl))
     if (encoding !== 'identity') reply.header('content-encoding', encoding)
     return reply
       .code(page.status)
@@ -188,7 +197,9 @@ const registerMessages = (app: FastifyInstance, portal: Portal, affiliates: Affi
     async (request, reply) => {
       const [, locale] = /^([a-z]{2}(?:-[A-Z]{2})?)\.json$/.exec(request.params.file) ?? []
       const named = request.query.affiliate
-      const affiliate = typeof named === 'string' ? affiliates.find(named) : undefined
+      const found = typeof named === 'string' ? affiliates.find(named) : undefined
+      const { hostProgramme } = request
+      const affiliate = hostProgramme === null || found?.id === hostProgramme.id ? found : undefined
       if (locale === undefined || (named !== undefined && affiliate === undefined)) throw new ProblemError('not-found')
       const key = `${affiliates.revision()}|${affiliate?.id ?? ''}|${locale}`
       const messages = kept.get(key)

@@ -6,6 +6,7 @@ import {
 } from '../config-api/config-document.ts'
 import { configOperations, pageFileOperations, readinessOperations } from '../config-api/config.ts'
 import { embedOperations } from '../config-api/embed.ts'
+import { hostOperations } from '../config-api/host.ts'
 import { previewOperations } from '../config-api/preview.ts'
 import { configDraftOperations, studioOperations } from '../config-api/studio.ts'
 import { themeOperations } from '../config-api/theme.ts'
@@ -114,6 +115,7 @@ export const operations = {
   ...documentOperations,
   ...configOperations,
   ...embedOperations,
+  ...hostOperations,
   ...pageFileOperations,
   ...orderItemOperations,
   ...collectedDataOperations,

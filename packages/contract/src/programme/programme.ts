@@ -5,6 +5,7 @@ import { isCountry } from '../words/countries.ts'
 import { currencyCode, wholeFrom } from '../money.ts'
 import { localizedText, localizedUrl } from '../words/localized.ts'
 import { programmeDeviceChecks } from './device-check-settings.ts'
+import { HOST_NAME_PATTERN, MOST_HOSTS } from './host-name.ts'
 import { programmeIdentifiers } from './identifier-settings.ts'
 import { DECLARATION_MEANS } from './instance.ts'
 import { payer } from './payer.ts'
@@ -103,6 +104,11 @@ export const programme = z.object({
   stores: z.optional(z.array(programmeStore).check(z.maxLength(MOST_STORES))),
   storeFinder: z.optional(storeFinder),
   timeZone: z.optional(timeZone),
+  /** Hosts of its own, the first for links; the others lead there. None: it stands at the installation's. */
+  hosts: z._default(
+    z.array(z.string().check(z.regex(HOST_NAME_PATTERN, 'host-name'))).check(z.maxLength(MOST_HOSTS)),
+    [],
+  ),
   mailFrom: z.email(),
   /** Who answers for the programme: is told of changes that move parcels or money, and of what takes too long. */
   ownerMail: z.optional(z.email()),

@@ -7,7 +7,9 @@ import { AffiliateFault } from '../saving.ts'
 import {
   insertAffiliateVersion,
   readAffiliate,
+  lockHosts,
   readThemeIds,
+  selectTakenHosts,
   type StoredAffiliate,
   upsertAffiliate,
 } from '../affiliate.repository.ts'
@@ -60,7 +62,20 @@ export const checkAffiliate = async (
     },
   )
   if (document === undefined) throw new AffiliateFault(faults)
+  await requireFreeHosts(db, id, document.programme.hosts)
   return document
+}
+
+const requireFreeHosts = async (db: Db, id: string, hosts: readonly string[]): Promise<void> => {
+  if (hosts.length === 0) return
+  const taken = new Set(await selectTakenHosts(db, id, hosts))
+  const faults = hosts.flatMap((host, at) => {
+    const pointer = `/programme/hosts/${at}`
+    if (hosts.indexOf(host) < at) return [{ pointer, code: 'repeated' }]
+    if (!taken.has(host)) return []
+    return [{ pointer, code: 'host-taken', values: { host }, message: `Another programme has the host ${host}` }]
+  })
+  if (faults.length > 0) throw new AffiliateFault(faults)
 }
 
 /** As its next version. Its token stays; an archived one is back. @throws AffiliateFault naming each wrong field */
@@ -68,6 +83,8 @@ export const saveAffiliate = async (saving: Saving, id: string, written: Written
   const { trx, now, actor, note = null, onlyIfChanged = false } = saving
   const before = await requireUsableId(trx, id)
   const publicToken = before?.publicToken ?? `pk_${newToken()}`
+  // Two that are saved at once must not both have a host.
+  if (namesHosts(written)) await lockHosts(trx)
   const document = await checkAffiliate(trx, id, publicToken, written)
   if (onlyIfChanged && before?.archivedAt === null && differences(documentOf(before), document).length === 0)
     return before
@@ -76,6 +93,8 @@ export const saveAffiliate = async (saving: Saving, id: string, written: Written
   await insertAffiliateVersion(trx, id, { ...document, version, savedAt: now, actor, note })
   return { ...document, id, publicToken, version, archivedAt: null }
 }
+
+const namesHosts = ({ programme }: WrittenDocument): boolean => asObject(programme)['hosts'] !== undefined
 
 /** The server gives the token; a configuration that was read and sent back carries it along. */
 const withToken = (config: unknown, token: string): unknown => {

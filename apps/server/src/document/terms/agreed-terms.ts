@@ -1,5 +1,5 @@
 import { DEFAULT_CONSENTS, printedBarcode, textIn } from '@reprise/contract'
-import { type Affiliates, readAffiliateVersion } from '#server/affiliate/index.ts'
+import { type Affiliates, portalUrl, readAffiliateVersion } from '#server/affiliate/index.ts'
 import { messagesIn } from '#server/message/index.ts'
 import { customerLanguage, selectConsents, type StoredOrder } from '#server/order/index.ts'
 import type { Db } from '#server/platform/database/connect.ts'
@@ -35,7 +35,7 @@ export const drawAgreedTerms = async (
   const { termsOfSale } = programme
   const text = termsOfSale && textIn(termsOfSale.text, order.language, config.currentLocale)
   const url = config.footerNavigation?.[order.language]?.find(({ id }) => id === 'terms')?.url
-  const address = url?.startsWith('/') ? `${publicUrl}${url}` : url
+  const address = url?.startsWith('/') ? `${portalUrl(affiliate, publicUrl)}${url}` : url
   if (!isAgreed || (text === undefined && address === undefined)) return undefined
   const language = customerLanguage(order.language, config.country)
   const own = affiliates.textsOf(affiliate)

@@ -9,6 +9,7 @@ import {
   type ParamsOf,
   type ReplyOf,
 } from '@reprise/contract'
+import { portalUrl, portalUrls } from '#server/affiliate/index.ts'
 import type { Context } from '#server/call/index.ts'
 import { TWO_WORDS, twoWords } from '#server/message/index.ts'
 import { findOrder, lockOrder, requireOwn, requireSession } from '#server/order/index.ts'
@@ -70,7 +71,7 @@ export const createIdentityLink = async (
     throw new ProblemError('malformed-request', { detail: 'orderUuid of the path and of the body differ' })
   const { successRedirectUrl, errorRedirectUrl } = wanted
   for (const address of [successRedirectUrl, errorRedirectUrl])
-    if (!isOnOwnPortal(address, deps.publicUrl, ctx.affiliate.id)) throw new ProblemError('redirect-not-allowed')
+    if (!isOnOwnPortal(address, deps.publicUrl, ctx.affiliate)) throw new ProblemError('redirect-not-allowed')
   if (!isNeeded(order)) throw new ProblemError('identity-not-needed', { current: { status: order.identityCheck } })
   if (!maySend(await countTries(ctx.db, order.id))) throw new ProblemError('identity-tries-used-up')
   const spoken = wanted.language.split('-')[0]
@@ -80,16 +81,20 @@ export const createIdentityLink = async (
 
 const providerFor = ({ affiliate }: Context, { publicUrl, identityProviders }: LinkDeps): IdentityProvider => {
   const name = providerOf(affiliate)
-  return name === EMBEDDED ? embeddedProvider(publicUrl) : hostedProvider(name, identityProviders.get(name))
+  return name === EMBEDDED
+    ? embeddedProvider(portalUrl(affiliate, publicUrl))
+    : hostedProvider(name, identityProviders.get(name))
 }
 
 /** Same origin, below its own path: any other address would let a fraudster lead visitors away through our link. */
-const isOnOwnPortal = (address: string, publicUrl: string, affiliateId: string): boolean => {
+const isOnOwnPortal = (address: string, publicUrl: string, affiliate: Context['affiliate']): boolean => {
   if (!URL.canParse(address)) return false
   const url = new URL(address)
-  const own = new URL(publicUrl)
-  const base = `${own.pathname.replace(/\/$/, '')}/${affiliateId}/`
-  return url.origin === own.origin && url.username === '' && url.password === '' && url.pathname.startsWith(base)
+  return portalUrls(affiliate, publicUrl).some((portal) => {
+    const own = new URL(portal)
+    const base = `${own.pathname.replace(/\/$/, '')}/${affiliate.id}/`
+    return url.origin === own.origin && url.username === '' && url.password === '' && url.pathname.startsWith(base)
+  })
 }
 
 /** A link to the order as in any other message: the ten minutes of a code on a screen are too short for a mailbox. */

@@ -47,6 +47,22 @@ const listed = async ({ id }: Sale) => {
 }
 
 describe('a reminder', () => {
+  test('leads to the host of its programme, for what it links to and for declining it', async () => {
+    const token = await bench.hasAffiliate({
+      id: 'hosted',
+      programme: { ...THREE_WAYS, hosts: ['sell.hosted.example'] },
+    })
+    const { sale } = await reminded(async () => {
+      const browser = bench.browser(token)
+      const { body } = await browser.sells()
+      return { browser, id: body.id, barcode: body.barcode ?? '' }
+    })
+    const [mail] = remindersOf(sale)
+    expect(mail?.unsubscribe).toMatch(/^http:\/\/sell\.hosted\.example:3000\//)
+    expect(mail?.text).toContain(`http://sell.hosted.example:3000/sendproduct/${sale.id}#k=`)
+    expect(mail?.html).not.toContain('localhost:3000')
+  })
+
   test('is declined by the one click of a mail program, without a cookie; no more of them go out, of none of the sales', async () => {
     const sells = await programmeOf('one-click')
     const other = await sells()

@@ -12,17 +12,21 @@ export const STOP_PATH = `${SURFACE_BASE['order-api']}/reminders`
 const proofOf = (vault: Pick<Vault, 'blindIndex'>, orderId: string, hash: Buffer): string =>
   vault.blindIndex(`reminder-opt-out|${orderId}|${hash.toString('hex')}`).toString('base64url')
 
-type StopDeps = { readonly db: Db; readonly vault: Pick<Vault, 'blindIndex'>; readonly config: { publicUrl: string } }
+type StopDeps = { readonly db: Db; readonly vault: Pick<Vault, 'blindIndex'> }
 
-/** Where a reminder of an order is answered with “no more”; the same each time. Undefined where it has no address. */
-export const stopLink = async (orderId: string, { db, vault, config }: StopDeps): Promise<string | undefined> => {
+/** Where a reminder of an order is answered with “no more”; the same each time. Undefined where it has no address. @param portal address of the portal */
+export const stopLink = async (
+  orderId: string,
+  portal: string,
+  { db, vault }: StopDeps,
+): Promise<string | undefined> => {
   const hash = await selectEmailHash(db, orderId)
-  return hash === null ? undefined : `${config.publicUrl}${STOP_PATH}/${orderId}/${proofOf(vault, orderId, hash)}`
+  return hash === null ? undefined : `${portal}${STOP_PATH}/${orderId}/${proofOf(vault, orderId, hash)}`
 }
 
 /** The address that a link was signed for; undefined where it was not, or the order has another one by now. */
 export const provenHash = async (
-  { db, vault }: Pick<StopDeps, 'db' | 'vault'>,
+  { db, vault }: StopDeps,
   orderId: string,
   proof: string,
 ): Promise<Buffer | undefined> => {

@@ -5,7 +5,7 @@ import { enqueue } from '#server/platform/jobs/enqueue.ts'
 import type { JobPayloads } from '#server/platform/jobs/registry.ts'
 import { markNotDue } from '../mail.repository.ts'
 import type { NotificationDeps } from '../send-once.ts'
-import { tell } from '../tell.ts'
+import { portalOfOrder, tell } from '../tell.ts'
 import { stopLink } from './opt-out.ts'
 import { remindersDue, whyNotSent } from './send-reminder.decide.ts'
 import {
@@ -63,7 +63,7 @@ export const sendReminder = async (
   const key = reminderKey(orderId, number)
   const whyNot = whyNotSent(facts, deps.clock.now())
   if (whyNot !== null) return markNotDue(deps.db, key, whyNot)
-  const stopUrl = await stopLink(orderId, deps)
+  const stopUrl = await stopLink(orderId, await portalOfOrder(orderId, deps), deps)
   await tell({ orderId, kind: kindOf(facts), key, stopUrl, ...(!facts.isForStore && { page: '/sendproduct' }) }, deps)
 }
 

@@ -165,6 +165,7 @@ export const queryWords: Words = {
     'Only orders of whose parcel this is true: it was `sent`, or arrived without being told of; it was `received`, late or turned back at the door too; it is `unused`: they are over, and it was never sent; its carrier told of an `exception`; it was `lost`, or on its way when another took its place. In whatever state they are, unless `status` is given.',
   'listWork.affiliateReference':
     "Only orders that their affiliate's own system calls so, sign for sign. In whatever state they are, unless `status` is given.",
+  'findHost.domain': 'The name that a visitor asked for; case and a dot at the end do not matter.',
   'listWork.promotion':
     'Only orders of a device that was sold with the promotion of this code, or with any for `*`. In whatever state they are, unless `status` is given.',
   identity:

@@ -4,6 +4,9 @@ export const programmeOperationWords = {
   getInstanceConfig: {
     does: 'Gives all that a portal needs to know of the programme, with the public token for the Order API. There is no secret in it. Ask again with `If-None-Match` to learn that nothing has changed.',
   },
+  findHost: {
+    does: 'Answers 200 where the name is of this installation or of a programme (`hosts`), and 404 for every other. A balancer that fetches certificates when they are first needed asks here, as Caddy does by `ask`.',
+  },
   getInstanceRevision: {
     does: 'Names the present state in a few bytes. An open page asks every half minute, and reads the configuration again when the name has changed.',
   },

@@ -62,4 +62,7 @@ export const studioWords: Words = {
   'ScheduledChange.refusal': 'Why it was refused, by a code. null where it was not, or where only a sentence was kept.',
   'ScheduleConfigChangeReply.refusal':
     'Why it was refused, by a code. null where it was not, or where only a sentence was kept.',
+  hosts:
+    'Names of hosts under which its portal is found, as in `sell.example.com`. Links in messages name the first; the others lead there. None: the address of the installation.',
+  'FindHostReply.host': 'The name, in small letters.',
 }
