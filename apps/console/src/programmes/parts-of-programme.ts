@@ -21,7 +21,8 @@ export const isPart = (name: string): name is PartName => PARTS.some((part) => p
 const FIELDS: { readonly [name in PartName]?: readonly string[] } = {
   start: [
     ...['config.appName', 'config.locales', 'config.currentLocale', 'config.country', 'programme.market'],
-    ...['programme.currency', 'programme.mailFrom', 'programme.ownerMail', 'config.dateOpening'],
+    ...['programme.currency', 'programme.mailFrom', 'programme.ownerMail', 'programme.hosts'],
+    'config.dateOpening',
     ...['config.referrerOnly', 'config.referrers', 'config.defaultReferrer'],
   ],
   look: ['config.favicon'],

@@ -5,8 +5,10 @@ import { STOP_PATH } from '../reminder/opt-out.ts'
 export const offerProof = (vault: Pick<Vault, 'blindIndex'>, id: string, hash: Buffer): string =>
   vault.blindIndex(`offer-opt-out|${id}|${hash.toString('hex')}`).toString('base64url')
 
+/** @param portal address of the portal */
 export const offerStopLink = (
   id: string,
   hash: Buffer,
-  { vault, config }: { readonly vault: Pick<Vault, 'blindIndex'>; readonly config: { readonly publicUrl: string } },
-): string => `${config.publicUrl}${STOP_PATH}/${id}/${offerProof(vault, id, hash)}`
+  portal: string,
+  vault: Pick<Vault, 'blindIndex'>,
+): string => `${portal}${STOP_PATH}/${id}/${offerProof(vault, id, hash)}`

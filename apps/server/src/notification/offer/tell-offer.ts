@@ -1,4 +1,5 @@
 import { DAY_MS, helpAddress } from '@reprise/contract'
+import { portalUrl } from '#server/affiliate/index.ts'
 import { namesOfProducts } from '#server/catalogue/index.ts'
 import { customerLanguage } from '#server/order/index.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
@@ -80,8 +81,8 @@ const send = async (
   if (affiliate === undefined || theme === undefined || offer.email === null) return
   const address = deps.vault.open(offer.email, emailPlace(id))
   const { config, programme } = affiliate
-  const { publicUrl } = deps.config
-  const stopUrl = offerStopLink(id, offer.hash, deps)
+  const portal = portalUrl(affiliate, deps.config.publicUrl)
+  const stopUrl = offerStopLink(id, offer.hash, portal, deps.vault)
   await sendOnce(
     kind === 'saved' ? `offer-saved|${id}|${number}` : reminderKey(id),
     deps,
@@ -95,12 +96,12 @@ const send = async (
         appName: config.appName,
         theme,
         homeUrl: homeAddress(affiliate, offer.language, deps),
-        helpUrl: absolute(helpAddress(config, offer.language), publicUrl),
+        helpUrl: absolute(helpAddress(config, offer.language), portal),
         product: namesOfProducts([offer.productId], deps.catalogue, offer.language),
         amount: offer.amount,
         currency: offer.currency,
         until: offer.endsAt,
-        offerUrl: `${publicUrl}/${config.instanceId}/${offer.language}/estimate/${offer.productId}/${offer.quotationId}/offer`,
+        offerUrl: `${portal}/${config.instanceId}/${offer.language}/estimate/${offer.productId}/${offer.quotationId}/offer`,
         stopUrl,
       }),
       unsubscribe: stopUrl,
