@@ -66,6 +66,13 @@ describe('at the host of a programme', () => {
       ])
   })
 
+  test('its own pages act with the visitor’s cookie, and those of another name do not', async () => {
+    const signsOut = (origin: string) =>
+      world.api('closeOrderSession', { token: tokens.acme, cookie: 'any=1', headers: { host: FIRST, origin } })
+    expect((await signsOut(`https://${FIRST}`)).status).toBe(200)
+    expect(problemOf(await signsOut('https://evil.example'))).toEqual({ status: 403, problem: 'origin-not-allowed' })
+  })
+
   test('a former name leads to the first one for good, and calls of pages that are open still work', async () => {
     expect(await leads(FORMER, '/acme/fr/estimate/x?a=1')).toEqual([308, `https://${FIRST}/acme/fr/estimate/x?a=1`])
     expect(await leads(FORMER, '/')).toEqual([308, `https://${FIRST}/acme`])

@@ -59,6 +59,15 @@ const posts = (url: string) =>
   })
 
 describe('an offer that is sent by e-mail', () => {
+  test('leads to the host of its programme', async () => {
+    token = await bench.hasAffiliate({ id: `hosted-${nth}`, programme: { hosts: ['sell.hosted.example'] } })
+    const { email } = await saved()
+    const [mail] = mailsTo(email)
+    expect(mail?.unsubscribe).toMatch(/^http:\/\/sell\.hosted\.example:3000\//)
+    expect(mail?.text).toContain(`http://sell.hosted.example:3000/hosted-${nth}/fr/estimate/`)
+    expect(mail?.html).not.toContain('localhost:3000')
+  })
+
   test('says the device, the price and until when, and leads to this very offer from any device', async () => {
     const { quotation, email, got } = await saved()
     expect([got.status, got.body]).toEqual([202, { validUntil: quotation.validUntil }])

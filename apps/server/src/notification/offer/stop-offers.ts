@@ -6,9 +6,5 @@ export const offerProof = (vault: Pick<Vault, 'blindIndex'>, id: string, hash: B
   vault.blindIndex(`offer-opt-out|${id}|${hash.toString('hex')}`).toString('base64url')
 
 /** @param portal address of the portal */
-export const offerStopLink = (
-  id: string,
-  hash: Buffer,
-  portal: string,
-  vault: Pick<Vault, 'blindIndex'>,
-): string => `${portal}${STOP_PATH}/${id}/${offerProof(vault, id, hash)}`
+export const offerStopLink = (id: string, hash: Buffer, portal: string, vault: Pick<Vault, 'blindIndex'>): string =>
+  `${portal}${STOP_PATH}/${id}/${offerProof(vault, id, hash)}`
