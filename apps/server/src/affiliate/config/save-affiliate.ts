@@ -94,7 +94,10 @@ export const saveAffiliate = async (saving: Saving, id: string, written: Written
   return { ...document, id, publicToken, version, archivedAt: null }
 }
 
-const namesHosts = ({ programme }: WrittenDocument): boolean => asObject(programme)['hosts'] !== undefined
+const namesHosts = ({ programme }: WrittenDocument): boolean => {
+  const { hosts } = asObject(programme)
+  return Array.isArray(hosts) && hosts.length > 0
+}
 
 /** The server gives the token; a configuration that was read and sent back carries it along. */
 const withToken = (config: unknown, token: string): unknown => {

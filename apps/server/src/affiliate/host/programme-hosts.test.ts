@@ -135,6 +135,15 @@ describe('a host that is written', () => {
     expect(new Set(both.map(({ status }) => status))).toEqual(new Set([201, 422]))
   })
 
+  test('stays where it is when its programme is copied', async () => {
+    const made = await world.api('copyConfig', {
+      token: key,
+      params: { id: 'acme' },
+      body: { id: 'acme-two', name: 'Acme again' },
+    })
+    expect([made.status, made.body.programme.hosts]).toEqual([201, []])
+  })
+
   test('takes nothing from the installation', async () => {
     expect((await makes('greedy', [HERE, 'console.example'])).status).toBe(201)
     await world.deps.affiliates.refresh()

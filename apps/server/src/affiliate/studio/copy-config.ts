@@ -41,6 +41,8 @@ const renamed = (
       appName: name,
       theme,
     },
+    // A host belongs to one programme.
+    'programme.json': { ...asObject(files['programme.json']), hosts: [] },
     'theme.json': { ...asObject(files['theme.json']), id: theme, name },
   }
 }
