@@ -1,4 +1,4 @@
-/** Resolves in the task after the next picture: what was pressed is drawn first. At once where nobody sees the page. */
+/** Resolves in the task after the next picture: what was pressed is drawn first. At once where the page is hidden. */
 export const afterPaint = (): Promise<void> =>
   new Promise((resolve) => {
     if (document.hidden) resolve()

@@ -1,6 +1,5 @@
 /** Parcels, labels and what goes into the parcel. */
-export type { CarrierAddress, DropOffPoint, OpenHours, Place, Position } from './carrier/carrier.ts'
-export { type CarrierConfig, type Carriers, installedCarriers } from './carrier/carriers.ts'
+export type { CarrierConfig, Carriers } from './carrier/carriers.ts'
 export { ensureParcel, firstParcelOf } from './announce-parcel.ts'
 export { listedParcelView, listParcels } from './list-parcels.ts'
 export { recordHandOver, recordTrackingEvent } from './record-tracking-event.ts'

@@ -9,6 +9,7 @@ type TextFieldProps = FieldWords &
     | 'autoCapitalize'
     | 'autoComplete'
     | 'autoCorrect'
+    | 'autoFocus'
     | 'disabled'
     | 'enterKeyHint'
     | 'inputMode'

@@ -24,9 +24,13 @@ export const affiliateRoute = createRoute({
     const name = page?.staticData.routeName
     const isAllowed = isShown(allowedRoutes, { name, pathname: location.pathname })
     const search = location.search as SearchParams
-    if ((search['storeId'] ?? search['affiliateReference']) !== undefined) {
-      const { noteVisit } = await import('#portal/affiliate/note-visit.ts')
-      noteVisit(config.instanceId, search)
+    if (search['storeId'] !== undefined) {
+      const { noteStoreVisit } = await import('#portal/affiliate/store-visit.ts')
+      noteStoreVisit(config.instanceId, { storeId: search['storeId'], userId: search['userId'] })
+    }
+    if (search['affiliateReference'] !== undefined) {
+      const { noteAffiliateReference } = await import('#portal/affiliate/affiliate-reference.ts')
+      noteAffiliateReference(config.instanceId, search['affiliateReference'])
     }
     const { admitted, referrer } = enter(config, search['referrer'])
     const gate = isOpen(config) ? (admitted ? null : ('referrer' as const)) : ('opening' as const)

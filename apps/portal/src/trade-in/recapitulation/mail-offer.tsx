@@ -1,5 +1,5 @@
 import type { Quotation } from '@reprise/contract'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { useApi } from '#portal/api/client.ts'
 import { useFormat } from '@reprise/ui/words/format.ts'
 import { useT } from '#portal/i18n/t.ts'
@@ -24,10 +24,6 @@ export const MailOffer = ({ quotation }: { readonly quotation: Quotation }) => {
   const [sentTo, setSentTo] = useState<string>()
   const [error, setError] = useState<string>()
   const [busy, setBusy] = useState(false)
-  useEffect(function goToTheField() {
-    field.current?.focus()
-  }, [])
-
   const refuse = (sentence: string) => {
     setError(sentence)
     field.current?.focus()
@@ -62,6 +58,8 @@ export const MailOffer = ({ quotation }: { readonly quotation: Quotation }) => {
         </div>
         <TextField
           autoComplete="email"
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- it came because its button was pressed
+          autoFocus
           dir="ltr"
           error={error}
           hint={t('keep.hint')}

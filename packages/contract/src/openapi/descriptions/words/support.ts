@@ -6,6 +6,9 @@ export const supportWords: Words = {
   'AddOrderNoteReply.actor': 'Who wrote it: `person:<id>`, `key:<id>` or `command-line:<account>`.',
   'AddOrderNoteReply.name': 'The name of who wrote it; null for a command line.',
   'AddOrderNoteReply.text': 'The note as it was written.',
+  'RecordMailReportReply.result':
+    '`bounced`: the mail came back, and says so. `delayed`: the mail server still tries. `unknown-mail`: it is about no mail that the key reaches. `no-report`: it is no delivery report.',
+  'RecordMailReportReply.order': 'Id of the order that the mail is about; null for none.',
   'GetCustomerViewReply.language':
     'The language of all texts, BCP 47: English where the program does not speak the one of the customer.',
   'GetCustomerViewReply.title': 'What the page is called.',
@@ -35,13 +38,13 @@ export const supportWords: Words = {
   letters: 'What was mailed, oldest first.',
   'letters.subject': "Its subject in the customer's language, without what only the customer reads.",
   'letters.state':
-    '`waiting`: it was asked for. `sent`: the mail server took it. `failed`: the mail server did not take it, and it is tried again. `not-due`: there was nothing to say any more.',
+    '`waiting`: it was asked for. `sent`: the mail server took it. `failed`: the mail server did not take it, and it is tried again. `refused`: it never will. `bounced`: taken, and sent back later. `not-due`: there was nothing to say any more.',
   'letters.at': 'When it was sent; before that, when it was asked for or tried first.',
   mails: 'The mails, oldest first.',
   'ResendMailReply.id': 'Id of the mail, a UUID v4.',
   'ResendMailReply.kind': 'What it tells, such as `received`.',
   'ResendMailReply.state':
-    '`waiting`: it was asked for. `sent`: the mail server took it. `failed`: the mail server did not take it, and it is tried again. `not-due`: there was nothing to say any more.',
+    '`waiting`: it was asked for. `sent`: the mail server took it. `failed`: the mail server did not take it, and it is tried again. `refused`: it never will. `bounced`: taken, and sent back later. `not-due`: there was nothing to say any more.',
   'ResendMailReply.at': 'When it was sent; before that, when it was asked for or tried first.',
   'ResendMailReply.actor': 'Who asked for it; null where it followed from the order.',
   'ResendMailReply.name':
