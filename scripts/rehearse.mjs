@@ -36,6 +36,11 @@ const ensurePrograms = () => {
 
 await main(async () => {
   await ensureInstalled()
+  if (process.argv[2] === 'image') {
+    const { code } = await run(process.execPath, [inProject('scripts/try-image.mjs')])
+    process.exitCode = code ?? 1
+    return
+  }
   ensurePrograms()
   const folder = inProject('dist', 'rehearsed')
   const packed = await run(process.execPath, [inProject('scripts/package.mjs'), folder])

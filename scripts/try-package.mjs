@@ -3,31 +3,12 @@ import './support/check-node.mjs'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { awaitPages, freePort } from './support/await-pages.mjs'
 import { inProject } from './support/project.mjs'
 import { run } from './support/run.mjs'
 import { Failure, main, say } from './support/say.mjs'
-
-const READY_WITHIN_MS = 120_000
-const ASK_AGAIN_MS = 100
-/** One page of each program that is built, and what is read from files. */
-const PATHS = ['/health/ready', '/reprise/en', '/console', '/docs', '/problems/malformed-request']
-
-const freePort = async () => {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address()
-  probe.close()
-  return port
-}
-
-const statusOf = (url) =>
-  fetch(url).then(
-    ({ status }) => status,
-    () => 0,
-  )
 
 const tryIt = async (folder) => {
   const product = join(folder, 'product')
@@ -43,17 +24,7 @@ const tryIt = async (folder) => {
   }
   const server = spawn(process.execPath, ['apps/server/dist/main.js'], { cwd: product, env, stdio: 'inherit' })
   try {
-    const url = `http://127.0.0.1:${port}`
-    const end = performance.now() + READY_WITHIN_MS
-    while ((await statusOf(`${url}/health/ready`)) !== 200) {
-      if (server.exitCode !== null || performance.now() > end)
-        throw new Failure('The production folder does not start.')
-      await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_MS))
-    }
-    for (const path of PATHS) {
-      const status = await statusOf(url + path)
-      if (status !== 200) throw new Failure(`The production folder answers ${path} with ${status}.`)
-    }
+    await awaitPages(`http://127.0.0.1:${port}`, 'The production folder', () => server.exitCode !== null)
   } finally {
     server.kill('SIGTERM')
     if (server.exitCode === null) await once(server, 'exit')

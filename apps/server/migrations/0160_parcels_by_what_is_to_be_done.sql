@@ -42,8 +42,3 @@ create trigger parcel_has_order after update of status, transportation on custom
   when ((old.status in ('created', 'sent') or new.status in ('created', 'sent'))
     and (old.status, old.transportation) is distinct from (new.status, new.transportation))
   execute function note_stage_again();
-
-update parcel set stage = stage;
-alter table parcel alter column affiliate_id set not null, alter column last_seen set not null;
-create index parcel_by_stage on parcel (stage, last_seen, id) include (affiliate_id) where stage is not null;
-create index parcel_by_affiliate on parcel (affiliate_id, stage, last_seen, id) where stage is not null;

@@ -23,13 +23,7 @@ import { PageDoor } from './page-door.tsx'
 const rootRoute = createRootRoute({ notFoundComponent: NotFound })
 
 /** Everything behind the sign-in. */
-const deskRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  id: 'desk',
-  component: Desk,
-  // A page that is loaded already would else be drawn in the task that took the key, and the next key would wait for it.
-  beforeLoad: afterPaint,
-})
+const deskRoute = createRoute({ getParentRoute: () => rootRoute, id: 'desk', component: Desk })
 
 type Load = () => Promise<Record<string, ComponentType>>
 
@@ -45,6 +39,8 @@ const screen = (name: PageName, path: string, load: Load) =>
     getParentRoute: () => deskRoute,
     path,
     component: PageDoor(name, pageOf(load)),
+    // A page that is loaded already would else be drawn in the task that took the key, and the next key would wait for it.
+    beforeLoad: ({ cause }) => (cause === 'enter' ? afterPaint() : undefined),
   })
 
 const screens = [

@@ -27,3 +27,7 @@ test('hours are said in the words of a language', () => {
   expect(spanText('Sa,Su 10:00-13:00', 'de')).toBe('Sa, So 10:00–13:00')
   expect(spanText('Mo-Su 00:00-24:00', 'de')).toBe('Mo–So 0–24')
 })
+
+test('a browser that does not know the zone says nothing of now', () => {
+  expect(standingAt(HOURS, 'Europe/Nowhere', Date.parse('2026-11-26T12:00:00Z'))).toBeNull()
+})

@@ -15,11 +15,21 @@ const spanOf = (hours: string): Span => {
   return { days, from: minutesOf(times.slice(0, 5)), to: minutesOf(times.slice(6)) }
 }
 
+/** Zones are renamed, and old browsers do not know the new names. */
+const clockOf = (timeZone: string): Intl.DateTimeFormat | null => {
+  try {
+    return new Intl.DateTimeFormat('en-GB', {
+      ...{ timeZone, weekday: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+    })
+  } catch {
+    return null
+  }
+}
+
 /** Day from Monday on, and minutes of the day, there. @param now ms since 1970 */
-const momentThere = (timeZone: string, now: number): { readonly day: number; readonly minutes: number } => {
-  const parts = new Intl.DateTimeFormat('en-GB', {
-    ...{ timeZone, weekday: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
-  }).formatToParts(now)
+const momentThere = (timeZone: string, now: number): { readonly day: number; readonly minutes: number } | null => {
+  const parts = clockOf(timeZone)?.formatToParts(now)
+  if (parts === undefined) return null
   const part = (type: string): string => parts.find((one) => one.type === type)?.value ?? ''
   return {
     day: DAYS.findIndex((day) => part('weekday').startsWith(day)),
@@ -29,9 +39,11 @@ const momentThere = (timeZone: string, now: number): { readonly day: number; rea
 
 export type Standing = { readonly is: 'open' | 'later'; readonly at: number } | { readonly is: 'closed' }
 
-/** Whether a place is open, until when, or from when on today; holidays are not known. @param now ms since 1970 */
-export const standingAt = (openingHours: readonly string[], timeZone: string, now: number): Standing => {
-  const { day, minutes } = momentThere(timeZone, now)
+/** Whether a place is open, until when, or from when on today; holidays are not known. Null where this browser does not know the zone. @param now ms since 1970 */
+export const standingAt = (openingHours: readonly string[], timeZone: string, now: number): Standing | null => {
+  const there = momentThere(timeZone, now)
+  if (there === null) return null
+  const { day, minutes } = there
   const today = openingHours.map(spanOf).filter(({ days }) => days.includes(day))
   const open = today.filter(({ from, to }) => from <= minutes && minutes < to)
   if (open.length > 0) return { is: 'open', at: Math.max(...open.map(({ to }) => to)) }

@@ -107,6 +107,7 @@ const PlaceCard = ({ found: { place, kilometres }, isFar, timeZone }: PlaceCardP
   const { locale } = useMessages()
   const { name, lines, postalCode, city, hours, note, openingHours = [], url } = place
   const address = [...lines, `${postalCode} ${city}`].join(', ')
+  const standing = standingText(openingHours, timeZone, { t, locale })
   return (
     <>
       <p className={styles.storeName}>
@@ -126,9 +127,9 @@ const PlaceCard = ({ found: { place, kilometres }, isFar, timeZone }: PlaceCardP
       <p>
         <bdi>{address}</bdi>
       </p>
-      {openingHours.length > 0 && timeZone !== undefined && (
+      {standing !== null && (
         <p>
-          <strong>{standingText(openingHours, timeZone, { t, locale })}</strong>
+          <strong>{standing}</strong>
         </p>
       )}
       {openingHours.map((one) => (
@@ -157,8 +158,14 @@ const PlaceCard = ({ found: { place, kilometres }, isFar, timeZone }: PlaceCardP
 
 type Words = { readonly t: ReturnType<typeof useT>; readonly locale: string }
 
-const standingText = (openingHours: readonly string[], timeZone: string, { t, locale }: Words): string => {
+const standingText = (
+  openingHours: readonly string[],
+  timeZone: string | undefined,
+  { t, locale }: Words,
+): string | null => {
+  if (openingHours.length === 0 || timeZone === undefined) return null
   const standing = standingAt(openingHours, timeZone, now())
+  if (standing === null) return null
   if (standing.is === 'closed') return t('places.closed')
   if (standing.is === 'open' && standing.at === MIDNIGHT) return t('places.openNow')
   const time = timeText(standing.at, locale)

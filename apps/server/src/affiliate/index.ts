@@ -1,7 +1,7 @@
 /** The one door of affiliates: a programme with its look, assets, texts, versions, public tokens and folder. */
 export { affiliateRoutes } from './affiliate.routes.ts'
 export { type Affiliates, AFFILIATES_CHANGED, loadAffiliates, negotiatedLocale } from './affiliates.ts'
-export { hostName, portalUrl, portalUrls } from './host/portal-url.ts'
+export { askedHost, portalUrl, portalUrls } from './host/portal-url.ts'
 export { keepProgrammesApart, requireCallOfHost } from './host/keep-programmes-apart.ts'
 export { requireOpen, requireReferrer } from './entry.ts'
 export { type Import, importAffiliate } from './folder/import-affiliate.ts'

@@ -21,9 +21,10 @@ export type ChangedOrder = {
 /** The last change that was read. */
 export type ChangePlace = Pick<ChangedOrder, 'changedBy' | 'id' | 'countedBy'>
 
-/** A copy of it on the same server goes on counting where it was copied, and is another one all the same. */
+/** A copy on the same server, one of an earlier moment and a replica that took over go on counting where they were, and are others all the same. */
 const THIS_DATABASE = sql<string>`left(md5((select system_identifier from pg_control_system()) || '/' ||
-  (select oid from pg_database where datname = current_database())), 8)`
+  (select oid from pg_database where datname = current_database()) || '/' ||
+  (select timeline_id from pg_control_checkpoint())), 8)`
 
 type Wanted = {
   /** Null for all. */

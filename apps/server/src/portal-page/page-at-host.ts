@@ -1,6 +1,6 @@
 import { ORDER_ROUTE_NAMES, routeNamed } from '@reprise/contract'
 import type { FastifyRequest } from 'fastify'
-import { hostName, portalUrl } from '#server/affiliate/index.ts'
+import { askedHost, portalUrl } from '#server/affiliate/index.ts'
 import type { Affiliate } from '#server/call/index.ts'
 
 /** `served`: as it was asked for. `elsewhere`: no page of this host. */
@@ -23,14 +23,14 @@ const pathOf = (path: string, { id, config }: Affiliate): string | null => {
 }
 
 export const pageAtHost = (
-  { hostProgramme, hostname, url }: Pick<FastifyRequest, 'hostProgramme' | 'hostname' | 'url'>,
+  { hostProgramme, headers, url }: Pick<FastifyRequest, 'hostProgramme' | 'headers' | 'url'>,
   publicUrl: string,
 ): PageAtHost => {
   if (hostProgramme === null) return { kind: 'served' }
   const [path = '/'] = url.split(/[?#]/, 1)
   const wanted = pathOf(path, hostProgramme)
   if (wanted === null) return { kind: 'elsewhere' }
-  const isFirst = hostName(hostname) === hostProgramme.programme.hosts[0]
+  const isFirst = askedHost({ headers }) === hostProgramme.programme.hosts[0]
   if (isFirst && wanted === path) return { kind: 'served' }
   const to = new URL(`${portalUrl(hostProgramme, publicUrl)}${wanted}${url.slice(path.length)}`).href
   return { kind: 'redirect', to, status: isFirst ? 302 : 308 }

@@ -107,7 +107,7 @@ export type PortalSource =
   | { readonly kind: 'sources'; readonly root: string }
 
 /** A host that is given up must not lead on from browsers for good. */
-const REDIRECT_KEPT = 'public, max-age=3600'
+const REDIRECT_KEPT = 'private, max-age=3600'
 
 /** First segments that belong to the server: nothing there is ever a page. */
 const SERVER_PREFIXES = new Set([

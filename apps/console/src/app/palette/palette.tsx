@@ -55,7 +55,7 @@ export const Palette = ({ first, onClose }: PaletteProps) => {
         <div className={styles.field}>
           <Icon name="search" />
           <input
-            aria-activedescendant={drawn.length > 0 ? `${listId}-${active}` : undefined}
+            aria-activedescendant={active < drawn.length ? `${listId}-${active}` : undefined}
             aria-autocomplete="list"
             aria-controls={listId}
             aria-expanded

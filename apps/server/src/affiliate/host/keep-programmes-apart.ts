@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Affiliate } from '#server/call/index.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import type { Affiliates } from '../affiliates.ts'
-import { hostName } from './portal-url.ts'
+import { askedHost } from './portal-url.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -25,11 +25,12 @@ const ELSEWHERE: ReadonlySet<string> = new Set(['console', 'operator-api', 'docs
 export const keepProgrammesApart = (app: FastifyInstance, affiliates: Affiliates, hosts: Hosts): void => {
   const own = ownHosts(hosts)
   app.addHook('onRequest', (request, _reply, done) => {
-    const name = hostName(request.hostname)
+    const name = askedHost(request)
     const programme = own.has(name) ? undefined : affiliates.byHost(name)
     if (programme === undefined) return done()
     request.hostProgramme = programme
-    const [, first = ''] = request.url.split(/[/?#]/, 2)
+    // As routes are found: an escaped letter in an address is the letter.
+    const [, first = ''] = (request.routeOptions.url ?? request.url).split(/[/?#]/, 2)
     if (ELSEWHERE.has(first.toLowerCase())) throw new ProblemError('not-found')
     const { affiliate } = request.params as { readonly affiliate?: string }
     if (affiliate !== undefined) requireOwn(programme, affiliate)

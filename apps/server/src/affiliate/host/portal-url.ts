@@ -5,6 +5,10 @@ type OfProgramme = Pick<Affiliate, 'programme'>
 /** A name as it is compared: in small letters, without the dot of the root. */
 export const hostName = (text: string): string => text.toLowerCase().replace(/\.$/, '')
 
+/** The name that a browser asked. `X-Forwarded-Host` is not looked at: proxies that do not set it pass on what a client wrote. */
+export const askedHost = ({ headers }: { readonly headers: { readonly host?: string | undefined } }): string =>
+  hostName((headers.host ?? '').replace(/:\d*$/, ''))
+
 /** Scheme, port and path are the installation's: one balancer stands before all hosts. */
 const addressAt = (host: string, publicUrl: string): string => {
   const url = new URL(publicUrl)

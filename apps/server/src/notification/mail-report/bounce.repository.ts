@@ -24,6 +24,6 @@ export const selectMailOfMessage = async (
 export const noteBounced = async (db: Db, id: string, at: Date, answer: string | null): Promise<boolean> => {
   const { rows } = await sql`
     update mail set state = 'bounced', bounced_at = ${at}, smtp_answer = ${answer}
-    where id = ${id} and state = 'sent' returning id`.execute(db)
+    where id = ${id} and state in ('sent', 'waiting', 'failed') returning id`.execute(db)
   return rows.length > 0
 }

@@ -17,7 +17,7 @@ export type ReadReport = {
  * people, of machines, and reports of what arrived.
  */
 export const readMailReport = async (bytes: Uint8Array): Promise<ReadReport | undefined> => {
-  const { attachments } = await PostalMime.parse(bytes, { forceRfc822Attachments: true })
+  const attachments = await partsOf(bytes)
   const textOf = (mimeTypes: readonly string[]): string | undefined => {
     const part = attachments.find(({ mimeType }) => mimeTypes.includes(mimeType))
     return part && unfolded(part)
@@ -26,21 +26,38 @@ export const readMailReport = async (bytes: Uint8Array): Promise<ReadReport | un
   const original = textOf(['message/rfc822', 'text/rfc822-headers', 'message/global', 'message/global-headers'])
   if (report === undefined || original === undefined) return undefined
   const action = field(report, 'Action')?.toLowerCase()
-  const message = /^<([^@\s]+)@/.exec(field(headersOf(original), 'Message-ID') ?? '')?.[1]
+  const message = /^<([\w.+-]{1,200})@/.exec(field(headersOf(original), 'Message-ID') ?? '')?.[1]
   if ((action !== 'failed' && action !== 'delayed') || message === undefined) return undefined
   return {
     message,
     action,
     status: /^\d\.\d{1,3}\.\d{1,3}/.exec(field(report, 'Status') ?? '')?.[0] ?? null,
-    diagnostic: field(report, 'Diagnostic-Code')?.replace(/^\S+;\s*/, '') ?? null,
+    diagnostic:
+      field(report, 'Diagnostic-Code')
+        ?.replace(/^[\w-]{1,40};/, '')
+        .trim() ?? null,
   }
 }
 
+const partsOf = async (bytes: Uint8Array): Promise<readonly Attachment[]> => {
+  try {
+    return (await PostalMime.parse(bytes, { forceRfc822Attachments: true })).attachments
+  } catch {
+    // Nested too deep, or headers without an end: no mail server writes such reports.
+    return []
+  }
+}
+
+/** Headers and fields stand at the beginning of a part. Strangers write to the address of reports, and long texts cost time. In bytes. */
+const MOST_READ = 32_768
+
 /** A line that goes on in the next one is one line (RFC 5322, section 2.2.3). */
-const unfolded = ({ content }: Attachment): string =>
-  (typeof content === 'string' ? content : new TextDecoder().decode(content)).replace(/\r?\n[ \t]+/g, ' ')
+const unfolded = ({ content }: Attachment): string => {
+  const text = typeof content === 'string' ? content : new TextDecoder().decode(content.slice(0, MOST_READ))
+  return text.slice(0, MOST_READ).replace(/\r?\n[ \t]+/g, ' ')
+}
 
 const headersOf = (message: string): string => message.split(/\r?\n\r?\n/, 1)[0] ?? ''
 
 const field = (text: string, name: string): string | undefined =>
-  new RegExp(`^${name}:[ \\t]*(.+?)\\s*$`, 'im').exec(text)?.[1]
+  new RegExp(`^${name}:(.*)$`, 'im').exec(text)?.[1]?.trim()

@@ -91,10 +91,14 @@ test('what a mail server hands over besides changes nothing and fails nothing', 
     report(messageId, { action: 'delivered' }),
     report('order.placed.unknown@reprise.example'),
     '\0\u00ff'.repeat(10_000),
+    // What would take minutes to read, and what says nothing once it is cut.
+    report(messageId, { action: `a${' '.repeat(400_000)}b` }),
+    `Content-Type: multipart/mixed; boundary="cut"\r\n\r\n${'--cut\r\nContent-Type: message/rfc822\r\n\r\n'.repeat(400)}`,
+    report(`x\0y@reprise.example`),
   ]
   const results = []
   for (const text of answers) results.push((await told(text)).body.result)
-  expect(results).toEqual(['no-report', 'no-report', 'no-report', 'no-report', 'unknown-mail', 'no-report'])
+  expect(results).toEqual([...Array(4).fill('no-report'), 'unknown-mail', ...Array(4).fill('no-report')])
   expect(await fateOf(sale.id)).toEqual([{ state: 'sent', smtpAnswer: null }])
 })
 

@@ -154,6 +154,31 @@ describe('strangers are not mailed with it', () => {
     expect(mailsTo(email)).toHaveLength(3)
   })
 
+  test('three a day hold for those who ask at the same moment, too', async () => {
+    const email = `at-once-${nth}@example.org`
+    const offers = await Promise.all(
+      Array.from({ length: 6 }, async () => {
+        const browser = bench.browser(token)
+        return { browser, id: (await browser.quotes()).body.id }
+      }),
+    )
+    await Promise.all(offers.map(({ browser, id }) => asks(browser, id, email)))
+    await works()
+    expect(mailsTo(email)).toHaveLength(3)
+  })
+
+  test('who counts what a browser may still ask learns nothing of who declined', async () => {
+    const { email } = await saved()
+    await posts(new URL(mailsTo(email)[0]?.unsubscribe ?? '').pathname)
+    const browser = bench.browser(token)
+    const { body } = await browser.quotes()
+    for (let time = 0; time < 9; time += 1) await asks(browser, body.id, `c-${time}@example.org`)
+    expect((await asks(browser, body.id, email)).status).toBe(202)
+    expect((await asks(browser, body.id, 'c-9@example.org')).status).toBe(429)
+    await works()
+    expect(mailsTo(email)).toHaveLength(1)
+  })
+
   test('a browser asks ten times a day', async () => {
     const browser = bench.browser(token)
     const { body } = await browser.quotes()
@@ -175,14 +200,17 @@ describe('the address', () => {
   const rows = async () =>
     (await sql<{ email: Buffer | null }>`select email from saved_offer`.execute(bench.database.db)).rows
 
-  test('is deleted the night after the offer has ended, and of who declined only that they did is kept, for a year', async () => {
+  test('is deleted when it declines and the night after the offer has ended; its mails may be declined for two months, and that is kept for a year', async () => {
     await saved()
     const { email } = await saved(`declined-${nth}@example.org`)
     await posts(new URL(mailsTo(email)[0]?.unsubscribe ?? '').pathname)
     bench.clock.set(new Date(NOON.getTime() + 20 * DAY))
     await bench.jobs['offer.forget']()
-    expect(await rows()).toHaveLength(2)
+    expect((await rows()).map(({ email: kept }) => kept !== null).toSorted()).toEqual([false, true])
     bench.clock.set(new Date(NOON.getTime() + 22 * DAY))
+    await bench.jobs['offer.forget']()
+    expect(await rows()).toEqual([{ email: null }, { email: null }])
+    bench.clock.set(new Date(NOON.getTime() + 82 * DAY))
     await bench.jobs['offer.forget']()
     expect(await rows()).toEqual([{ email: null }])
     bench.clock.set(new Date(NOON.getTime() + 366 * DAY))

@@ -7,7 +7,7 @@ export const OFFER_REMINDER = 'offer-reminder'
 
 /** What was asked for before, by which the next asking is judged. */
 export type Asked = {
-  /** Offers that this browser had sent since then. */
+  /** Offers that this browser asked for since then, sent or not. */
   readonly bySession: number
   /** Other offers that this address was sent since then, by any browser. */
   readonly byAddress: number
@@ -20,6 +20,15 @@ type Asking = {
   readonly quotationId: string
   readonly sessionId: string
   readonly hash: Buffer
+}
+
+/** Of askings at once, for one address or by one browser, each sees those before it. */
+export const holdAddress = async (
+  { db, affiliate }: Pick<Context, 'db' | 'affiliate'>,
+  { hash, sessionId }: Asking,
+): Promise<void> => {
+  for (const held of [`offers|${affiliate.id}|${hash.toString('hex')}`, `offers|${sessionId}`])
+    await sql`select pg_advisory_xact_lock(hashtextextended(${held}, 0))`.execute(db)
 }
 
 export const selectAsked = async (
@@ -38,7 +47,8 @@ export const selectAsked = async (
   }>`
     select
       (select count(*)::int from saved_offer where session_id = ${sessionId} and asked_at > ${since}) as "bySession",
-      (select count(*)::int from saved_offer where ${own} and quotation_id <> ${quotationId} and asked_at > ${since}) as "byAddress",
+      (select count(*)::int from saved_offer where ${own} and quotation_id <> ${quotationId} and asked_at > ${since}
+        and email is not null) as "byAddress",
       (exists (select from saved_offer where ${own} and opted_out_at is not null)
         or exists (select from reminder_opt_out r join customer_order o on o.id = r.order_id
           where r.email_hash = ${hash} and o.affiliate_id = ${affiliate.id})) as "isOptedOut",
@@ -61,7 +71,7 @@ export const selectAsked = async (
 
 export const insertSavedOffer = async (
   { db, affiliate, locale, now }: Pick<Context, 'db' | 'affiliate' | 'locale' | 'now'>,
-  { id, quotationId, sessionId, hash, email, endsAt }: Asking & { id: string; email: Buffer; endsAt: Date },
+  { id, quotationId, sessionId, hash, email, endsAt }: Asking & { id: string; email: Buffer | null; endsAt: Date },
 ): Promise<void> => {
   await sql`
     insert into saved_offer (id, affiliate_id, quotation_id, session_id, email_hash, email, language, asked_at, ends_at)
@@ -73,7 +83,7 @@ export const insertSavedOffer = async (
 export const updateAskedAgain = async (
   { db, locale, now }: Pick<Context, 'db' | 'locale' | 'now'>,
   id: string,
-  { email, sessionId }: { readonly email: Buffer; readonly sessionId: string },
+  { email, sessionId }: { readonly email: Buffer | null; readonly sessionId: string },
 ): Promise<void> => {
   await sql`
     update saved_offer set times = times + 1, asked_at = ${now}, email = ${email}, language = ${locale}, session_id = ${sessionId}
@@ -91,15 +101,22 @@ export type SavedOfferRow = {
   readonly currency: string
   readonly endsAt: Date
   readonly isSold: boolean
+  /** Who led there; its programme may admit only those. */
+  readonly referrer: string | null
   readonly isOptedOut: boolean
 }
+
+/** The address of `s` wants no offers of its programme, or no reminders of its sales. */
+const DECLINED = sql<boolean>`(exists (select from saved_offer o where o.email_hash = s.email_hash and o.affiliate_id = s.affiliate_id
+    and o.opted_out_at is not null)
+  or exists (select from reminder_opt_out r join customer_order o on o.id = r.order_id
+    where r.email_hash = s.email_hash and o.affiliate_id = s.affiliate_id))`
 
 export const selectSavedOffer = async (db: Db, id: string): Promise<SavedOfferRow | undefined> => {
   const { rows } = await sql<SavedOfferRow>`
     select s.affiliate_id as "affiliateId", s.quotation_id as "quotationId", q.product_id as "productId", s.email,
       s.email_hash as hash, s.language, q.amount, q.currency, q.valid_until as "endsAt", q.sold_at is not null as "isSold",
-      exists (select from saved_offer o where o.email_hash = s.email_hash and o.affiliate_id = s.affiliate_id
-        and o.opted_out_at is not null) as "isOptedOut"
+      q.referrer, ${DECLINED} as "isOptedOut"
     from saved_offer s join quotation q on q.id = s.quotation_id where s.id = ${id}`.execute(db)
   return rows[0]
 }
@@ -114,8 +131,7 @@ export const selectToRemindOf = async (
     select s.id, s.quotation_id as "quotationId" from saved_offer s join quotation q on q.id = s.quotation_id
     where s.ends_at > ${now} and s.ends_at < date_trunc('day', ${now}::timestamptz, 'UTC') + make_interval(days => ${days} + 1)
       and s.asked_at <= ${now}::timestamptz - interval '1 day' and s.email is not null and q.sold_at is null
-      and not exists (select from saved_offer o where o.email_hash = s.email_hash and o.affiliate_id = s.affiliate_id
-        and o.opted_out_at is not null)
+      and not ${DECLINED}
       and not exists (select from mail m where m.dedupe_key = ${OFFER_REMINDER} || '|' || s.id)
     order by s.ends_at, s.id`.execute(db)
   return rows
@@ -142,21 +158,25 @@ export const selectStopOf = async (
   return rows[0]
 }
 
-/** The first time counts. */
+/** The first time counts. Its address is of no use any more. */
 export const updateOptedOut = async (
   db: Db,
   { id, way, at }: { readonly id: string; readonly way: OptOutWay; readonly at: Date },
 ): Promise<void> => {
   await sql`
-    update saved_offer set opted_out_at = ${at}, opted_out_by = ${way} where id = ${id} and opted_out_at is null`.execute(
+    update saved_offer set opted_out_at = ${at}, opted_out_by = ${way}, email = null where id = ${id} and opted_out_at is null`.execute(
     db,
   )
 }
 
-/** Addresses of offers that have ended or were sold; that one declined is kept longer, without it. */
-export const forgetOffers = async (db: Db, now: Date, declinedBefore: Date): Promise<void> => {
+/** Addresses of offers that have ended or were sold. Rows stay without them for as long as their mails may be declined, or were. */
+export const forgetOffers = async (
+  db: Db,
+  now: Date,
+  { endedBefore, declinedBefore }: { readonly endedBefore: Date; readonly declinedBefore: Date },
+): Promise<void> => {
   const isOver = sql`(s.ends_at <= ${now} or exists (select from quotation q where q.id = s.quotation_id and q.sold_at is not null))`
-  await sql`delete from saved_offer s where ${isOver} and (s.opted_out_at is null or s.opted_out_at < ${declinedBefore})`.execute(
+  await sql`delete from saved_offer s where s.ends_at <= ${endedBefore} and (s.opted_out_at is null or s.opted_out_at < ${declinedBefore})`.execute(
     db,
   )
   await sql`update saved_offer s set email = null where ${isOver} and s.email is not null`.execute(db)

@@ -35,6 +35,8 @@ declare module '#server/platform/jobs/registry.ts' {
 
 /** Days before an offer ends, on which it is reminded of. */
 const REMIND_BEFORE_DAYS = 2
+/** Days after an offer's end for which its mails can still be declined. */
+const DECLINABLE_DAYS = 60
 /** Days for which it is known that an address wants no offers. */
 const DECLINED_DAYS = 365
 
@@ -60,14 +62,20 @@ export const offerJobs = (deps: NotificationDeps) => ({
   },
   'offer.forget': async (): Promise<void> => {
     const now = deps.clock.now()
-    await forgetOffers(deps.db, now, new Date(now.getTime() - DECLINED_DAYS * DAY_MS))
+    const before = (days: number): Date => new Date(now.getTime() - days * DAY_MS)
+    await forgetOffers(deps.db, now, { endedBefore: before(DECLINABLE_DAYS), declinedBefore: before(DECLINED_DAYS) })
   },
 })
 
 const reminderKey = (id: string): string => `${OFFER_REMINDER}|${id}`
 
-const isStillOpen = ({ isSold, isOptedOut, endsAt }: SavedOfferRow, { clock }: NotificationDeps): boolean =>
-  !isSold && !isOptedOut && endsAt > clock.now()
+/** An archived programme shows no offers. */
+const isStillOpen = (offer: SavedOfferRow, { clock, affiliates }: NotificationDeps): boolean =>
+  !offer.isSold &&
+  !offer.isOptedOut &&
+  offer.email !== null &&
+  offer.endsAt > clock.now() &&
+  affiliates.find(offer.affiliateId)?.archivedAt === null
 
 const send = async (
   deps: NotificationDeps,
@@ -101,7 +109,7 @@ const send = async (
         amount: offer.amount,
         currency: offer.currency,
         until: offer.endsAt,
-        offerUrl: `${portal}/${config.instanceId}/${offer.language}/estimate/${offer.productId}/${offer.quotationId}/offer`,
+        offerUrl: `${portal}/${config.instanceId}/${offer.language}/estimate/${offer.productId}/${offer.quotationId}/offer${fromReferrer(offer)}`,
         stopUrl,
       }),
       unsubscribe: stopUrl,
@@ -110,3 +118,7 @@ const send = async (
     { orderId: null, quotationId: offer.quotationId, kind: `offer-${kind}`, formerly: false, job: null },
   )
 }
+
+/** A programme may admit only those whom a partner led there, and who opens the mail comes from nowhere. */
+const fromReferrer = ({ referrer }: SavedOfferRow): string =>
+  referrer === null ? '' : `?referrer=${encodeURIComponent(referrer)}`

@@ -71,7 +71,7 @@ const giveUp = async ({ job, withPgClient }: JobHelpers): Promise<void> => {
 /** The queue stores and logs the message of an error, and mail servers like to name the recipient (quality A6). */
 const withoutAddresses = (error: unknown): Error => {
   const text = error instanceof Error ? error.message : String(error)
-  const told = text.replace(/[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g, '[address]')
+  const told = text.replace(/[^\s<>"'(),;:@]{1,200}@[^\s<>"'(),;:]+/g, '[address]')
   const clean = new Error(withCause(causeOf(error), told))
   clean.name = error instanceof Error ? error.name : 'Error'
   if (error instanceof Error && error.stack !== undefined) {

@@ -12,7 +12,7 @@ export type LimitStore = {
 const ANSWER_MS = 150
 /** A store that did not answer is not asked again for so long. */
 const AWAY_MS = 1_000
-/** A line on which so many answers were late, one after another, is given up for a new one: a store may vanish without a word. */
+/** A line on which so many answers were late, each a while after the one before, is given up for a new one: a store may vanish without a word. */
 const MOST_LATE = 3
 const CONNECT_MS = 2_000
 const RETRY_MS = 500
@@ -85,9 +85,10 @@ export const openLimitStore = async (
         arrive()
         return answer
       } catch (error) {
+        // Of many that are late at once the first counts.
+        const isFirst = performance.now() >= awayUntil
         leave(error)
-        // Of many calls at once the first one does it.
-        if (asked === client && asked.isReady && (lateInARow += 1) >= MOST_LATE) await replace()
+        if (isFirst && asked === client && asked.isReady && (lateInARow += 1) >= MOST_LATE) await replace()
         return undefined
       }
     },

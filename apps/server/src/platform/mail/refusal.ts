@@ -11,6 +11,8 @@ export type MailRefusal = {
 }
 
 const MOST = 300
+/** Of an answer: servers are strangers, and a long text costs time. */
+const MOST_READ = 2_000
 
 export const refusalOf = (error: unknown, address: string): MailRefusal => {
   const state = error instanceof MailError ? 'refused' : 'failed'
@@ -24,12 +26,14 @@ const answered = (error: unknown): { readonly responseCode?: unknown; readonly r
   typeof error === 'object' && error !== null ? error : {}
 
 /** What a mail server says, on one line, without any address. */
-export const withoutAddresses = (text: string): string =>
+export const withoutAddresses = (text: string): string => withoutAny(text).slice(0, MOST)
+
+const withoutAny = (text: string): string =>
   text
+    .slice(0, MOST_READ)
     .replace(/[\p{Cc}\s]+/gu, ' ')
-    .replace(/[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g, '[address]')
+    .replace(/[^\s<>"'(),;:@]+@[^\s<>"'(),;:]+/g, '[address]')
     .trim()
-    .slice(0, MOST)
 
 /** Mail servers like to name the recipient, whole or in part (quality A6). */
 const withoutPerson = (text: string, address: string): string => {
@@ -37,7 +41,7 @@ const withoutPerson = (text: string, address: string): string => {
   const [owner = ''] = mailbox.split('+')
   return [mailbox, owner]
     .filter(({ length }) => length > 1)
-    .reduce((hidden, word) => hidden.replaceAll(wordOf(word), '[address]'), withoutAddresses(text))
+    .reduce((hidden, word) => hidden.replaceAll(wordOf(word), '[address]'), withoutAny(text))
     .slice(0, MOST)
 }
 
