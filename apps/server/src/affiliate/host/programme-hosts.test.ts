@@ -15,7 +15,7 @@ let key: string
 const tokens = { acme: '', nord: '' }
 beforeAll(async () => {
   world = await aServer({
-    env: { PUBLIC_URL: `https://${HERE}`, CONSOLE_URL: 'https://console.example' },
+    env: { TRUST_PROXY: '1', PUBLIC_URL: `https://${HERE}`, CONSOLE_URL: 'https://console.example' },
     settings: { portal: { kind: 'built', dist: await aPortalBuild() } },
   })
   tokens.acme = await world.hasAffiliate({
@@ -59,11 +59,19 @@ describe('at the host of a programme', () => {
 
   test('nothing of operators is answered, with a good key either', async () => {
     const authorization = `Bearer ${key}`
-    for (const url of ['/console', '/operator-api/v1/orders', '/config-api/v1/configs', '/docs', '/previews/x/mails/y'])
+    const escaped = ['/%63onsole', '/%64ocs', '/%6fperator-api/v1/orders']
+    const plain = ['/console', '/operator-api/v1/orders', '/config-api/v1/configs', '/docs', '/previews/x/mails/y']
+    for (const url of [...plain, ...escaped])
       expect([url, (await get(FIRST, url, { authorization, accept: 'application/json' })).statusCode]).toEqual([
         url,
         404,
       ])
+  })
+
+  test('the name in `Host` alone counts, whatever a client says was asked before', async () => {
+    const forwarded = { 'x-forwarded-host': HERE }
+    expect((await get(FIRST, '/console', forwarded)).statusCode).toBe(404)
+    expect((await get(FIRST, '/nord/en', forwarded)).statusCode).toBe(404)
   })
 
   test('its own pages act with the visitor’s cookie, and those of another name do not', async () => {

@@ -68,6 +68,15 @@ describe('an offer that is sent by e-mail', () => {
     expect(mail?.html).not.toContain('localhost:3000')
   })
 
+  test('names who led there, as its programme may admit no others', async () => {
+    const browser = bench.browser(token)
+    const { body } = await browser.quotes()
+    await sql`update quotation set referrer = 'partner & co' where id = ${body.id}`.execute(bench.database.db)
+    await asks(browser, body.id, `led-${nth}@example.org`)
+    await works()
+    expect(mailsTo(`led-${nth}@example.org`)[0]?.text).toContain(`${body.id}/offer?referrer=partner%20%26%20co`)
+  })
+
   test('says the device, the price and until when, and leads to this very offer from any device', async () => {
     const { quotation, email, got } = await saved()
     expect([got.status, got.body]).toEqual([202, { validUntil: quotation.validUntil }])
@@ -122,6 +131,16 @@ describe('an offer that is sent by e-mail', () => {
     await works()
     expect(mailsTo(email)).toHaveLength(1)
     expect(await listed(quotation.id)).toHaveLength(1)
+  })
+
+  test('is not reminded of where reminders of a sale were declined', async () => {
+    const { email, browser } = await saved()
+    await browser.sells()
+    await sql`insert into reminder_opt_out (order_id, email_hash, at, way)
+      select o.id, s.email_hash, now(), 'page' from saved_offer s, customer_order o
+      where o.affiliate_id = s.affiliate_id limit 1`.execute(bench.database.db)
+    await onDay(19)
+    expect(mailsTo(email)).toHaveLength(1)
   })
 
   test('shows its fate on the command line, and to no operator of another programme', async () => {
