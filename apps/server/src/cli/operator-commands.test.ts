@@ -154,7 +154,7 @@ describe('order', () => {
     const { id, barcode } = await sale()
     const list = await reprise('order', 'list', '--status', 'created', '--affiliate', 'acme')
     const [titles = '', ...lines] = list.out.split('\n')
-    expect(titles).toMatch(/^BARCODE +STATE +SINCE +PROMISED +AFFILIATE +PRODUCT +AMOUNT +HELD +ID$/)
+    expect(titles).toMatch(/^BARCODE +STATE +SINCE +PROMISED +AFFILIATE +REFERENCE +PRODUCT +AMOUNT +HELD +ID$/)
     expect(lines.find((line) => line.startsWith(barcode))).toMatch(/created +2026-11-20 12:00 +acme .* EUR /)
     const { orders, found } = JSON.parse((await reprise('order', 'list', '--limit', '1000', '--json')).out)
     expect(orders.map((one: { id: string }) => one.id)).toContain(id)
