@@ -89,7 +89,7 @@ export type TradeIn = TestPlatform & {
   readonly browser: (token: string) => Browser
   readonly hasPromotion: (affiliate: string, changes?: Partial<PromotionRow>) => Promise<string>
   /** Does what waits in the queue, as the worker would. */
-  readonly sendConfirmation: (orderId: string, more?: Partial<NotificationDeps>) => Promise<void>
+  readonly sendConfirmation: (orderId: string, more?: Partial<NotificationDeps>, attempt?: number) => Promise<void>
   /** Tells pages what changed in the database, as the server does from its start on. */
   readonly listens: () => Promise<void>
   /** What the worker does, by the jobs' names. */
@@ -205,7 +205,8 @@ export const aTradeIn = async (options?: TradeInOptions): Promise<TradeIn> => {
       ...webhookJobs(all),
     },
     files: deps.files,
-    sendConfirmation: (orderId, more) => notificationJobs({ ...all, ...more })['order.confirm-by-mail']({ orderId }),
+    sendConfirmation: (orderId, more, attempt = 1) =>
+      notificationJobs({ ...all, ...more })['order.confirm-by-mail']({ orderId }, { id: '1', attempt }),
     listens: async () => {
       const notifications = createNotifications(database.url)
       afterFile(() => notifications.close())

@@ -1,10 +1,11 @@
 import { textIn, type Transportation } from '@reprise/contract'
 import { namesOfProducts } from '#server/catalogue/index.ts'
 import { drawAgreedTerms } from '#server/document/index.ts'
-import type { JobPayloads } from '#server/platform/jobs/registry.ts'
+import type { JobPayloads, JobRun } from '#server/platform/jobs/registry.ts'
+import { PermanentFailure } from '#server/platform/permanent-failure.ts'
 import { revealOrder, type StoredItem, type StoredOrder, transportationsOf } from '#server/order/index.ts'
 import { findPaymentTitle, receiptView } from '#server/quotation/index.ts'
-import { drawOrderLabel, ensureParcel, labelFileName } from '#server/shipping/index.ts'
+import { CarrierFault, drawOrderLabel, ensureParcel, labelFileName } from '#server/shipping/index.ts'
 import { confirmation, type ConfirmationFacts, isLabelAttached, type Sending } from './confirmation.ts'
 import { charityIn, stillAsked } from './mail-facts.ts'
 import { CONFIRMATION } from './mail-subject.ts'
@@ -21,21 +22,29 @@ declare module '#server/platform/jobs/registry.ts' {
   }
 }
 
-/** Tells the seller that the order stands, with the label, in their language and the programme's theme. @param copyKey of one that is sent again */
+/** How often a carrier is waited for before the order is confirmed without its label. */
+const TRIES_FOR_LABEL = 5
+
+/**
+ * Tells the seller that the order stands, with the label, in their language and the programme's theme. Where none could be
+ * bought they are told so, and the job fails all the same, which operators see.
+ * @param copyKey of one that is sent again
+ */
 export const confirmOrder = async (
   payload: JobPayloads['order.confirm-by-mail'],
   deps: NotificationDeps,
-  copyKey?: string,
+  { attempt, copyKey }: Pick<JobRun, 'attempt'> & { readonly copyKey?: string },
 ): Promise<void> => {
   const { orderId, withList } = payload
   const revealed = await revealOrder(deps.db, deps.vault, orderId)
   if (revealed === undefined) return
   const { order } = revealed
   const key = copyKey ?? `order-confirmation|${orderId}${withList ? '|list' : ''}`
-  await ensureParcel(order, deps)
+  const fault = await labelFault(order, deps)
+  if (fault?.mayPass && attempt < TRIES_FOR_LABEL) throw fault
   const job = { name: 'order.confirm-by-mail', payload } as const
   await mailCustomer(revealed, { key, kind: CONFIRMATION, job }, deps, async (affiliate, facts) => {
-    const sending = sendingOf(order.transportation, transportationsOf({ affiliate }, order))
+    const sending = fault ? 'late' : sendingOf(order.transportation, transportationsOf({ affiliate }, order))
     const terms = await drawAgreedTerms(order, deps)
     const message = confirmation({
       ...facts,
@@ -62,6 +71,19 @@ export const confirmOrder = async (
       attachments: attached.map(({ fileName, bytes }) => ({ filename: fileName, mediaType, bytes })),
     }
   })
+  // Tried on where it may pass: the order's page has the label as soon as there is one.
+  if (fault) throw fault.mayPass ? fault : new PermanentFailure(fault.message)
+}
+
+/** What kept the carrier from selling the label; undefined where there is one, or none is needed. */
+const labelFault = async (order: StoredOrder, deps: NotificationDeps): Promise<CarrierFault | undefined> => {
+  try {
+    await ensureParcel(order, deps)
+    return undefined
+  } catch (error) {
+    if (error instanceof CarrierFault) return error
+    throw error
+  }
 }
 
 /** Each receipt of several devices begins with the name of its own. */

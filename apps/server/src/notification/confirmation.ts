@@ -4,8 +4,8 @@ import { type Format, formatFor, headerText, plainText } from './format.ts'
 import type { OrderFacts } from './mail-facts.ts'
 import { framedMail, html, mailStyles, type Markup, type Message } from './mail-frame.ts'
 
-/** How a product is sent, as far as the confirmation has words of its own for it. */
-export type Sending = 'label' | 'either' | 'code' | 'kit' | 'store'
+/** How a product is sent, as far as the confirmation has words of its own for it; `late` where its label could not be bought yet. */
+export type Sending = 'label' | 'either' | 'code' | 'kit' | 'store' | 'late'
 
 /** All that a confirmation tells; amounts in minor units. */
 export type ConfirmationFacts = OrderFacts & {
@@ -145,8 +145,8 @@ const stepsOf = (
 /** No label is attached for the ways without a label of the customer's own. */
 export const isLabelAttached = (sending: Sending): boolean => sending === 'label' || sending === 'either'
 
-const previewed = (sending: Sending): 'parcel' | 'kit' | 'store' =>
-  sending === 'kit' || sending === 'store' ? sending : 'parcel'
+const previewed = (sending: Sending): 'parcel' | 'kit' | 'store' | 'late' =>
+  sending === 'kit' || sending === 'store' || sending === 'late' ? sending : 'parcel'
 
 /** The price in flawless condition, every change to it, and what the way to be paid adds. */
 const receiptLines = (

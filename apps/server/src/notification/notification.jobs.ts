@@ -1,6 +1,6 @@
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { enqueue } from '#server/platform/jobs/enqueue.ts'
-import type { JobName, JobPayloads } from '#server/platform/jobs/registry.ts'
+import type { JobName, JobPayloads, JobRun } from '#server/platform/jobs/registry.ts'
 import { confirmOrder } from './confirm-order.ts'
 import { newsOfDecisions } from './news-of-decisions.ts'
 import { newsOfOrders } from './news-of-orders.ts'
@@ -25,9 +25,10 @@ const NEWS = { ...newsOfOrders, ...newsOfDecisions }
 export const notificationJobs = (deps: NotificationDeps) => ({
   ...telling(NEWS, deps),
   ...offerJobs(deps),
-  'order.mail-again': (payload: JobPayloads['order.mail-again']): Promise<void> => sendCopy(payload, deps),
-  'order.confirm-by-mail': (payload: JobPayloads['order.confirm-by-mail']): Promise<void> =>
-    confirmOrder(payload, deps),
+  'order.mail-again': (payload: JobPayloads['order.mail-again'], run: JobRun): Promise<void> =>
+    sendCopy(payload, deps, run),
+  'order.confirm-by-mail': (payload: JobPayloads['order.confirm-by-mail'], run: JobRun): Promise<void> =>
+    confirmOrder(payload, deps, run),
   'configuration.tell-owner': (payload: JobPayloads['configuration.tell-owner']): Promise<void> =>
     tellOwner(payload, deps),
   'order.remind-to-send': (): Promise<void> => remindToSend(deps.db, deps.clock.now()),
@@ -53,12 +54,16 @@ const telling = <Rows extends News>(rows: Rows, deps: NotificationDeps) =>
   ) as unknown as { readonly [Name in keyof Rows & JobName]: (payload: JobPayloads[Name]) => Promise<void> }
 
 /** Nothing is sent that is not due any more, and the list says so. */
-const sendCopy = async ({ mailId }: JobPayloads['order.mail-again'], deps: NotificationDeps): Promise<void> => {
+const sendCopy = async (
+  { mailId }: JobPayloads['order.mail-again'],
+  deps: NotificationDeps,
+  { attempt }: JobRun,
+): Promise<void> => {
   const copy = await selectCopy(deps.db, mailId)
   if (copy === undefined) return
   const { key, copyOf, payload } = copy
   if (copy.job === 'order.confirm-by-mail')
-    return confirmOrder(payload as JobPayloads['order.confirm-by-mail'], deps, key)
+    return confirmOrder(payload as JobPayloads['order.confirm-by-mail'], deps, { attempt, copyKey: key })
   const row = (NEWS as { readonly [name: string]: Row | undefined })[copy.job]
   const news = [(await row?.(payload as never, deps)) ?? []].flat().find((one) => one.key === copyOf)
   if (news === undefined) return markNotDue(deps.db, key)

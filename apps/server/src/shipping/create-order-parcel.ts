@@ -52,7 +52,7 @@ export const createOrderParcel = async (
     ctx.db,
     { order, transportation, affiliate, number: parcels.length + 1, now },
     { carrier: carriers.of(affiliate.programme, transportation), vault },
-  ).catch(laterPerhaps)
+  ).catch(problemOfCarrier)
   await updateTransportation(ctx.db, parcel)
   if (transportation === 'kit') {
     await allowForEnvelope(ctx.db, order.id, { since: now, isPosted: false })
@@ -62,10 +62,14 @@ export const createOrderParcel = async (
   return parcel
 }
 
-/** What was chosen is undone with the call; asked again, the carrier sells the same label by its reference. */
-export const laterPerhaps = (error: unknown): never => {
-  if (error instanceof CarrierFault) throw new ProblemError('service-unavailable', { retryAfter: ASK_AGAIN_SECONDS })
-  throw error
+/**
+ * What was chosen is undone with the call; asked again, the carrier sells the same label by its reference. What it refused
+ * it would refuse again: another way may do.
+ */
+export const problemOfCarrier = (error: unknown): never => {
+  if (!(error instanceof CarrierFault)) throw error
+  if (!error.mayPass) throw new ProblemError('process-not-available', { cause: error })
+  throw new ProblemError('service-unavailable', { retryAfter: ASK_AGAIN_SECONDS, cause: error })
 }
 
 /** The number stays, so that a label that was printed before is still good. */

@@ -11,7 +11,7 @@ import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { type CarrierConfig, type Carriers, installedCarriers } from './carrier/carriers.ts'
 import { receiveCarrierEvents } from './carrier/receive-carrier-events.ts'
 import { ensureParcel } from './announce-parcel.ts'
-import { createOrderParcel, laterPerhaps } from './create-order-parcel.ts'
+import { createOrderParcel, problemOfCarrier } from './create-order-parcel.ts'
 import { drawOrderLabel, drawParcelCode, type LabelDeps, labelFileName } from './draw-order-label.ts'
 import { listedParcelView, listParcels, PARCELS_PATH } from './list-parcels.ts'
 import { followLink, parcelView, signedCodes } from './parcel.hal.ts'
@@ -71,7 +71,7 @@ export const shippingRoutes = ({ links, ...deps }: ShippingDeps) => {
 
     getOrderLabel: async ({ ctx, params }) => {
       const revealed = await orderOf(ctx.db, deps.vault, params.id)
-      await ensureParcel(revealed.order, { ...deps, carriers }).catch(laterPerhaps)
+      await ensureParcel(revealed.order, { ...deps, carriers }).catch(problemOfCarrier)
       return {
         status: 200,
         mediaType: 'application/pdf',

@@ -1,7 +1,8 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { PermanentFailure } from '#server/platform/permanent-failure.ts'
 import { gotOf } from '../../test/api.ts'
 import { readPdf, scanPdf } from '../../test/read-pdf.ts'
-import { LABEL_PNG } from '../../test/sendcloud-as-published.ts'
+import { FIELD_MISSING, LABEL_PNG } from '../../test/sendcloud-as-published.ts'
 import { aSendcloud } from '../../test/sendcloud.ts'
 import { aTradeIn, type Browser, THREE_WAYS } from '../../test/trade-in.ts'
 
@@ -32,6 +33,9 @@ const works = () => {
 }
 const isDown = () => {
   api.state.answers = () => ({ status: 503, body: '' })
+}
+const refuses = () => {
+  api.state.answers = ({ method }) => (method === 'POST' ? { status: 400, body: FIELD_MISSING } : undefined)
 }
 beforeEach(() => {
   api.asked.length = 0
@@ -90,6 +94,39 @@ test('while the carrier is out of order, the sale stands, the label says when to
   await expect(world.sendConfirmation(order)).rejects.toThrow('The carrier is out of order (503)')
   works()
   await world.sendConfirmation(order)
+  expect(await parcelsOf(desk, order)).toHaveLength(1)
+})
+
+test('what the carrier refuses is confirmed without a label and tells operators, and the label says that it is not to be had', async () => {
+  refuses()
+  const { desk, order } = await sold()
+  const before = world.mails.length
+  const failure = await world.sendConfirmation(order).catch((error: unknown) => error)
+  expect(failure).toBeInstanceOf(PermanentFailure)
+  expect(String(failure)).toContain('/to_address/name')
+  expect(world.mails).toHaveLength(before + 1)
+  expect(world.mails.at(-1)?.attachments).toHaveLength(0)
+  expect(world.mails.at(-1)?.text).toContain('n’est pas encore prête')
+  expect((await labelOf(desk, order)).json()).toMatchObject({ error: 'process-not-available' })
+  const body = { order, transportation: 'label', again: true }
+  expect((await desk.api('createOrderParcel', { body })).body.error).toBe('process-not-available')
+  works()
+  await world.sendConfirmation(order)
+  expect(await parcelsOf(desk, order)).toHaveLength(1)
+  expect(world.mails).toHaveLength(before + 1)
+})
+
+test('a carrier that stays away does not keep the message back, and its label is bought when it is there again', async () => {
+  isDown()
+  const { desk, order } = await sold()
+  const before = world.mails.length
+  await expect(world.sendConfirmation(order, {}, 4)).rejects.toThrow('out of order')
+  expect(world.mails).toHaveLength(before)
+  await expect(world.sendConfirmation(order, {}, 5)).rejects.toThrow('out of order')
+  await expect(world.sendConfirmation(order, {}, 6)).rejects.toThrow('out of order')
+  expect(world.mails).toHaveLength(before + 1)
+  works()
+  await world.sendConfirmation(order, {}, 7)
   expect(await parcelsOf(desk, order)).toHaveLength(1)
 })
 

@@ -228,7 +228,7 @@ export const orderPaperOperations = {
     params: z.object({ id: uuid }),
     query: signature,
     replies: { 200: { mediaTypes: [PDF_MEDIA_TYPE] } },
-    problems: ['order-not-found', 'link-expired'],
+    problems: ['order-not-found', 'link-expired', 'process-not-available'],
   }),
 
   getOrderPurchaseDocument: defineOperation('order-api', 'GET', '/order/{id}/purchase-document', {
