@@ -37,7 +37,7 @@ test('each message reaches its customer once, however often its job runs', async
   const { body: order } = await browser(token).sells()
   const jobs = notificationJobs({ ...deps, ...goods, needs: NEEDS, mailer })
   for (let run = 0; run < 2; run += 1) {
-    await jobs['order.confirm-by-mail']({ orderId: order.id }, { id: '1', attempt: 1 })
+    await jobs['order.confirm-by-mail']({ orderId: order.id })
     await jobs['order.changed']({ orderId: order.id, transition: 'send' })
     await jobs['order.detail-changed']({ orderId: order.id, changeId: 'change', detail: 'payment' })
     await jobs['payout.payment-rejected']({ orderId: order.id, lineId: 'line', reason: 'account-closed' })

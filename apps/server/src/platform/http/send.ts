@@ -3,7 +3,7 @@ export type Sent = {
   readonly headers: Readonly<Record<string, string>>
   readonly body?: string
   readonly timeoutMs: number
-  /** Longest answer, in bytes. */
+  /** Longest answer, in bytes: one that is longer is none, and is not read to its end. */
   readonly longest: number
 }
 export type Answered = { readonly status: number; readonly bytes: Uint8Array }
@@ -24,9 +24,20 @@ export const send = async (
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     })
-    const bytes = new Uint8Array(await reply.arrayBuffer())
-    return bytes.length > longest ? undefined : { status: reply.status, bytes }
+    const bytes = await upTo(longest, reply)
+    return bytes && { status: reply.status, bytes }
   } catch {
     return undefined
   }
+}
+
+const upTo = async (longest: number, { body }: Response): Promise<Uint8Array | undefined> => {
+  const parts: Uint8Array[] = []
+  let length = 0
+  for await (const part of (body ?? []) as AsyncIterable<Uint8Array>) {
+    length += part.length
+    if (length > longest) return undefined
+    parts.push(part)
+  }
+  return Buffer.concat(parts)
 }
