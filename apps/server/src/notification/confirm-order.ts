@@ -33,7 +33,8 @@ const TRIES_FOR_LABEL = 5
 export const confirmOrder = async (
   payload: JobPayloads['order.confirm-by-mail'],
   deps: NotificationDeps,
-  { attempt, copyKey }: Pick<JobRun, 'attempt'> & { readonly copyKey?: string },
+  { attempt }: Pick<JobRun, 'attempt'> = { attempt: 1 },
+  copyKey?: string,
 ): Promise<void> => {
   const { orderId, withList } = payload
   const revealed = await revealOrder(deps.db, deps.vault, orderId)

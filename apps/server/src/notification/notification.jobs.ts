@@ -25,9 +25,9 @@ const NEWS = { ...newsOfOrders, ...newsOfDecisions }
 export const notificationJobs = (deps: NotificationDeps) => ({
   ...telling(NEWS, deps),
   ...offerJobs(deps),
-  'order.mail-again': (payload: JobPayloads['order.mail-again'], run: JobRun): Promise<void> =>
+  'order.mail-again': (payload: JobPayloads['order.mail-again'], run?: JobRun): Promise<void> =>
     sendCopy(payload, deps, run),
-  'order.confirm-by-mail': (payload: JobPayloads['order.confirm-by-mail'], run: JobRun): Promise<void> =>
+  'order.confirm-by-mail': (payload: JobPayloads['order.confirm-by-mail'], run?: JobRun): Promise<void> =>
     confirmOrder(payload, deps, run),
   'configuration.tell-owner': (payload: JobPayloads['configuration.tell-owner']): Promise<void> =>
     tellOwner(payload, deps),
@@ -57,13 +57,13 @@ const telling = <Rows extends News>(rows: Rows, deps: NotificationDeps) =>
 const sendCopy = async (
   { mailId }: JobPayloads['order.mail-again'],
   deps: NotificationDeps,
-  { attempt }: JobRun,
+  run?: JobRun,
 ): Promise<void> => {
   const copy = await selectCopy(deps.db, mailId)
   if (copy === undefined) return
   const { key, copyOf, payload } = copy
   if (copy.job === 'order.confirm-by-mail')
-    return confirmOrder(payload as JobPayloads['order.confirm-by-mail'], deps, { attempt, copyKey: key })
+    return confirmOrder(payload as JobPayloads['order.confirm-by-mail'], deps, run, key)
   const row = (NEWS as { readonly [name: string]: Row | undefined })[copy.job]
   const news = [(await row?.(payload as never, deps)) ?? []].flat().find((one) => one.key === copyOf)
   if (news === undefined) return markNotDue(deps.db, key)

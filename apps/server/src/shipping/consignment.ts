@@ -11,7 +11,7 @@ const GRAMS_OF_A_DEVICE = 500
 
 export type ConsignedOrder = Pick<
   StoredOrder,
-  'id' | 'barcode' | 'amount' | 'currency' | 'items' | 'customerId' | 'shipAddressId'
+  'id' | 'barcode' | 'createdAt' | 'amount' | 'currency' | 'items' | 'customerId' | 'shipAddressId'
 >
 
 export type ConsignmentDeps = { readonly db: Db; readonly vault: Vault }
@@ -35,6 +35,7 @@ export const consignmentOf = (
 ): Consignment => ({
   reference: [order.barcode, direction, number].join('-'),
   orderBarcode: order.barcode,
+  orderedAt: order.createdAt,
   direction,
   transportation,
   country: config.country.toUpperCase(),

@@ -1,3 +1,4 @@
+import { systemClock } from '#server/platform/clock.ts'
 import { type Answered, send } from '#server/platform/http/send.ts'
 import { CarrierFault } from './carrier.ts'
 
@@ -11,10 +12,17 @@ export type CarrierAccount = {
   readonly back?: string
 }
 
-/** How long a carrier has for one answer, in ms: a customer may wait for it. */
+/** How long a carrier has for one answer, and for all of one act, in ms: a customer may wait for it. */
 const TIMEOUT_MS = 8_000
+const DEADLINE_MS = 10_000
+/** How long nobody asks an account that did not answer, in ms: each who did would wait as long as the first. */
+const REST_MS = 60_000
 const LONGEST_ANSWER = 5_000_000
 const TRIES = 2
+/** No try is begun that has less time, in ms. */
+const SHORTEST_MS = 50
+
+export type CarrierLimits = { readonly timeoutMs?: number; readonly deadlineMs?: number }
 
 type Call = {
   readonly method: 'GET' | 'POST'
@@ -23,35 +31,59 @@ type Call = {
   readonly accept: string
 }
 
+/** Until when each account of this process is left alone. */
+const resting = new WeakMap<CarrierAccount, number>()
+
 /**
- * Asked once more where the first answer was none: every call of ours is one that may be repeated.
+ * The calls of one act, which have to be done by its deadline. Each is made once more where its first answer was none: every
+ * call of ours is one that may be repeated.
  * @returns every answer below 500 but 429
- * @throws CarrierFault where the carrier did not answer, or has no time
+ * @throws CarrierFault where the carrier did not answer, now or within the last minute, or has no time
  */
-export const callCarrier = async (
-  { url, user, password }: CarrierAccount,
-  { method, path, body, accept }: Call,
-  timeoutMs: number = TIMEOUT_MS,
-): Promise<Answered> => {
-  const message = {
-    method,
-    headers: {
-      accept,
-      authorization: `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`,
-      ...(body && { 'content-type': 'application/json' }),
-    },
-    ...(body && { body: JSON.stringify(body) }),
-    timeoutMs,
-    longest: LONGEST_ANSWER,
+export const callsOf = (
+  account: CarrierAccount,
+  { timeoutMs = TIMEOUT_MS, deadlineMs = DEADLINE_MS }: CarrierLimits = {},
+): ((call: Call) => Promise<Answered>) => {
+  const { url, user, password } = account
+  const left = timeLeft(deadlineMs)
+  return async ({ method, path, body, accept }) => {
+    requireAwake(account, deadlineMs)
+    const message = {
+      method,
+      headers: {
+        accept,
+        authorization: `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`,
+        ...(body && { 'content-type': 'application/json' }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+      longest: LONGEST_ANSWER,
+    }
+    let fault = new CarrierFault('The carrier does not answer', true)
+    for (let tries = 1; tries <= TRIES && left() > SHORTEST_MS; tries += 1) {
+      const answer = await send(`${url}${path}`, { ...message, timeoutMs: Math.min(timeoutMs, left()) })
+      if (answer === undefined) continue
+      if (answer.status < 500) resting.delete(account)
+      // Asked again at once it would say the same: the job comes back later.
+      if (answer.status === 429) throw new CarrierFault('The carrier was asked too often (429)', true)
+      if (answer.status < 500) return answer
+      fault = new CarrierFault(`The carrier is out of order (${answer.status})`, true)
+    }
+    resting.set(account, now() + REST_MS)
+    throw fault
   }
-  let fault = new CarrierFault('The carrier does not answer', true)
-  for (let tries = 1; tries <= TRIES; tries += 1) {
-    const answer = await send(`${url}${path}`, message)
-    if (answer === undefined) continue
-    // Asked again at once it would say the same: the job comes back later.
-    if (answer.status === 429) throw new CarrierFault('The carrier was asked too often (429)', true)
-    if (answer.status < 500) return answer
-    fault = new CarrierFault(`The carrier is out of order (${answer.status})`, true)
-  }
-  throw fault
+}
+
+const now = (): number => systemClock.now().getTime()
+
+const timeLeft = (ms: number): (() => number) => {
+  const end = now() + ms
+  return () => Math.max(0, end - now())
+}
+
+/** Who comes first after the rest tries for all: the others go on without the carrier until it has answered. */
+const requireAwake = (account: CarrierAccount, deadlineMs: number): void => {
+  const until = resting.get(account)
+  if (until === undefined) return
+  if (now() < until) throw new CarrierFault('The carrier did not answer a moment ago', true)
+  resting.set(account, now() + deadlineMs)
 }

@@ -23,6 +23,8 @@ export type Consignment = {
   /** Ours. Asked again with the same one, a carrier sells no second label. */
   readonly reference: string
   readonly orderBarcode: string
+  /** No parcel of the order was tried before. */
+  readonly orderedAt: Date
   readonly direction: Direction
   readonly transportation: Parcel['transportation']
   /** The programme's; ISO 3166-1 alpha-2, in capitals. */

@@ -11,16 +11,29 @@ export const announcedShipment = z.union([z.object({ data: shipment }).transform
 
 export const createdReturn = z.object({ return_id: id, parcel_id: id })
 export const shownReturn = z.object({ tracking_number: trackingNumber })
-export const listedReturns = z.object({
-  data: z.array(
-    z.object({
-      order_number: z.string().nullish(),
-      tracking_number: z.string().nullish(),
-      label: z.object({ label_printer: z.string().nullish() }).nullish(),
-      label_url: z.string().nullish(),
-    }),
-  ),
+/** Each row is read by itself: one that is in another form hides no other. */
+export const listedReturns = z.object({ data: z.array(z.unknown()), next: z.string().nullish() })
+
+const listedReturn = z.object({
+  order_number: z.string(),
+  tracking_number: trackingNumber,
+  label: z.object({ label_printer: z.string().nullish() }).nullish(),
+  label_url: z.string().nullish(),
+  status_history: z.array(z.object({ parent_status: z.string().nullish() })).nullish(),
 })
+
+/** A return with its label; undefined for a row that is none, or was cancelled. */
+export const boughtIn = (
+  row: unknown,
+): { readonly reference: string; readonly trackingNumber: string; readonly parcel: string } | undefined => {
+  const { data } = listedReturn.safeParse(row)
+  if (data === undefined || data.status_history?.some(({ parent_status: status }) => status?.startsWith('cancel')))
+    return undefined
+  const parcel = /\/parcels\/(\d+)\/documents\/label/.exec(data.label?.label_printer ?? data.label_url ?? '')?.[1]
+  return parcel === undefined
+    ? undefined
+    : { reference: data.order_number, trackingNumber: data.tracking_number, parcel }
+}
 
 const hour = z.string().regex(/^\d\d:\d\d/)
 const opened = z.array(z.object({ start_time: hour, end_time: hour })).nullish()
@@ -56,18 +69,19 @@ export const servicePoints = z.object({
   }),
 })
 
-/** Both forms in which the API refuses. */
+/** A word or a number of theirs, or the name of a field of ours: nothing else that a refusal holds may reach a log. */
+const code = z.union([z.number(), z.string().regex(/^[a-z][a-z_]{0,39}$/)]).catch('')
+const field = z
+  .string()
+  .regex(/^\/?[a-z][a-z_\d]*([/.][a-z_\d]+)*$/)
+  .max(100)
+  .nullish()
+  .catch(undefined)
+
+/** Both forms in which the API refuses. Their sentences are not read: they may repeat an address in any form. */
 const refusal = z.object({
-  errors: z
-    .array(
-      z.object({
-        code: z.union([z.string(), z.number()]).optional(),
-        detail: z.string().optional(),
-        source: z.object({ pointer: z.string().optional(), parameter: z.string().optional() }).optional(),
-      }),
-    )
-    .optional(),
-  error: z.object({ code: z.union([z.string(), z.number()]).optional(), message: z.string().optional() }).optional(),
+  errors: z.array(z.object({ code, source: z.object({ pointer: field, parameter: field }).nullish() })).nullish(),
+  error: z.object({ code }).nullish(),
 })
 
 export const jsonOf = (bytes: Uint8Array): unknown => {
@@ -85,14 +99,13 @@ export const readAs = <Read>(schema: z.ZodType<Read>, bytes: Uint8Array): Read =
   return parsed.data
 }
 
-/** What was refused, in the carrier's words. @param told what was sent of people, which no log may repeat */
-export const refusedFor = (bytes: Uint8Array, told: readonly string[]): string => {
+/** What was refused, by the carrier's code and the field. */
+export const refusedFor = (bytes: Uint8Array): string => {
   const parsed = refusal.safeParse(jsonOf(bytes))
-  const { errors = [], error } = parsed.success ? parsed.data : {}
+  const { errors, error } = parsed.success ? parsed.data : {}
   const reasons = [
-    ...errors.map(({ code, detail, source }) => [detail ?? String(code ?? ''), source?.pointer ?? source?.parameter]),
-    ...(error ? [[error.message ?? String(error.code ?? '')]] : []),
-  ].map((parts) => parts.filter((part) => part !== undefined && part !== '').join(' at '))
-  const shown = reasons.filter((reason) => !told.some((word) => word !== '' && reason.includes(word)))
-  return shown.join('; ').slice(0, 300) || 'no reason that can be shown'
+    ...(errors ?? []).map(({ code: reason, source }) => [String(reason), source?.pointer ?? source?.parameter]),
+    ...(error ? [[String(error.code)]] : []),
+  ].map((parts) => parts.filter(Boolean).join(' at '))
+  return reasons.filter(Boolean).join('; ').slice(0, 300) || 'no reason that can be shown'
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import {
   FIELD_MISSING,
   LABEL_PNG,
@@ -16,6 +16,11 @@ afterAll(api.close)
 beforeEach(() => {
   api.asked.length = 0
   api.state.answers = () => undefined
+  // Each test has an account of its own: one that did not answer is left alone for a while.
+  carrier = carrierOf()
+})
+afterEach(() => {
+  vi.useRealTimers()
 })
 
 const ACCOUNT = {
@@ -25,7 +30,8 @@ const ACCOUNT = {
   outward: 'acme:return',
   back: 'acme:home',
 }
-const carrier = sendcloudCarrier('parcels', ACCOUNT, { timeoutMs: 200 })
+const carrierOf = (limits = {}) => sendcloudCarrier('parcels', { ...ACCOUNT }, { timeoutMs: 200, ...limits })
+let carrier = carrierOf()
 
 const SELLER = {
   name: 'Ana Seller',
@@ -39,6 +45,7 @@ const BUYER = { name: 'Acme Depot', lines: ['Depot Road 5'], postalCode: '75001'
 const consigned = (changes: Partial<Consignment> = {}): Consignment => ({
   reference: 'AB12CD34EF-outward-1',
   orderBarcode: 'AB12CD34EF',
+  orderedAt: new Date('2026-09-01T10:00:00Z'),
   direction: 'outward',
   transportation: 'label',
   country: 'FR',
@@ -102,6 +109,40 @@ describe('a parcel to who buys the device', () => {
     expect(postsOf(RETURNS)).toHaveLength(2)
     expect(api.asked.at(-1)?.path).toBe('/api/v3/parcels/90771/documents/label')
   })
+
+  /** The reference was used, and the list of returns has these pages. */
+  const listed = (...pages: readonly (readonly unknown[])[]) => {
+    api.state.answers = ({ path, query }) => {
+      if (path === `/api/v3${RETURNS}`) return { status: 400, body: REFERENCE_USED }
+      if (path !== '/api/v3/returns') return undefined
+      const page = Number(query.get('cursor') ?? 0)
+      const next = page + 1 < pages.length ? `https://elsewhere.example.com/api/v3/returns?cursor=${page + 1}` : null
+      return { body: { next, previous: null, data: pages[page] } }
+    }
+  }
+  const [other, mine] = returnsListed('AB12CD34EF-outward-1').data
+
+  test('is looked for since the day of the order, on every page, past rows that are in another form', async () => {
+    listed([other, null, { order_number: 7 }], [other], [mine])
+    expect((await carrier.announce(consigned())).trackingNumber).toBe('3SRPRS00000042')
+    const lists = api.asked.filter(({ path }) => path === '/api/v3/returns')
+    expect(lists[0]?.query.get('from_date')).toBe('2026-08-31 10:00:00')
+    expect(lists).toHaveLength(3)
+  })
+
+  test('that was cancelled is not taken up', async () => {
+    listed([{ ...mine, status_history: [{ parent_status: 'announced' }, { parent_status: 'cancelled' }] }])
+    await expect(carrier.announce(consigned())).rejects.toMatchObject({
+      message: 'The carrier refused it (400): invalid',
+      mayPass: false,
+    })
+  })
+
+  test('is looked for on no more pages than there is time for', async () => {
+    listed(...Array.from({ length: 30 }, () => [other]))
+    await expect(carrier.announce(consigned())).rejects.toMatchObject({ mayPass: false })
+    expect(api.asked.filter(({ path }) => path === '/api/v3/returns')).toHaveLength(20)
+  })
 })
 
 describe('a parcel back to its seller', () => {
@@ -138,24 +179,48 @@ describe('what goes wrong', () => {
     return carrier.announce(consigned()).catch((error: unknown) => error)
   }
 
-  test('a refusal is told in the carrier’s words, and asking again does not help', async () => {
+  test('a refusal is told by its code and its field, and asking again does not help', async () => {
     expect(await fault(RETURNS, { status: 400, body: FIELD_MISSING })).toMatchObject({
-      message: 'The carrier refused it (400): A value is needed. at /to_address/name',
+      message: 'The carrier refused it (400): required at /to_address/name',
       mayPass: false,
     })
   })
 
-  test('a refusal that repeats an address is told without it', async () => {
-    const body = { errors: [{ code: 'address', detail: '“Long Street 1” is not known' }] }
+  test.each([
+    [{ errors: [{ code: 'address', detail: 'LONG STREET is not known' }] }, 'address'],
+    [{ error: { message: '+31 6 12 34 56 78 is no number' } }, 'no reason that can be shown'],
+    [{ errors: [{ code: 'Ana Seller', source: { pointer: '/from_address/Long Street' } }] }, 'no reason that can be shown'],
+  ])('a refusal that repeats something of an address is told without it', async (body, told) => {
     expect(await fault(RETURNS, { status: 400, body })).toMatchObject({
-      message: 'The carrier refused it (400): no reason that can be shown',
+      message: `The carrier refused it (400): ${told}`,
     })
   })
 
-  test('wrong keys are told without them', async () => {
+  test('wrong keys are told without them, and are no fault of the parcel', async () => {
     expect(await fault(RETURNS, { status: 401, body: { error: { message: 'Who are you?' } } })).toMatchObject({
-      message: 'The carrier refused it (401): Who are you?',
+      message: 'The carrier refused it (401): no reason that can be shown',
+      mayPass: true,
     })
+  })
+
+  test('an account that did not answer is left alone for a minute, then asked by one, and by all once it answers', async () => {
+    vi.setSystemTime('2026-11-26T10:00:00Z')
+    await fault(RETURNS, 'never', 'never')
+    expect(api.asked).toHaveLength(2)
+    vi.setSystemTime('2026-11-26T10:00:59Z')
+    await expect(carrier.announce(consigned())).rejects.toMatchObject({ mayPass: true })
+    expect(api.asked).toHaveLength(2)
+    vi.setSystemTime('2026-11-26T10:01:00Z')
+    at(RETURNS)
+    const both = await Promise.allSettled([carrier.announce(consigned()), carrier.announce(consigned())])
+    expect(both.map(({ status }) => status)).toEqual(['fulfilled', 'rejected'])
+    expect((await carrier.announce(consigned())).trackingNumber).toBe('3SRPRS00000042')
+  })
+
+  test('all calls of one act have one deadline', async () => {
+    carrier = carrierOf({ timeoutMs: 60_000, deadlineMs: 300 })
+    expect(await fault(RETURNS, 'never', 'never')).toMatchObject({ mayPass: true })
+    expect(api.asked).toHaveLength(1)
   })
 
   test('a limit is not run into twice', async () => {

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { systemClock } from '#server/platform/clock.ts'
 import type { Answered } from '#server/platform/http/send.ts'
-import { type CarrierAccount, callCarrier } from '../call-carrier.ts'
+import { type CarrierAccount, type CarrierLimits, callsOf } from '../call-carrier.ts'
 import {
   type Announced,
   type Carrier,
@@ -15,6 +15,7 @@ import {
 } from '../carrier.ts'
 import {
   announcedShipment,
+  boughtIn,
   createdReturn,
   listedReturns,
   readAs,
@@ -31,111 +32,132 @@ const MEDIA: { readonly [format in LabelFormat]: string } = {
 /** What label printers have: 8 dots a millimetre, at which every bar is a whole number of dots. */
 const LABEL_DPI = 203
 
-/** How long ago a return with our reference may have been made that this server did not learn of. */
-const LOOK_BACK_MS = 30 * 86_400_000
+/** How far a lost answer is looked for: as many pages of returns, of as many each. */
+const MOST_PAGES = 20
+const PAGE_SIZE = '100'
+/** Dates are told without a zone, and clocks differ. */
+const DAY_MS = 86_400_000
 
 /**
  * Sendcloud's API v3 (docs/decisions/0189). What sellers send to us is a return there, what we send back is a shipment.
  * @param id what the programme calls the account
  */
-export const sendcloudCarrier = (
-  id: string,
-  account: CarrierAccount,
-  { timeoutMs }: { readonly timeoutMs?: number } = {},
-): Carrier => {
-  const get = (path: string, accept = 'application/json'): Promise<Answered> =>
-    callCarrier(account, { method: 'GET', path, accept }, timeoutMs)
-  const post = (path: string, body: object): Promise<Answered> =>
-    callCarrier(account, { method: 'POST', path, body, accept: 'application/json' }, timeoutMs)
+export const sendcloudCarrier = (id: string, account: CarrierAccount, limits: CarrierLimits = {}): Carrier => ({
+  id,
+  name: null,
+  isRemote: true,
+  announce: (consignment) =>
+    (consignment.direction === 'outward' ? announceReturn : announceShipment)(account, consignment, apiOf(account, limits)),
+  points: async (near) => {
+    const { get } = apiOf(account, limits)
+    const answer = await get(`/service-points?${new URLSearchParams(nearness(near))}`)
+    if (answer.status !== 200) throw refused(answer)
+    return readAs(servicePoints, answer.bytes).data.results.map(pointOf)
+  },
+})
 
-  const labelOf = async (parcel: string | number, format: LabelFormat): Promise<CarrierLabel> => {
-    const answer = await get(`/parcels/${parcel}/documents/label?dpi=${LABEL_DPI}`, MEDIA[format])
-    if (answer.status !== 200) throw refused(answer, [])
-    if (!isOf(format, answer.bytes))
-      throw new CarrierFault(`The label of the carrier is no ${format.toUpperCase()}`, true)
-    return { format, bytes: answer.bytes }
-  }
+type Api = {
+  readonly get: (path: string, accept?: string) => Promise<Answered>
+  readonly post: (path: string, body: object) => Promise<Answered>
+}
 
-  const announceReturn = async (consignment: Consignment): Promise<Announced> => {
-    const { reference, format } = consignment
-    const { from, to } = await consignment.parties()
-    const answer = await post('/returns/announce-synchronously', {
-      from_address: addressed(from),
-      to_address: addressed(to),
-      ship_with: { type: 'shipping_option_code', shipping_option_code: optionOf(account.outward, 'outward') },
-      weight: { value: consignment.grams / 1_000, unit: 'kg' },
-      order_number: reference,
-      external_reference: reference,
-      total_order_value: { value: majorUnits(consignment.value), currency: consignment.value.currency },
-      send_tracking_emails: false,
-    })
-    if (answer.status === 201) {
-      const made = readAs(createdReturn, answer.bytes)
-      const { tracking_number: trackingNumber } = await read(get(`/returns/${made.return_id}`), shownReturn)
-      return { trackingNumber, label: await labelOf(made.parcel_id, format) }
-    }
-    // The reference may be refused because an earlier answer was lost: what was bought then is taken up.
-    const bought = await boughtReturn(reference)
-    if (bought === undefined) throw refused(answer, peopleIn(from, to))
-    return { trackingNumber: bought.trackingNumber, label: await labelOf(bought.parcel, format) }
-  }
-
-  const boughtReturn = async (
-    reference: string,
-  ): Promise<{ readonly trackingNumber: string; readonly parcel: string } | undefined> => {
-    const now = systemClock.now().getTime()
-    const range = { from_date: dateTime(now - LOOK_BACK_MS), to_date: dateTime(now + 86_400_000), page_size: '100' }
-    const { data } = await read(get(`/returns?${new URLSearchParams(range)}`), listedReturns)
-    const found = data.find(({ order_number: number }) => number === reference)
-    const parcel = /\/parcels\/(\d+)\/documents\/label/.exec(found?.label?.label_printer ?? found?.label_url ?? '')?.[1]
-    return found?.tracking_number && parcel ? { trackingNumber: found.tracking_number, parcel } : undefined
-  }
-
-  const announceShipment = async (consignment: Consignment): Promise<Announced> => {
-    const { reference, format, value } = consignment
-    const { from, to } = await consignment.parties()
-    const answer = await post('/shipments/announce', {
-      from_address: addressed(from),
-      to_address: addressed(to),
-      ship_with: {
-        type: 'shipping_option_code',
-        properties: { shipping_option_code: optionOf(account.back, 'return') },
-      },
-      label_details: { mime_type: MEDIA[format], dpi: LABEL_DPI },
-      order_number: consignment.orderBarcode,
-      external_reference_id: reference,
-      total_order_price: { currency: value.currency, value: String(majorUnits(value)) },
-      parcels: [{ weight: { value: String(consignment.grams / 1_000), unit: 'kg' } }],
-    })
-    if (answer.status !== 201 && answer.status !== 200 && answer.status !== 409)
-      throw refused(answer, peopleIn(from, to))
-    const [parcel] = readAs(announcedShipment, answer.bytes).parcels
-    if (parcel === undefined) throw new CarrierFault('The carrier made no parcel', false)
-    return { trackingNumber: parcel.tracking_number, label: await labelOf(parcel.id, format) }
-  }
-
+/** For one act: all its calls have one deadline. */
+const apiOf = (account: CarrierAccount, limits: CarrierLimits): Api => {
+  const call = callsOf(account, limits)
   return {
-    id,
-    name: null,
-    isRemote: true,
-    announce: (consignment) =>
-      consignment.direction === 'outward' ? announceReturn(consignment) : announceShipment(consignment),
-    points: async (near) => {
-      const answer = await get(`/service-points?${new URLSearchParams(nearness(near))}`)
-      if (answer.status !== 200) throw refused(answer, [near.line ?? ''])
-      return readAs(servicePoints, answer.bytes).data.results.map(pointOf)
-    },
+    get: (path, accept = 'application/json') => call({ method: 'GET', path, accept }),
+    post: (path, body) => call({ method: 'POST', path, body, accept: 'application/json' }),
   }
+}
+
+const labelOf = async (parcel: string | number, format: LabelFormat, { get }: Api): Promise<CarrierLabel> => {
+  const answer = await get(`/parcels/${parcel}/documents/label?dpi=${LABEL_DPI}`, MEDIA[format])
+  if (answer.status !== 200) throw refused(answer)
+  if (!isOf(format, answer.bytes)) throw new CarrierFault(`The label of the carrier is no ${format.toUpperCase()}`, true)
+  return { format, bytes: answer.bytes }
+}
+
+const announceReturn = async (account: CarrierAccount, consignment: Consignment, api: Api): Promise<Announced> => {
+  const { reference, format } = consignment
+  const { from, to } = await consignment.parties()
+  const answer = await api.post('/returns/announce-synchronously', {
+    from_address: addressed(from),
+    to_address: addressed(to),
+    ship_with: { type: 'shipping_option_code', shipping_option_code: optionOf(account.outward, 'outward') },
+    weight: { value: consignment.grams / 1_000, unit: 'kg' },
+    order_number: reference,
+    external_reference: reference,
+    total_order_value: { value: majorUnits(consignment.value), currency: consignment.value.currency },
+    send_tracking_emails: false,
+  })
+  if (answer.status === 201) {
+    const made = readAs(createdReturn, answer.bytes)
+    const { tracking_number: trackingNumber } = await read(api.get(`/returns/${made.return_id}`), shownReturn)
+    return { trackingNumber, label: await labelOf(made.parcel_id, format, api) }
+  }
+  if (!MAY_BE_USED.has(answer.status)) throw refused(answer)
+  // The reference may be refused because an earlier answer was lost: what was bought then is taken up.
+  const bought = await boughtReturn(consignment, api)
+  if (bought === undefined) throw refused(answer)
+  return { trackingNumber: bought.trackingNumber, label: await labelOf(bought.parcel, format, api) }
+}
+
+const boughtReturn = async (
+  { reference, orderedAt }: Consignment,
+  { get }: Api,
+): Promise<{ readonly trackingNumber: string; readonly parcel: string } | undefined> => {
+  const range = {
+    from_date: dateTime(orderedAt.getTime() - DAY_MS),
+    to_date: dateTime(systemClock.now().getTime() + DAY_MS),
+    page_size: PAGE_SIZE,
+  }
+  let query = new URLSearchParams(range).toString()
+  for (let page = 1; page <= MOST_PAGES; page += 1) {
+    const { data, next } = await read(get(`/returns?${query}`), listedReturns)
+    const found = data.map(boughtIn).find((one) => one?.reference === reference)
+    if (found !== undefined) return found
+    if (!next) return undefined
+    // Its query alone: keys go to no other host.
+    query = next.slice(next.indexOf('?') + 1)
+  }
+  return undefined
+}
+
+const announceShipment = async (account: CarrierAccount, consignment: Consignment, api: Api): Promise<Announced> => {
+  const { reference, format, value } = consignment
+  const { from, to } = await consignment.parties()
+  const answer = await api.post('/shipments/announce', {
+    from_address: addressed(from),
+    to_address: addressed(to),
+    ship_with: {
+      type: 'shipping_option_code',
+      properties: { shipping_option_code: optionOf(account.back, 'return') },
+    },
+    label_details: { mime_type: MEDIA[format], dpi: LABEL_DPI },
+    order_number: consignment.orderBarcode,
+    external_reference_id: reference,
+    total_order_price: { currency: value.currency, value: String(majorUnits(value)) },
+    parcels: [{ weight: { value: String(consignment.grams / 1_000), unit: 'kg' } }],
+  })
+  if (answer.status !== 201 && answer.status !== 200 && answer.status !== 409) throw refused(answer)
+  const [parcel] = readAs(announcedShipment, answer.bytes).parcels
+  if (parcel === undefined) throw new CarrierFault('The carrier made no parcel', false)
+  return { trackingNumber: parcel.tracking_number, label: await labelOf(parcel.id, format, api) }
 }
 
 const read = async <Read>(asked: Promise<Answered>, schema: z.ZodType<Read>): Promise<Read> => {
   const answer = await asked
-  if (answer.status !== 200) throw refused(answer, [])
+  if (answer.status !== 200) throw refused(answer)
   return readAs(schema, answer.bytes)
 }
 
-const refused = ({ status, bytes }: Answered, told: readonly string[]): CarrierFault =>
-  new CarrierFault(`The carrier refused it (${status}): ${refusedFor(bytes, told)}`, false)
+/** How a reference that was used is refused. */
+const MAY_BE_USED: ReadonlySet<number> = new Set([400, 409, 422])
+/** What stands against the account and not against the parcel: it is mended there, and then goes for all. */
+const OF_ACCOUNT: ReadonlySet<number> = new Set([401, 402, 403])
+
+const refused = ({ status, bytes }: Answered): CarrierFault =>
+  new CarrierFault(`The carrier refused it (${status}): ${refusedFor(bytes)}`, OF_ACCOUNT.has(status))
 
 const optionOf = (option: string | undefined, direction: Consignment['direction']): string => {
   if (option === undefined) throw new CarrierFault(`CARRIER_ACCOUNTS names no ${direction} option`, false)
@@ -153,16 +175,6 @@ const addressed = ({ name, lines, postalCode, city, region, country, email, phon
   ...(email && { email }),
   ...(phone && { phone_number: phone }),
 })
-
-const peopleIn = (...addresses: readonly CarrierAddress[]): string[] =>
-  addresses.flatMap(({ name, lines, postalCode, city, email = '', phone = '' }) => [
-    name,
-    ...lines,
-    postalCode,
-    city,
-    email,
-    phone,
-  ])
 
 const majorUnits = ({ amount, currency }: Consignment['value']): number => {
   const { maximumFractionDigits: digits = 2 } = new Intl.NumberFormat('en', {
