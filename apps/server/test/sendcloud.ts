@@ -15,11 +15,13 @@ export type Answer = { readonly status?: number; readonly body: unknown } | 'nev
 /** A server that answers as Sendcloud publishes; `answers` may say otherwise for some calls. */
 export const aSendcloud = async () => {
   const asked: Asked[] = []
-  const state: { answers: (asked: Asked, nth: number) => Answer | undefined } = { answers: () => undefined }
+  const state: { answers: (asked: Asked, nth: number) => Answer | undefined | Promise<Answer | undefined> } = {
+    answers: () => undefined,
+  }
   const server = createServer((request, reply) => {
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
-    request.on('end', () => {
+    const tell = async () => {
       const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost')
       const text = Buffer.concat(chunks).toString()
       const one: Asked = {
@@ -32,12 +34,13 @@ export const aSendcloud = async () => {
       }
       asked.push(one)
       const nth = asked.filter(({ path }) => path === pathname).length
-      const answer = state.answers(one, nth) ?? usual(one)
+      const answer = (await state.answers(one, nth)) ?? usual(one)
       if (answer === 'never') return
       const bytes =
         answer.body instanceof Uint8Array || typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body)
       reply.writeHead(answer.status ?? 200).end(bytes)
-    })
+    }
+    request.on('end', () => void tell())
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()

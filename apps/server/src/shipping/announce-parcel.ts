@@ -1,7 +1,7 @@
 import type { Transportation } from '@reprise/contract'
 import type { Affiliates, StoredAffiliate } from '#server/affiliate/index.ts'
 import type { Context } from '#server/call/index.ts'
-import { canStillSend, orderChanged, type StoredOrder } from '#server/order/index.ts'
+import { canStillSend, orderChanged, selectMoving, type StoredOrder } from '#server/order/index.ts'
 import type { Vault } from '#server/platform/crypto/vault.ts'
 import type { Database, Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
@@ -106,13 +106,19 @@ export const ensureParcel = async (
   const carrier = await askedBefore(carriers.of(affiliate.programme, transportation), announcement, { db, vault })
   await inTransaction(db, async (trx) => {
     if ((await lockParcels(trx, order.id)).length > 0) return
+    // It may have been cancelled while the carrier was asked.
+    if (!canStillSend((await selectMoving(trx, order.id))?.status ?? order.status)) return
     await announceParcel(trx, announcement, { carrier, vault })
     await orderChanged(trx, order.id)
   })
 }
 
 /** One that is asked over a network has answered when the transaction begins. */
-const askedBefore = async (carrier: Carrier, announcement: Announcement, deps: ConsignmentDeps): Promise<Carrier> => {
+export const askedBefore = async (
+  carrier: Carrier,
+  announcement: Announcement,
+  deps: ConsignmentDeps,
+): Promise<Carrier> => {
   if (!carrier.isRemote) return carrier
   const announced = await carrier.announce(consigned(announcement, deps))
   return { ...carrier, announce: () => Promise.resolve(announced) }

@@ -1,4 +1,4 @@
-import { type BodyOf, MOST_PARCELS, type Transportation } from '@reprise/contract'
+import { type BodyOf, MOST_BOUGHT_LABELS, MOST_PARCELS, type Transportation } from '@reprise/contract'
 import type { Context } from '#server/call/index.ts'
 import {
   allowForEnvelope,
@@ -7,16 +7,24 @@ import {
   orderChanged,
   requireOwn,
   requireSession,
+  selectMoving,
+  type StoredOrder,
   transportationsOf,
 } from '#server/order/index.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { enqueue } from '#server/platform/jobs/enqueue.ts'
-import { announceParcel } from './announce-parcel.ts'
+import { announceParcel, askedBefore } from './announce-parcel.ts'
 import type { Vault } from '#server/platform/crypto/vault.ts'
-import { CarrierFault } from './carrier/carrier.ts'
+import { type Carrier, CarrierFault } from './carrier/carrier.ts'
 import type { Carriers } from './carrier/carriers.ts'
 import { isOneParcel, mayReplace, parcelStatus } from './parcel.decide.ts'
-import { endParcelInUse, lockParcels, type StoredParcel, updateTransportation } from './parcel.repository.ts'
+import {
+  endParcelInUse,
+  lockParcels,
+  selectParcels,
+  type StoredParcel,
+  updateTransportation,
+} from './parcel.repository.ts'
 
 /** Seconds after which it makes sense to ask a person for help, not the server for another parcel. */
 const ASK_SOMEBODY_SECONDS = 86_400
@@ -24,9 +32,18 @@ const ASK_SOMEBODY_SECONDS = 86_400
 /** When a carrier that did not sell a label may do so. */
 const ASK_AGAIN_SECONDS = 60
 
+/** When one of the few who wait for a carrier has its answer. */
+const ASK_WHEN_FREE_SECONDS = 10
+
+/** Each holds a connection of the pool while it waits for its carrier. */
+const MOST_ASKING = 2
+let asking = 0
+
+type Choice = Pick<BodyOf<'createOrderParcel'>, 'transportation' | 'again'> & { readonly carrier: Carrier }
+
 /**
  * A label and a code are forms of one parcel; any other way replaces a parcel that has not left, or with `again` was
- * lost.
+ * lost. A carrier far away is asked before the order is held.
  */
 export const createOrderParcel = async (
   ctx: Context,
@@ -36,30 +53,62 @@ export const createOrderParcel = async (
   requireSession(ctx)
   const order = await findOrder(ctx, orderId)
   await requireOwn(ctx, order)
-  const parcels = await lockParcels(ctx.db, order.id)
+  const { now, affiliate, db } = ctx
+  const choice = { transportation, again, carrier: carriers.of(affiliate.programme, transportation) }
+  const announcementOf = (parcels: readonly StoredParcel[]) => {
+    return { order, transportation, affiliate, number: parcels.length + 1, now }
+  }
+  const before = await selectParcels(db, order.id)
+  const carrier = parcelThatServes(ctx, order, before, choice)
+    ? choice.carrier
+    : await oneOfFew(choice.carrier, () => askedBefore(choice.carrier, announcementOf(before), { db, vault }))
+  const parcels = await lockParcels(db, order.id)
+  const { status } = (await selectMoving(db, order.id)) ?? order
+  const serving = parcelThatServes(ctx, { ...order, status }, parcels, choice)
+  if (serving) return serving.transportation === transportation ? serving : inAnotherForm(ctx, serving, transportation)
+  // Somebody was faster, and what the carrier was asked for is not this parcel.
+  if (carrier.isRemote && (carrier === choice.carrier || parcels.length !== before.length))
+    throw new ProblemError('service-unavailable', { retryAfter: 1 })
+  await endParcelInUse(db, order.id, now)
+  const parcel = await announceParcel(db, announcementOf(parcels), { carrier, vault })
+  await updateTransportation(db, parcel)
+  if (transportation === 'kit') {
+    await allowForEnvelope(db, order.id, { since: now, isPosted: false })
+    await enqueue(db, 'parcel.kit-chosen', { orderId: order.id, parcelId: parcel.id })
+  }
+  await orderChanged(db, order.id)
+  return parcel
+}
+
+/** Undefined where another parcel is to be made. */
+const parcelThatServes = (
+  ctx: Context,
+  order: StoredOrder,
+  parcels: readonly StoredParcel[],
+  { transportation, again, carrier }: Choice,
+): StoredParcel | undefined => {
   if (!canStillSend(order.status))
     throw new ProblemError('transition-not-allowed', { current: { reason: 'sending-over', status: order.status } })
   const inUse = parcels.find(({ replacedAt }) => replacedAt === null)
   if (inUse && !mayReplace(parcelStatus(inUse.events), again)) throw new ProblemError('parcel-under-way')
   if (inUse && inUse.transportation === transportation && !again) return inUse
   if (!transportationsOf(ctx, order).includes(transportation)) throw new ProblemError('process-not-available')
-  if (inUse && !again && isOneParcel(inUse.transportation, transportation))
-    return inAnotherForm(ctx, inUse, transportation)
-  if (parcels.length >= MOST_PARCELS) throw new ProblemError('too-many-requests', { retryAfter: ASK_SOMEBODY_SECONDS })
-  const { now, affiliate } = ctx
-  await endParcelInUse(ctx.db, order.id, now)
-  const parcel = await announceParcel(
-    ctx.db,
-    { order, transportation, affiliate, number: parcels.length + 1, now },
-    { carrier: carriers.of(affiliate.programme, transportation), vault },
-  ).catch(problemOfCarrier)
-  await updateTransportation(ctx.db, parcel)
-  if (transportation === 'kit') {
-    await allowForEnvelope(ctx.db, order.id, { since: now, isPosted: false })
-    await enqueue(ctx.db, 'parcel.kit-chosen', { orderId: order.id, parcelId: parcel.id })
+  if (inUse && !again && isOneParcel(inUse.transportation, transportation)) return inUse
+  const bought = parcels.filter((one) => carrier.isRemote && one.carrier === carrier.id)
+  if (parcels.length >= MOST_PARCELS || bought.length >= MOST_BOUGHT_LABELS)
+    throw new ProblemError('too-many-requests', { retryAfter: ASK_SOMEBODY_SECONDS })
+  return undefined
+}
+
+const oneOfFew = async ({ isRemote }: Carrier, ask: () => Promise<Carrier>): Promise<Carrier> => {
+  if (!isRemote) return ask()
+  if (asking >= MOST_ASKING) throw new ProblemError('service-unavailable', { retryAfter: ASK_WHEN_FREE_SECONDS })
+  asking += 1
+  try {
+    return await ask().catch(problemOfCarrier)
+  } finally {
+    asking -= 1
   }
-  await orderChanged(ctx.db, order.id)
-  return parcel
 }
 
 /**

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { PermanentFailure } from '#server/platform/permanent-failure.ts'
 import { gotOf } from '../../test/api.ts'
@@ -148,6 +149,59 @@ test('a store needs no postage, and who comes back to a label gets another one',
   const back = await chooses('label')
   expect(back.body.trackingNumber).toBe(`3SRPRS${number}`)
   expect(bought().at(-1)?.body).toMatchObject({ external_reference: expect.stringMatching(/-outward-3$/) })
+})
+
+test('an order that is cancelled while its label is bought gets no parcel', async () => {
+  const { desk, order } = await sold()
+  const { answers } = api.state
+  api.state.answers = async (asked, nth) => {
+    if (asked.method === 'POST')
+      await sql`update customer_order set status = 'cancelled' where id = ${order}`.execute(world.database.db)
+    return answers(asked, nth)
+  }
+  await world.sendConfirmation(order)
+  expect(bought()).toHaveLength(1)
+  expect(await parcelsOf(desk, order)).toEqual([])
+})
+
+test('three labels are bought for one order, and no more', async () => {
+  const { desk, order } = await sold()
+  const again = () => desk.api('createOrderParcel', { body: { order, transportation: 'label', again: true } })
+  for (let label = 1; label <= 3; label += 1) {
+    expect((await again()).status).toBe(201)
+    works()
+  }
+  const refused = await again()
+  expect(refused.body.error).toBe('too-many-requests')
+  expect(bought()).toHaveLength(3)
+})
+
+test('while a carrier thinks, the order is not held, and a third who chooses is told to come back', async () => {
+  const sales = [await sold(), await sold(), await sold()]
+  const waiting: (() => void)[] = []
+  const bothWait = new Promise<void>((resolve) => {
+    api.state.answers = async (asked) => {
+      if (asked.method === 'POST')
+        await new Promise<void>((answer) => {
+          waiting.push(answer)
+          if (waiting.length === 2) resolve()
+        })
+      number += 1
+      return asked.path === '/api/v3/returns/40512' ? { body: { tracking_number: `3SRPRS${number}` } } : undefined
+    }
+  })
+  const chooses = ({ desk, order }: (typeof sales)[number]) =>
+    desk.api('createOrderParcel', { body: { order, transportation: 'label', again: false } })
+  const [first, second, third] = sales
+  if (!first || !second || !third) throw new Error('Three were sold')
+  const both = Promise.all([chooses(first), chooses(second)])
+  await bothWait
+  expect((await chooses(third)).body.error).toBe('service-unavailable')
+  await sql`select 1 from customer_order where id = ${first.order} for update nowait`.execute(world.database.db)
+  for (const answer of waiting) answer()
+  expect((await both).map(({ status }) => status)).toEqual([201, 201])
+  works()
+  expect((await chooses(third)).status).toBe(201)
 })
 
 test('an account that the server does not know is told, and no label without postage is printed', async () => {

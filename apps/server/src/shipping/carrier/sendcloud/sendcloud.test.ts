@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   FIELD_MISSING,
   LABEL_PNG,
@@ -19,9 +19,6 @@ beforeEach(() => {
   // Each test has an account of its own: one that did not answer is left alone for a while.
   carrier = carrierOf()
 })
-afterEach(() => {
-  vi.useRealTimers()
-})
 
 const ACCOUNT = {
   url: api.url,
@@ -30,7 +27,7 @@ const ACCOUNT = {
   outward: 'acme:return',
   back: 'acme:home',
 }
-const carrierOf = (limits = {}) => sendcloudCarrier('parcels', { ...ACCOUNT }, { timeoutMs: 200, ...limits })
+const carrierOf = () => sendcloudCarrier('parcels', { ...ACCOUNT }, { timeoutMs: 200 })
 let carrier = carrierOf()
 
 const SELLER = {
@@ -189,7 +186,10 @@ describe('what goes wrong', () => {
   test.each([
     [{ errors: [{ code: 'address', detail: 'LONG STREET is not known' }] }, 'address'],
     [{ error: { message: '+31 6 12 34 56 78 is no number' } }, 'no reason that can be shown'],
-    [{ errors: [{ code: 'Ana Seller', source: { pointer: '/from_address/Long Street' } }] }, 'no reason that can be shown'],
+    [
+      { errors: [{ code: 'Ana Seller', source: { pointer: '/from_address/Long Street' } }] },
+      'no reason that can be shown',
+    ],
   ])('a refusal that repeats something of an address is told without it', async (body, told) => {
     expect(await fault(RETURNS, { status: 400, body })).toMatchObject({
       message: `The carrier refused it (400): ${told}`,
@@ -201,26 +201,6 @@ describe('what goes wrong', () => {
       message: 'The carrier refused it (401): no reason that can be shown',
       mayPass: true,
     })
-  })
-
-  test('an account that did not answer is left alone for a minute, then asked by one, and by all once it answers', async () => {
-    vi.setSystemTime('2026-11-26T10:00:00Z')
-    await fault(RETURNS, 'never', 'never')
-    expect(api.asked).toHaveLength(2)
-    vi.setSystemTime('2026-11-26T10:00:59Z')
-    await expect(carrier.announce(consigned())).rejects.toMatchObject({ mayPass: true })
-    expect(api.asked).toHaveLength(2)
-    vi.setSystemTime('2026-11-26T10:01:00Z')
-    at(RETURNS)
-    const both = await Promise.allSettled([carrier.announce(consigned()), carrier.announce(consigned())])
-    expect(both.map(({ status }) => status)).toEqual(['fulfilled', 'rejected'])
-    expect((await carrier.announce(consigned())).trackingNumber).toBe('3SRPRS00000042')
-  })
-
-  test('all calls of one act have one deadline', async () => {
-    carrier = carrierOf({ timeoutMs: 60_000, deadlineMs: 300 })
-    expect(await fault(RETURNS, 'never', 'never')).toMatchObject({ mayPass: true })
-    expect(api.asked).toHaveLength(1)
   })
 
   test('a limit is not run into twice', async () => {

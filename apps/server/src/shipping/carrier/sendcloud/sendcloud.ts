@@ -47,7 +47,11 @@ export const sendcloudCarrier = (id: string, account: CarrierAccount, limits: Ca
   name: null,
   isRemote: true,
   announce: (consignment) =>
-    (consignment.direction === 'outward' ? announceReturn : announceShipment)(account, consignment, apiOf(account, limits)),
+    (consignment.direction === 'outward' ? announceReturn : announceShipment)(
+      account,
+      consignment,
+      apiOf(account, limits),
+    ),
   points: async (near) => {
     const { get } = apiOf(account, limits)
     const answer = await get(`/service-points?${new URLSearchParams(nearness(near))}`)
@@ -73,7 +77,8 @@ const apiOf = (account: CarrierAccount, limits: CarrierLimits): Api => {
 const labelOf = async (parcel: string | number, format: LabelFormat, { get }: Api): Promise<CarrierLabel> => {
   const answer = await get(`/parcels/${parcel}/documents/label?dpi=${LABEL_DPI}`, MEDIA[format])
   if (answer.status !== 200) throw refused(answer)
-  if (!isOf(format, answer.bytes)) throw new CarrierFault(`The label of the carrier is no ${format.toUpperCase()}`, true)
+  if (!isOf(format, answer.bytes))
+    throw new CarrierFault(`The label of the carrier is no ${format.toUpperCase()}`, true)
   return { format, bytes: answer.bytes }
 }
 
