@@ -90,7 +90,7 @@ export const EVENTS_HEARTBEAT_MS = 15_000
 /** How long nothing is paid after the bank details were changed, in hours (docs/decisions/0020). */
 export const PAYMENT_HOLD_HOURS = 24
 export const MOST_PARCELS = 10
-/** Of them, those whose postage is bought. */
+/** Those among them whose postage is bought. */
 export const MOST_BOUGHT_LABELS = 3
 /** At once. */
 export const MAX_STORE_KITS = 50

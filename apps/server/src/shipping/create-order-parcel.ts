@@ -66,7 +66,7 @@ export const createOrderParcel = async (
   const { status } = (await selectMoving(db, order.id)) ?? order
   const serving = parcelThatServes(ctx, { ...order, status }, parcels, choice)
   if (serving) return serving.transportation === transportation ? serving : inAnotherForm(ctx, serving, transportation)
-  // Somebody was faster, and what the carrier was asked for is not this parcel.
+  // Another call was faster: what the carrier was asked for is not this parcel.
   if (carrier.isRemote && (carrier === choice.carrier || parcels.length !== before.length))
     throw new ProblemError('service-unavailable', { retryAfter: 1 })
   await endParcelInUse(db, order.id, now)

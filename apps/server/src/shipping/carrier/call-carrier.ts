@@ -15,7 +15,7 @@ export type CarrierAccount = {
 /** How long a carrier has for one answer, and for all of one act, in ms: a customer may wait for it. */
 const TIMEOUT_MS = 8_000
 const DEADLINE_MS = 10_000
-/** How long nobody asks an account that did not answer, in ms: each who did would wait as long as the first. */
+/** How long an account that did not answer is left alone, in ms: each call would wait as long as the first. */
 const REST_MS = 60_000
 const LONGEST_ANSWER = 5_000_000
 const TRIES = 2
