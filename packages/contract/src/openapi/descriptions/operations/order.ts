@@ -61,7 +61,8 @@ export const orderOperationWords = {
   },
   createOrderParcel: {
     does: 'Chooses how the product is sent, and announces the parcel to the carrier. For `label` and `code` the label is ready at once, behind `_links.docToPrint` of the order; for `kit` an envelope is sent by post. Choosing otherwise replaces a parcel that has not left.',
-    again: 'Gives the parcel that there is; with `again: true` it makes another, ten in all, and three whose postage is bought.',
+    again:
+      'Gives the parcel that there is; with `again: true` it makes another, ten in all, and three whose postage is bought.',
   },
   getParcelCode: { does: 'Gives the code as a drawing, to be shown on a screen.' },
   attachOrderToStore: {
