@@ -22,7 +22,7 @@ type Asking = {
   readonly hash: Buffer
 }
 
-/** Of askings at once, for one address or by one browser, each sees those before it. */
+/** Askings for one address, or by one browser, come one after the other: each sees those before it. */
 export const holdAddress = async (
   { db, affiliate }: Pick<Context, 'db' | 'affiliate'>,
   { hash, sessionId }: Asking,

@@ -11,7 +11,7 @@ export type MailRefusal = {
 }
 
 const MOST = 300
-/** Of an answer: servers are strangers, and a long text costs time. */
+/** Signs of an answer that are read: a long text costs time, and strangers write it. */
 const MOST_READ = 2_000
 
 export const refusalOf = (error: unknown, address: string): MailRefusal => {

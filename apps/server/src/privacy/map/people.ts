@@ -122,7 +122,8 @@ export const PEOPLE = {
   saved_offer: {
     by: 'savedOffer',
     what: 'Offers that were sent to an e-mail address before a sale',
-    until: 'The address: until the offer has ended, is sold or is declined; that it was asked for: 60 days after its end; that an address declined: a year',
+    until:
+      'The address: until the offer has ended, is sold or is declined; that it was asked for: 60 days after its end; that an address declined: a year',
     goes: true,
     columns: {
       ...all(fact, 'id', 'affiliate_id', 'quotation_id', 'session_id', 'language', 'asked_at', 'ends_at', 'times'),
