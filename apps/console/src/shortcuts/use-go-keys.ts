@@ -8,6 +8,16 @@ import { useT } from '#console/i18n/t.ts'
 /** How long the second key of `G …` may take, in ms. */
 const SECOND_KEY_MS = 1_500
 
+/** The page lights up on the rail at once, however long it takes to come. */
+const lights = async (path: string, go: (path: string) => void): Promise<void> => {
+  const link = document.querySelector(`nav a[href$="${path}"]`)
+  link?.setAttribute('data-asked', '')
+  await afterPaint()
+  go(path)
+  await afterPaint()
+  link?.removeAttribute('data-asked')
+}
+
 /** `G`, then the key of a page. */
 export const useGoKeys = (): void => {
   const t = useT()
@@ -18,7 +28,7 @@ export const useGoKeys = (): void => {
     const end = takeNext((key) => {
       clearTimeout(timer)
       const name = PAGE_NAMES.find((one) => PAGES[one].key === key)
-      if (name !== undefined && holds(me, PAGES[name].scopes)) void afterPaint().then(() => go(PAGES[name].path))
+      if (name !== undefined && holds(me, PAGES[name].scopes)) void lights(PAGES[name].path, go)
     })
     const timer = setTimeout(end, SECOND_KEY_MS)
   }
