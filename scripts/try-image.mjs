@@ -1,4 +1,4 @@
-// npm run rehearse -- image: builds the image of deploy/Dockerfile and sells nothing, but starts it as an operator does, with its root read-only (docs/operating/topology.md).
+// npm run rehearse -- image: builds the image of deploy/Dockerfile and starts it as an operator does, with its root read-only where this machine starts containers (docs/operating/topology.md).
 // BASE names what it stands on, where node:20-bookworm-slim cannot be had: without a registry one is made of Debian's packages and this Node.
 import './support/check-node.mjs'
 import { spawn, spawnSync } from 'node:child_process'

@@ -1,15 +1,5 @@
 import { z } from 'zod'
-
-/** An account at a carrier's API; its address holds no secret. */
-export type CarrierAccount = {
-  /** Without a slash at the end. */
-  readonly url: string
-  readonly user: string
-  readonly password: string
-  /** What the carrier calls the way to who buys, and the way back; undefined where it is not sold. */
-  readonly outward?: string
-  readonly back?: string
-}
+import type { CarrierAccount } from '#server/shipping/index.ts'
 
 /** `parcels=https://user:password@carrier.example.com/api?outward=…&return=…` */
 const ACCOUNT = /^([a-z0-9-]{1,40})=(https?:\/\/\S{3,800})$/

@@ -6,7 +6,7 @@ import {
   readEnvironment,
   unknownVariables,
 } from '#server/platform/environment/read-environment.ts'
-import type { CarrierAccount } from './config-carriers.ts'
+import type { CarrierAccount } from '#server/shipping/index.ts'
 import type { GroupRights, LOG_LEVELS, SignedService } from './config-values.ts'
 import { VARIABLES } from './config-variables.ts'
 

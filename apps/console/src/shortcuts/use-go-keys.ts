@@ -8,7 +8,7 @@ import { useT } from '#console/i18n/t.ts'
 /** How long the second key of `G …` may take, in ms. */
 const SECOND_KEY_MS = 1_500
 
-/** The page lights up on the rail at once, however long it takes to come. */
+/** Its name lights up on the rail in a picture of its own, before the page is drawn. */
 const lights = async (path: string, go: (path: string) => void): Promise<void> => {
   const link = document.querySelector(`nav a[href$="${path}"]`)
   link?.setAttribute('data-asked', '')

@@ -1,5 +1,6 @@
 /** Parcels, labels and what goes into the parcel. */
 export { CarrierFault } from './carrier/carrier.ts'
+export type { CarrierAccount } from './carrier/call-carrier.ts'
 export type { CarrierConfig, Carriers } from './carrier/carriers.ts'
 export { ensureParcel, firstParcelOf } from './announce-parcel.ts'
 export { listedParcelView, listParcels } from './list-parcels.ts'
