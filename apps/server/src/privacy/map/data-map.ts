@@ -1,6 +1,6 @@
 import { ANSWERS } from './answers.ts'
 import { BUSINESS } from './business.ts'
-import type { Column, OtherTable, SellerTable } from './column.ts'
+import { type Column, fact, type OtherTable, type SellerTable } from './column.ts'
 import { ORDERS } from './orders.ts'
 import { OTHERS } from './others.ts'
 import { PEOPLE } from './people.ts'
@@ -14,4 +14,6 @@ export const SELLER_TABLES: { readonly [table: string]: SellerTable } = {
 }
 export const OTHER_TABLES: { readonly [table: string]: OtherTable } = { ...BUSINESS, ...OTHERS }
 
-export const columnsOf = ({ columns }: SellerTable): [string, Column][] => Object.entries(columns)
+/** Each row of a seller says which programme it is of (docs/decisions/0207), but for the audit, which is one for all. */
+export const columnsOf = ({ by, columns }: SellerTable): [string, Column][] =>
+  Object.entries(by === 'audit' ? columns : { affiliate_id: fact, ...columns })
