@@ -146,11 +146,9 @@ describe('what a caller adds', () => {
 
   test('is of the programme of the row that it belongs to, in every table: the key that leads there says both', async () => {
     const { rows } = await sql<{ name: string }>`
-      select tablename as name from pg_policies p where schemaname = current_schema()
-        and exists (select from pg_trigger t where t.tgname = 'bears_affiliate' and t.tgrelid = tablename::regclass)
-        and not exists (
-          select from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any(c.conkey)
-          where c.contype = 'f' and c.conrelid = tablename::regclass and a.attname = 'affiliate_id' and cardinality(c.conkey) = 2)`.execute(
+      select t.tgrelid::regclass::text as name from pg_trigger t where t.tgname = 'bears_affiliate' and not exists (
+        select from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any(c.conkey)
+        where c.contype = 'f' and c.conrelid = t.tgrelid and a.attname = 'affiliate_id' and cardinality(c.conkey) = 2)`.execute(
       crossing.world.deps.db,
     )
     expect(rows).toEqual([])
