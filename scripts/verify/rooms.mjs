@@ -37,6 +37,7 @@ export const MODULES = [
   'pass',
   'payout',
   'privacy',
+  'rewrap',
   'webhook',
   'notification',
   'preview',

@@ -6,6 +6,7 @@ export const memoryStorage = (): Storage => {
   return {
     put: async (key, bytes) => void files.set(key, bytes),
     get: async (key) => files.get(key),
+    start: async (key, bytes) => files.get(key)?.subarray(0, bytes),
     head: async (key) => {
       const bytes = files.get(key)
       return bytes && { size: bytes.length }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Cashier } from './cashier.ts'
+import type { AcceptedSale, Cashier } from './cashier.ts'
 import { glassVault } from './glass-vault.ts'
 import { ADDRESS, IBAN, PERSON } from './trade-in.ts'
 
@@ -123,6 +123,43 @@ export const waitsFor = async (till: Till, id: string): Promise<void> => {
     select graphile_worker.add_job('order.changed', json_build_object('orderId', '${id}', 'sealed', 'Job-Word'));
   `,
   )
+}
+
+/** Everything that can be written about somebody who sells, whether they, an operator or a machine writes it. */
+export const sellsAll = async (till: Cashier): Promise<AcceptedSale> => {
+  const browser = till.browser(till.token)
+  const quotation = await browser.quotes()
+  const party = await browser.introduces(ZOE)
+  const { body } = await browser.api('placeOrder', { body: browser.saleOf(quotation.body, party) })
+  const { id } = body
+  await browser.api('updateCollectedData', {
+    params: { id },
+    body: { imei: '490154203237518', colour: 'Collected-Word' },
+  })
+  await till.accepts(id)
+  return { browser, token: till.token, id, barcode: body.barcode ?? '', amount: body.amount }
+}
+
+/** What becomes of it, until it is paid and stands in the register. */
+export const paysAll = async (till: Cashier, sale: AcceptedSale): Promise<void> => {
+  await runs(
+    till,
+    `update customer set personal = convert_to('customer|personal|' || id || e'\\n' || '${JSON.stringify(ZOE).replaceAll("'", "''")}', 'UTF8')`,
+  )
+  const { id } = await till.prepares()
+  await till.exports(id)
+  await till.executes(id)
+  await runs(till, `update payout_line set note = 'Payment-Note'`)
+  for (const wanted of ['order.bought', 'register.file-document'] as const)
+    for (const { task, payload } of await till.queued()) if (task === wanted) await till.jobs[wanted](payload as never)
+  await runs(
+    till,
+    `delete from graphile_worker._private_jobs where task_id in (select id from graphile_worker._private_tasks where identifier = 'order.bought')`,
+  )
+  const { rows } = await runs(till, `select id from order_item where order_id = '${sale.id}'`)
+  await till.sendConfirmation(sale.id)
+  await writesOf(till, sale.id, rows[0]?.id ?? '')
+  await waitsFor(till, sale.id)
 }
 
 /** Each word that is found in a column of any table, in the log or in a file, as `table.column`. */

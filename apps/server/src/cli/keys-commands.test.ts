@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { aFolder, starts } from '../../test/an-installation.ts'
 import { aTerminalOf } from '../../test/command-line.ts'
 import { aDatabase } from '../../test/database.ts'
+import type { Database } from '#server/platform/database/connect.ts'
 import { generateKeyFile, parseKeyring } from '#server/platform/crypto/keyring.ts'
 
 describe('keys generate', () => {
@@ -41,6 +42,11 @@ describe('keys generate', () => {
     expect(await readdir(folder)).toEqual(['file'])
   })
 })
+
+const keepReply = (db: Database, body: Buffer) =>
+  sql`
+    insert into idempotency (scope, operation, key, fingerprint, status, headers, body, session_begun, created_at)
+    values ('s', 'o', 'k', ${Buffer.alloc(32)}, 201, '{}', ${body}, false, now())`.execute(db)
 
 /** A database whose server holds one key, and which a program with another key was pointed at. */
 const anInstallationThatWasHit = async ({ url, db }: Awaited<ReturnType<typeof aDatabase>>) => {
@@ -79,11 +85,7 @@ describe('An installation whose database was noted with a foreign key', async ()
     const first = JSON.parse(generateKeyFile())
     await writeFile(file, JSON.stringify(first), { mode: 0o600 })
     await starts(env, async ({ db, vault, files }) => {
-      await sql`
-        insert into idempotency (scope, operation, key, fingerprint, status, headers, body, session_begun, created_at)
-        values ('s', 'o', 'k', ${Buffer.alloc(32)}, 201, '{}', ${vault.seal('{}', 'somewhere')}, false, now())`.execute(
-        db,
-      )
+      await keepReply(db, vault.seal('{}', 'somewhere'))
       await files.put(Buffer.from('a photo'), 'documents', 'somewhere')
     })
     const second = { ...first, encryption: [...JSON.parse(generateKeyFile()).encryption, ...first.encryption] }
@@ -109,6 +111,61 @@ describe('An installation whose database was noted with a foreign key', async ()
     const foreign: { id: string }[] = JSON.parse((await reprise('keys', 'list', '--json')).out)
     for (const { id } of foreign) expect((await reprise('keys', 'forget', id)).code).toBe(0)
     await starts(env)
+  })
+})
+
+describe('a key of an installation', async () => {
+  const rotated = await aDatabase()
+
+  test('is replaced by one that is added, seals all of it anew, and outlives it', async () => {
+    const env = { DATABASE_URL: rotated.url, DATA_DIR: await aFolder() }
+    const file = join(env.DATA_DIR, 'keys.json')
+    const reprise = aTerminalOf(env)
+    const place = 'idempotency|body|s|o|k'
+    await starts(env, async ({ db, vault, files }) => {
+      await keepReply(db, vault.seal('a secret', place))
+      // Nobody claims it.
+      await files.put(Buffer.from('a photo'), 'documents', 'somewhere')
+    })
+    const before = (await readFile(file, 'utf8')).match(/k[0-9a-f]{8}/)?.[0] ?? ''
+    const added: { key: string } = JSON.parse((await reprise('keys', 'add', file, '--json')).out)
+    expect((await stat(file)).mode & 0o777).toBe(0o600)
+    expect(await reprise('keys', 'rewrap')).toMatchObject({
+      code: 3,
+      err: expect.stringContaining(`No server has used the key ${added.key}`),
+    })
+    await starts(env)
+    const rewrapped = await reprise('keys', 'rewrap')
+    expect(rewrapped.code).toBe(4)
+    expect(rewrapped.out).toContain(`${added.key} sealed 1 value and 0 files anew`)
+    expect(rewrapped.err).toContain('1 file has no owner yet')
+    await rotated.pool.query('delete from sealed_file')
+    expect(await reprise('keys', 'rewrap')).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('Nothing is left under another key'),
+    })
+    expect((await reprise('keys', 'verify')).out).toMatch(new RegExp(`^${added.key} +1 +0$`, 'm'))
+    expect((await reprise('keys', 'list')).out).toMatch(new RegExp(`^${before} .* yes +0$`, 'm'))
+    expect((await reprise('keys', 'forget', before)).code).toBe(0)
+    const kept = JSON.parse(await readFile(file, 'utf8'))
+    await writeFile(file, JSON.stringify({ ...kept, encryption: kept.encryption.slice(0, 1) }), { mode: 0o600 })
+    await starts(env, async ({ db, vault }) => {
+      const { rows } = await sql<{ body: Buffer }>`select body from idempotency`.execute(db)
+      expect(vault.open(rows[0]?.body ?? Buffer.alloc(0), place)).toBe('a secret')
+    })
+    const { rows } = await rotated.pool.query(`select action from audit_entry where action like 'keys %'`)
+    expect(rows).toEqual([{ action: 'keys rewrap' }, { action: 'keys rewrap' }])
+  })
+
+  test('is not made by keys add where there is none, and the file stays as it was', async () => {
+    const file = join(await aFolder(), 'keys.json')
+    expect(await aTerminalOf({})('keys', 'add', file)).toMatchObject({
+      code: 3,
+      err: expect.stringContaining('There is no key file'),
+    })
+    await writeFile(file, 'mine', { mode: 0o600 })
+    expect((await aTerminalOf({})('keys', 'add', file)).code).toBe(3)
+    expect(await readFile(file, 'utf8')).toBe('mine')
   })
 })
 

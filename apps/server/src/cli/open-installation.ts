@@ -13,6 +13,8 @@ import type { Sealed } from './command.ts'
 
 type Say = (sentence: string) => void
 
+/** Opened when they are needed; most commands need one. */
+const CONNECTIONS = 6
 /** A person waits longer for a command than a caller for a reply, in ms. */
 const OF_COMMANDS: Patience = { connection: 15_000, lock: 15_000, statement: 120_000, answer: 15_000, idle: 60_000 }
 
@@ -35,7 +37,7 @@ export const anInstallation = (): Installation => {
     if (server !== null) closing.unshift(server.stop)
     const connection = connectDatabase({
       url: server?.url ?? config.databaseUrl ?? '',
-      size: 2,
+      size: CONNECTIONS,
       applicationName: 'reprise command line',
       patience: OF_COMMANDS,
     })

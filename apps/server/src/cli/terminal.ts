@@ -10,7 +10,7 @@ export type Terminal = {
   readonly fail: (sentence: string, problem: object) => void
   readonly write: (text: string) => void
   /** How far a long step has come; one line that renews itself on a terminal, a line now and then elsewhere; not with `--json`. */
-  readonly progress: (what: string, done: number, of: number) => void
+  readonly progress: (what: string, done: number, of: number, more?: string) => void
 }
 
 export type Stream = { readonly isTTY?: boolean; readonly write: (text: string) => unknown }
@@ -62,9 +62,9 @@ export const createTerminal = (
       closeLine()
       out.write(text)
     },
-    progress: (what, done, of) => {
+    progress: (what, done, of, more = '') => {
       if (json) return
-      const line = `${what} ${done.toLocaleString('en')} of ${of.toLocaleString('en')}`
+      const line = `${what} ${done.toLocaleString('en')} of ${of.toLocaleString('en')}${more}`
       if (err.isTTY === true) {
         err.write(`${RENEW}${line}`)
         isOpen = true

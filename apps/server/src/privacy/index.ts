@@ -1,7 +1,9 @@
 /** What is kept of sellers: given to them, erased, and forgotten once the term of their programme is over. */
 export { eraseSeller } from './erase-seller.ts'
+export { FILE_COLUMNS, type PlacedColumn, SEALED_COLUMNS, SEALED_JOBS } from './map/data-map.ts'
 export { exportSeller } from './export-seller.ts'
 export { ownDataRoutes } from './own/own-data.routes.ts'
+export { placeIn } from './open-row.ts'
 export { privacyJobs } from './privacy.jobs.ts'
 export { privacyRoutes } from './privacy.routes.ts'
 export { forgetDue } from './retention/forget-due.ts'

@@ -8,7 +8,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { problemOf } from '../../test/api.ts'
 import { type AcceptedSale, aCashier, type Cashier, SEPA_PAYER } from '../../test/cashier.ts'
 import { aCommandLine } from '../../test/command-line.ts'
-import { foundIn, runs, tells, waitsFor, WORDS, writesOf, ZOE } from '../../test/seller-words.ts'
+import { foundIn, paysAll, sellsAll, tells, WORDS } from '../../test/seller-words.ts'
 import { glassVault } from '../../test/glass-vault.ts'
 import { anOperatorKey } from '../../test/operator-key.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
@@ -40,45 +40,9 @@ beforeAll(async () => {
 
 const asks = (name: 'getSellerData' | 'exportSeller' | 'eraseSeller', id: string, token = privacy) =>
   till.api(name, { token, params: { id } })
-/** Everything that can be written about somebody who sells, whether they, an operator or a machine writes it. */
-const sells = async (): Promise<AcceptedSale> => {
-  const browser = till.browser(till.token)
-  const quotation = await browser.quotes()
-  const party = await browser.introduces(ZOE)
-  const { body } = await browser.api('placeOrder', { body: browser.saleOf(quotation.body, party) })
-  const { id } = body
-  await browser.api('updateCollectedData', {
-    params: { id },
-    body: { imei: '490154203237518', colour: 'Collected-Word' },
-  })
-  await till.accepts(id)
-  return { browser, token: till.token, id, barcode: body.barcode ?? '', amount: body.amount }
-}
-
-const pays = async (): Promise<void> => {
-  await runs(
-    till,
-    `update customer set personal = convert_to('customer|personal|' || id || e'\\n' || '${JSON.stringify(ZOE).replaceAll("'", "''")}', 'UTF8')`,
-  )
-  const { id } = await till.prepares()
-  await till.exports(id)
-  await till.executes(id)
-  await runs(till, `update payout_line set note = 'Payment-Note'`)
-  for (const wanted of ['order.bought', 'register.file-document'] as const)
-    for (const { task, payload } of await till.queued()) if (task === wanted) await till.jobs[wanted](payload as never)
-  await runs(
-    till,
-    `delete from graphile_worker._private_jobs where task_id in (select id from graphile_worker._private_tasks where identifier = 'order.bought')`,
-  )
-  const { rows } = await runs(till, `select id from order_item where order_id = '${sale.id}'`)
-  await till.sendConfirmation(sale.id)
-  await writesOf(till, sale.id, rows[0]?.id ?? '')
-  await waitsFor(till, sale.id)
-}
-
 describe('a seller', () => {
   test('keeps being known while one of their orders is not over, and is told which', async () => {
-    sale = await sells()
+    sale = await sellsAll(till)
     const seen = await asks('getSellerData', sale.id)
     expect(seen.body).toMatchObject({
       orders: [{ barcode: sale.barcode, obstacles: ['not-ended', 'register-not-written'] }],
@@ -94,7 +58,7 @@ describe('a seller', () => {
   })
 
   test('is in each table that holds something of somebody', async () => {
-    await pays()
+    await paysAll(till, sale)
     const empty: string[] = []
     for (const [table, map] of Object.entries(SELLER_TABLES)) {
       const holds = columnsOf(map).some(([, { kind }]) => ['own', 'sealed', 'index', 'file'].includes(kind))

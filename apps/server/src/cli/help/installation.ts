@@ -22,10 +22,13 @@ export const INSTALLATION: readonly Noun[] = [
     'keys',
     {
       generate: 'Makes the key file of a new installation, for REPRISE_KEYS_FILE',
+      add: 'Puts a new key in front of those of a key file',
       list: 'Shows the keys that the database was used with',
+      rewrap: 'Seals with the first key of the key file what earlier ones sealed, in the database and in files',
+      verify: 'Opens every sealed value and file',
       forget: 'Takes back that a key seals this database, where it sealed nothing that is still kept',
     },
-    async () => (await keys()).KEYS,
+    async () => (await import('../nouns/sealing-keys.ts')).KEYS,
   ),
   noun(
     'signing-key',

@@ -1,14 +1,8 @@
 import { createOperatorKey, listOperatorKeys, revokeOperatorKey } from '#server/operator/index.ts'
-import { holds } from '#server/platform/crypto/register-keys.ts'
-import { KeyringError } from '#server/platform/crypto/keyring.ts'
-import { usedKeys, forgetKey } from '#server/platform/crypto/forget-key.ts'
 import { listSigningKeys, rotateSigningKey } from '#server/platform/crypto/signing-key.ts'
-import { writeKeyFile } from '#server/platform/crypto/key-file.ts'
-import { resolve } from 'node:path'
 import { DAY_MS, isCalendarDay, OPERATOR_SCOPES } from '@reprise/contract'
-import { errorCode } from '#server/platform/error-code.ts'
 import { asOperator } from '../as-operator.ts'
-import { command, CommandFault, UsageError } from '../command.ts'
+import { command, UsageError } from '../command.ts'
 import { flag, listOf, needed, oneOf, text, textOption } from '../options.ts'
 import { keyFacts, requireSecondPerson } from '#server/person/index.ts'
 import { ASK, askedFor } from './person.ts'
@@ -29,87 +23,6 @@ const migrateIt = command({
 })
 
 export const DATABASE = { migrate: migrateIt }
-
-const generate = command({
-  args: ['FILE'],
-  more: '. Only this account may read it; a file that is there already stays as it is.',
-  example: '/etc/reprise/keys.json',
-  run: async ({ args, terminal }) => {
-    const file = resolve(args[0])
-    if (!(await written(file)))
-      throw new CommandFault(
-        `${file} is there already and was left as it is: without its keys, what they sealed is lost.`,
-        { file },
-      )
-    terminal.say(`${file} holds new keys, readable by this account alone.`)
-    terminal.say('Keep a copy apart from the backups of the database, and name the file in REPRISE_KEYS_FILE.')
-    return { file }
-  },
-})
-
-const written = async (file: string): Promise<boolean> => {
-  try {
-    return await writeKeyFile(file)
-  } catch (error) {
-    throw new CommandFault(`${file} cannot be written (${errorCode(error) ?? String(error)}); nothing was.`, { file })
-  }
-}
-
-const list = command({
-  more: ': since when, whether the key file of this installation holds each, and how many values of the database it sealed.',
-  example: '--json',
-  run: async ({ terminal, database: open, keyring }) => {
-    const own = await keyring().catch((error: unknown) => {
-      if (!(error instanceof KeyringError)) throw error
-      terminal.warn(error.message)
-      return undefined
-    })
-    const used = await usedKeys(await open())
-    const listed = used.map((key) => ({
-      id: key.id,
-      notedAt: key.notedAt,
-      held: own !== undefined && holds(own, key),
-      values: key.values,
-    }))
-    terminal.say(
-      listed.length === 0
-        ? 'No server has used this database yet.'
-        : table(listed, [
-            { title: 'KEY', of: ({ id }) => id },
-            { title: 'SINCE', of: ({ notedAt }) => minute(notedAt) },
-            { title: 'HELD HERE', of: ({ held }) => (held ? 'yes' : 'no') },
-            { title: 'SEALED VALUES', of: ({ values }) => values.toLocaleString('en'), right: true },
-          ]),
-    )
-    return listed
-  },
-})
-
-const forget = command({
-  args: ['KEY'],
-  more: ': a key that came here by mistake, or one that was replaced. Servers start without it then.',
-  example: 'k6a59d3bb',
-  run: async ({ args: [id], terminal, database: open, storage }) => {
-    const found = await forgetKey({ db: await open(), storage: await storage() }, id, (done, of) =>
-      terminal.progress('Files read', done, of),
-    )
-    if (found.outcome === 'unknown')
-      throw new CommandFault(
-        `This database was not used with a key "${id}". \`keys list\` shows those it was used with.`,
-        { key: id, ...found },
-      )
-    if (found.outcome === 'in-use')
-      throw new CommandFault(
-        `${id} sealed ${counted(found.values, 'value')} and ${counted(found.files, 'file')} that are still kept; nothing else opens them. ` +
-          'Put it into the key file instead.',
-        { key: id, ...found },
-      )
-    terminal.say(`${id} is forgotten: servers start without it.`)
-    return { key: id, ...found }
-  },
-})
-
-export const KEYS = { generate, list, forget }
 
 const listSigning = command({
   more: '. Their public parts are at /.well-known/jwks.json.',

@@ -59,8 +59,8 @@ const countFiles = async (
 ): Promise<number> => {
   let found = 0
   for (const [index, key] of keys.entries()) {
-    const bytes = await storage.get(key)
-    if (bytes !== undefined && head.equals(bytes.subarray(0, head.length))) found += 1
+    const start = await storage.start(key, head.length)
+    if (start !== undefined && head.equals(start)) found += 1
     onFile(index + 1, keys.length)
   }
   return found

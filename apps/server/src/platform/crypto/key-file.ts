@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { link, mkdir, open, rm } from 'node:fs/promises'
+import { link, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { errorCode } from '#server/platform/error-code.ts'
-import { generateKeyFile, type Keyring, KeyringError, parseKeyring } from './keyring.ts'
+import { generateKeyFile, type Keyring, KeyringError, parseKeyring, withNewKey } from './keyring.ts'
 
 /** Undefined when there is no such file. @throws KeyringError when the file is none, or others may read it */
 export const readKeyFile = async (path: string): Promise<Keyring | undefined> => {
@@ -54,4 +54,27 @@ export const writeKeyFile = async (path: string): Promise<boolean> => {
   } finally {
     await rm(unfinished, { force: true })
   }
+}
+
+/** A new key in front of those that the file holds; whoever owned it owns it. @returns its id @throws KeyringError */
+export const addKey = async (path: string): Promise<string> => {
+  if ((await readKeyFile(path)) === undefined) throw new KeyringError(`There is no key file ${path}.`)
+  const [text, { uid, gid }] = [await readFile(path, 'utf8'), await stat(path)]
+  const unfinished = `${path}.new-${randomUUID()}`
+  try {
+    const file = await open(unfinished, 'wx', 0o600)
+    try {
+      await file.writeFile(withNewKey(text))
+      await file.chown(uid, gid)
+      await file.sync()
+    } finally {
+      await file.close()
+    }
+    await rename(unfinished, path)
+  } finally {
+    await rm(unfinished, { force: true })
+  }
+  const added = await readKeyFile(path)
+  if (added === undefined) throw new KeyringError(`${path} vanished while it was read. Start again.`)
+  return added.current.id
 }

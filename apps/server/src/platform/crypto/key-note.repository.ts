@@ -34,12 +34,22 @@ export const deleteKeyNote = async (trx: Transaction, id: string): Promise<void>
   await sql`delete from encryption_key where id = ${id}`.execute(trx)
 }
 
-/** In every column that can hold a sealed value, so that no table is forgotten. @param ids ids of encryption keys */
+/** In every column and job that can hold a sealed value, so that none is forgotten. @param ids ids of encryption keys */
 export const countSealed = async (db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, number>> => {
   const counts = new Map(ids.map((id) => [id, 0]))
   for (const column of await selectByteColumns(db))
     for (const id of ids) counts.set(id, (counts.get(id) ?? 0) + (await countInColumn(db, column, sealedHead(id))))
+  for (const id of ids) counts.set(id, (counts.get(id) ?? 0) + (await countInJobs(db, sealedHead(id))))
   return counts
+}
+
+/** Jobs carry them as base64: three bytes are four characters, and what is left over depends on what follows. */
+const countInJobs = async (db: Db, head: Buffer): Promise<number> => {
+  const beginning = head.toString('base64').slice(0, Math.floor((head.length * 4) / 3))
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from graphile_worker._private_jobs
+     where position(${`"${beginning}`} in payload::text) > 0`.execute(db)
+  return rows[0]?.n ?? 0
 }
 
 type Column = { readonly table: string; readonly column: string }

@@ -25,6 +25,9 @@ const key = z
   .transform((text) => Buffer.from(text, 'base64'))
   .refine((bytes) => bytes.length === BYTES)
 
+/** Its keys as they are written. */
+const keyFileWords = z.object({ encryption: z.array(z.unknown()), index: z.string(), links: z.string() })
+
 const keyFile = z.strictObject({
   encryption: z
     .array(z.strictObject({ id: z.string().regex(/^[a-z0-9-]{1,32}$/), key }))
@@ -55,10 +58,16 @@ export const parseKeyring = (text: string, source: string): Keyring => {
   return { current, find: (id) => byId.get(id), all: encryption, indexKey: index, linkKey: links }
 }
 
-export const generateKeyFile = (): string => {
-  const random = (): string => randomBytes(BYTES).toString('base64')
-  const id = `k${randomBytes(4).toString('hex')}`
-  return `${JSON.stringify({ encryption: [{ id, key: random() }], index: random(), links: random() }, null, 2)}\n`
+const random = (): string => randomBytes(BYTES).toString('base64')
+const newKey = () => ({ id: `k${randomBytes(4).toString('hex')}`, key: random() })
+const textOf = (keys: object): string => `${JSON.stringify(keys, null, 2)}\n`
+
+export const generateKeyFile = (): string => textOf({ encryption: [newKey()], index: random(), links: random() })
+
+/** @param text of a key file @returns one whose first key is new */
+export const withNewKey = (text: string): string => {
+  const { encryption, ...others } = keyFileWords.parse(JSON.parse(text))
+  return textOf({ encryption: [newKey(), ...encryption], ...others })
 }
 
 const jsonOf = (text: string): unknown => {

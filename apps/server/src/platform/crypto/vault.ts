@@ -82,6 +82,12 @@ export const createVault = (keyring: Keyring): Vault => {
 export const sealedHead = (keyId: string): Buffer =>
   Buffer.concat([Buffer.from([FORM, Buffer.byteLength(keyId)]), Buffer.from(keyId)])
 
+/** The form, and the id of the key that sealed the value. */
+export const headOf = (sealed: Buffer): Buffer => sealed.subarray(0, 2 + (sealed[1] ?? 0))
+
+/** Ids of keys are of 32 bytes at most. */
+export const LONGEST_HEAD = 34
+
 const boundTo = (head: Buffer, place: string): Buffer => Buffer.concat([head, Buffer.from(place)])
 
 const encrypt = (plain: Uint8Array, key: Buffer, bound: Buffer): Buffer => {

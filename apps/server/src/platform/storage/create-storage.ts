@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readFile, rm, stat } from 'node:fs/promises'
+import { open, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { AwsClient } from 'aws4fetch'
 import { errorCode } from '#server/platform/error-code.ts'
@@ -14,6 +14,7 @@ export const createDiskStorage = (folder: string): Storage => {
   return {
     put: (key, bytes) => writeWhole(pathOf(key), bytes),
     get: (key) => unlessMissing(readFile(pathOf(key))),
+    start: (key, bytes) => unlessMissing(readStart(pathOf(key), bytes)),
     head: async (key) => {
       const facts = await unlessMissing(stat(pathOf(key)))
       return facts?.isFile() ? { size: facts.size } : undefined
@@ -22,6 +23,16 @@ export const createDiskStorage = (folder: string): Storage => {
       await rm(pathOf(key), { force: true })
       await removeUnfinished(pathOf(key))
     },
+  }
+}
+
+const readStart = async (path: string, bytes: number): Promise<Uint8Array> => {
+  const file = await open(path, 'r')
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(bytes), 0, bytes, 0)
+    return buffer.subarray(0, bytesRead)
+  } finally {
+    await file.close()
   }
 }
 
@@ -85,6 +96,14 @@ export const createS3Storage = (options: S3Options): Storage => {
       if (response.status === 404) return undefined
       if (!response.ok) throw await refused('give a file', response)
       return new Uint8Array(await response.arrayBuffer())
+    },
+    start: async (key, bytes) => {
+      const response = await request('GET', pathOf(key), { headers: { range: `bytes=0-${bytes - 1}` } })
+      if (response.status === 404) return undefined
+      // An empty file has no first byte.
+      if (response.status === 416) return new Uint8Array()
+      if (!response.ok) throw await refused('give a file', response)
+      return new Uint8Array(await response.arrayBuffer()).subarray(0, bytes)
     },
     head: async (key) => {
       const response = await request('HEAD', pathOf(key))

@@ -15,6 +15,7 @@ const promises = (storage: () => Storage): void => {
     await storage().put('documents/3f/scan.jpg', bytes, 'image/jpeg')
     expect(Buffer.from((await storage().get('documents/3f/scan.jpg')) ?? []).equals(bytes)).toBe(true)
     expect(await storage().head('documents/3f/scan.jpg')).toEqual({ size: 300_000 })
+    expect(Buffer.from((await storage().start('documents/3f/scan.jpg', 30)) ?? [])).toEqual(Buffer.from(aFile(30)))
   })
 
   it('replaces a file', async () => {
@@ -27,6 +28,7 @@ const promises = (storage: () => Storage): void => {
     await storage().put('empty', new Uint8Array(), 'text/plain')
     expect(await storage().get('empty')).toHaveLength(0)
     expect(await storage().get('missing')).toBeUndefined()
+    expect(await storage().start('missing', 30)).toBeUndefined()
     expect(await storage().head('missing')).toBeUndefined()
     expect(await storage().head('documents')).toBeUndefined()
   })

@@ -8,6 +8,8 @@ export type Storage = {
   /** Replaces what the key held. Once resolved, the bytes outlive a crash; until then the key holds the old ones. */
   readonly put: (key: string, bytes: Uint8Array, mediaType: string) => Promise<void>
   readonly get: (key: string) => Promise<Uint8Array | undefined>
+  /** Its first bytes, as many as there are of them. */
+  readonly start: (key: string, bytes: number) => Promise<Uint8Array | undefined>
   readonly head: (key: string) => Promise<FileFacts | undefined>
   /** Deletes the file, and what a killed writer left of it. No error when there was no such file. */
   readonly delete: (key: string) => Promise<void>

@@ -196,6 +196,7 @@ export const BUSINESS = {
       ...['id', 'affiliate_id', 'url', 'description', 'event_types', 'secret', 'former_secret', 'former_until'],
       ...['created_at', 'disabled_at', 'disabled_because', 'failing_since', 'paused_until', 'silences'],
     ],
+    sealed: { secret: 'webhook_endpoint|secret|{id}', former_secret: 'webhook_endpoint|secret|{id}' },
   },
   webhook_event: {
     about: 'business',
@@ -241,5 +242,6 @@ export const BUSINESS = {
       'released_by',
       'released_hash',
     ],
+    sealed: { file: 'payout_batch|file|{id}' },
   },
 } as const satisfies { readonly [table: string]: OtherTable }

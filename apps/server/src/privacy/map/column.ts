@@ -87,6 +87,8 @@ export type OtherTable = {
   readonly until: string
   readonly about: 'operator' | 'business' | 'machine'
   readonly columns: readonly string[]
+  /** Those of them that are sealed, each with its place ({@link Sealed}). */
+  readonly sealed?: { readonly [column: string]: string }
 }
 
 /** Years that law asks for, from the end of the year of the purchase or payment on. */

@@ -169,6 +169,7 @@ export const OTHERS = {
       'session_begun',
       'created_at',
     ],
+    sealed: { body: 'idempotency|body|{scope}|{operation}|{key}' },
   },
   identity_message: {
     about: 'machine',
@@ -241,5 +242,6 @@ export const OTHERS = {
     what: 'Keys that sign, sealed',
     until: 'For good',
     columns: ['kid', 'sealed', 'created_at', 'retired_at'],
+    sealed: { sealed: 'signing_key|sealed|{kid}' },
   },
 } as const satisfies { readonly [table: string]: OtherTable }
