@@ -40,6 +40,7 @@ import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { budgetStore } from '#server/platform/limits/budget-store.ts'
 import type { Counters } from '#server/platform/limits/counter.ts'
 import { ownCounters } from '#server/platform/limits/own-counters.ts'
+import { traceRequests } from '#server/platform/tracing/trace-requests.ts'
 import type { Answered } from '#server/platform/metrics/create-metrics.ts'
 import { measureRequests } from '#server/platform/metrics/measure-requests.ts'
 import { accountRoutes, keyRoutes, personRoutes, stationRoutes } from '#server/person/index.ts'
@@ -151,6 +152,7 @@ export const buildApp = async (deps: AppDeps, settings: AppSettings): Promise<Fa
     trustProxy: config.trustProxy,
     ...(settings.portal !== null && { notFoundPage: '/404' }),
   })
+  traceRequests(app, ({ affiliate }) => ({ affiliate: affiliate?.id }))
   if (rateLimits)
     await app.register(rateLimit, {
       global: false,

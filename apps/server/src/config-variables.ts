@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { carrierAccounts } from './config-carriers.ts'
 import { DATABASE_VARIABLES } from './config-database.ts'
 import { OIDC_VARIABLES } from './config-oidc.ts'
+import { TRACING_VARIABLES } from './config-tracing.ts'
 import {
   LOG_LEVELS,
   carrierSecrets,
@@ -250,6 +251,7 @@ export const VARIABLES = {
     example: '9464',
     otherwise: 'nothing is measured',
   }),
+  ...TRACING_VARIABLES,
   DEMO: variable(yesOrNo.optional(), {
     about: 'Whether an empty database is filled with the demo: five programmes, a catalogue and example prices.',
     expects: 'true or false',

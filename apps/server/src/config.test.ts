@@ -56,6 +56,7 @@ describe('The configuration', () => {
       jobs: true,
       safeMode: false,
       metricsPort: null,
+      tracing: null,
     })
     expect(warnings).toEqual([])
   })
@@ -184,6 +185,40 @@ describe('The configuration', () => {
       'SMTP_URL is set, and so is SMTP_URL_FILE. Keep one of the two.',
     )
     expect(problemsOf({ SMTP_URL_FILE: `${file}-missing` })).toMatch(/SMTP_URL_FILE names a file .*\(ENOENT\)/)
+  })
+
+  it('reads where traces go by the variables of OpenTelemetry, and refuses what it cannot do', () => {
+    const tracing = (env: Environment) => readConfig(env).config.tracing
+    expect(tracing({ OTEL_SERVICE_NAME: 'trade-in' })).toBeNull()
+    expect(tracing({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://c:4318/', OTEL_TRACES_EXPORTER: 'none' })).toBeNull()
+    expect(tracing({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://c:4318/', OTEL_SDK_DISABLED: 'true' })).toBeNull()
+    expect(tracing({ OTEL_TRACES_EXPORTER: 'otlp' })?.endpoint).toBe('http://localhost:4318/v1/traces')
+    expect(
+      tracing({
+        OTEL_EXPORTER_OTLP_ENDPOINT: 'http://c:4318/',
+        OTEL_RESOURCE_ATTRIBUTES: 'service.name=a,team=trade%2Cin',
+        OTEL_TRACES_SAMPLER: 'traceidratio',
+        OTEL_TRACES_SAMPLER_ARG: '0.05',
+        TRACEPARENT_HOSTS: 'Identity.example.com, devices',
+      }),
+    ).toEqual({
+      endpoint: 'http://c:4318/v1/traces',
+      protocol: 'http/protobuf',
+      headers: {},
+      resource: { 'service.name': 'a', team: 'trade,in' },
+      sampler: { name: 'traceidratio', ratio: 0.05 },
+      toldHosts: ['identity.example.com', 'devices'],
+    })
+    const message = problemsOf({
+      OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318',
+      OTEL_EXPORTER_OTLP_PROTOCOL: 'grpc',
+      OTEL_EXPORTER_OTLP_HEADERS: 'hunter2',
+      OTEL_TRACES_SAMPLER_ARG: '5',
+    })
+    for (const name of ['ENDPOINT', 'PROTOCOL', 'HEADERS'])
+      expect(message).toContain(`OTEL_EXPORTER_OTLP_${name} expected`)
+    expect(message).toContain('OTEL_TRACES_SAMPLER_ARG expected a number from 0 to 1, such as 0.05; got "5".')
+    expect(message).not.toContain('hunter2')
   })
 
   it('warns of variables that look like its own and are not', () => {

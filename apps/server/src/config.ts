@@ -6,8 +6,10 @@ import {
   readEnvironment,
   unknownVariables,
 } from '#server/platform/environment/read-environment.ts'
+import type { TracingSettings } from '#server/platform/tracing/tracing.ts'
 import type { CarrierAccount } from '#server/shipping/index.ts'
 import type { GroupRights, LOG_LEVELS, SignedService } from './config-values.ts'
+import { tracingFrom } from './config-tracing.ts'
 import { VARIABLES } from './config-variables.ts'
 
 /** Everything an operator can set, read once at the start and handed on; nothing else reads the environment. */
@@ -68,6 +70,8 @@ export type Config = {
   readonly safeMode: boolean
   /** Null: nothing is measured. */
   readonly metricsPort: number | null
+  /** Null: nothing is traced. */
+  readonly tracing: TracingSettings | null
 }
 
 export type OidcConfig = {
@@ -181,6 +185,7 @@ export const readConfig = (env: Environment): { readonly config: Config; readonl
     jobs: values.JOBS ?? true,
     safeMode: values.SAFE_MODE ?? false,
     metricsPort: values.METRICS_PORT ?? null,
+    tracing: tracingFrom(values),
   })
   const unknown = unknownVariables(VARIABLES, env, 'REPRISE_')
   const warnings = unknown.map((name) => `${name} is set, but no such variable exists. Is it misspelt?`)

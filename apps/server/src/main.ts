@@ -16,7 +16,7 @@ const main = async (): Promise<void> => {
     const read = readConfig(process.env)
     config = read.config
     for (const warning of read.warnings) say(warning)
-    const log = createLogger({ level: config.logLevel, pretty: process.stdout.isTTY })
+    const log = createLogger({ level: config.logLevel, pretty: process.stdout.isTTY, traced: config.tracing !== null })
     // Run as TypeScript (npm run dev), the portal comes from its sources as well.
     const fromSources = process.argv[1]?.endsWith('.ts') === true
     const server = await runServer(config, log, { fromSources, say })

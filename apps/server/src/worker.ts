@@ -1,5 +1,6 @@
 import { readConfig } from '#server/config.ts'
 import { createLogger } from '#server/platform/logger.ts'
+import { startTracing } from '#server/platform/tracing/tracing.ts'
 import { explainFailure } from '#server/start/explain-failure.ts'
 import { loadMemory } from '#server/start/load-memory.ts'
 import { openPlatform } from '#server/start/open-platform.ts'
@@ -13,7 +14,8 @@ const work = async (): Promise<void> => {
   try {
     const { config, warnings } = readConfig(process.env)
     for (const warning of warnings) say(warning)
-    const log = createLogger({ level: config.logLevel, pretty: process.stdout.isTTY })
+    const log = createLogger({ level: config.logLevel, pretty: process.stdout.isTTY, traced: config.tracing !== null })
+    const endTracing = await startTracing(config.tracing, log)
     // Jobs take few connections, and some for minutes.
     const platform = await openPlatform({ ...config, databasePoolUrl: null }, log, say)
     const memory = await loadMemory(platform.deps.db, platform.databaseUrl, log)
@@ -25,6 +27,7 @@ const work = async (): Promise<void> => {
       await jobs.stop()
       await memory.close()
       await platform.close()
+      await endTracing()
     }, log)
     say(config.safeMode ? 'SAFE MODE: jobs wait.' : 'Working on jobs.')
   } catch (error) {

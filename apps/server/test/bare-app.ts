@@ -5,6 +5,7 @@ import { callSource } from '#server/call-source.ts'
 import { bindOperations } from '#server/platform/http/bind-operations.ts'
 import { createServer, logRequests } from '#server/platform/http/create-server.ts'
 import { ownCounters } from '#server/platform/limits/own-counters.ts'
+import { traceRequests } from '#server/platform/tracing/trace-requests.ts'
 import { afterFile } from './after-file.ts'
 import { type Api, apiOf } from './api.ts'
 import type { PlatformDeps } from './platform.ts'
@@ -19,6 +20,7 @@ export const aBareApp = async (
   more: (app: FastifyInstance) => Promise<void> = async () => {},
 ): Promise<{ readonly app: FastifyInstance; readonly api: Api }> => {
   const app = createServer({ log: deps.log, trustProxy: false })
+  traceRequests(app, (request) => ({ affiliate: request.affiliate?.id }))
   logRequests(app, (request) => ({ affiliate: request.affiliate?.id }))
   bindOperations(
     app,

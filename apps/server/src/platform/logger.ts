@@ -1,4 +1,5 @@
 import { type Logger, pino } from 'pino'
+import { currentSpan } from '#server/platform/tracing/tracing.ts'
 
 export type { Logger } from 'pino'
 
@@ -28,16 +29,24 @@ export type LoggerOptions = {
   readonly level: string
   /** For a person at a terminal; one line of JSON each otherwise. */
   readonly pretty: boolean
+  /** Whether lines name the trace that they belong to. */
+  readonly traced?: boolean
   readonly destination?: { write: (line: string) => void }
 }
 
-export const createLogger = ({ level, pretty, destination }: LoggerOptions): Logger => {
+const traceOfLine = (): object => {
+  const span = currentSpan()
+  return span === undefined ? {} : { traceId: span.traceId, spanId: span.spanId }
+}
+
+export const createLogger = ({ level, pretty, traced = false, destination }: LoggerOptions): Logger => {
   const settings = {
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label: string) => ({ level: label }) },
     redact: { paths, censor: '[hidden]' },
+    ...(traced && { mixin: traceOfLine }),
   }
   if (destination !== undefined) return pino(settings, destination)
   if (!pretty) return pino(settings)

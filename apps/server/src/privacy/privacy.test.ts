@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { problemOf } from '../../test/api.ts'
 import { type AcceptedSale, aCashier, type Cashier, SEPA_PAYER } from '../../test/cashier.ts'
+import { type Collector, aCollector, tracesTo } from '../../test/collector.ts'
 import { aCommandLine } from '../../test/command-line.ts'
 import { foundIn, paysAll, sellsAll, tells, WORDS } from '../../test/seller-words.ts'
 import { glassVault } from '../../test/glass-vault.ts'
@@ -32,7 +33,11 @@ let till: Cashier
 let privacy: string
 let sale: AcceptedSale
 let reprise: ReturnType<typeof aCommandLine>
+let collector: Collector
+let tracing: Awaited<ReturnType<typeof tracesTo>>
 beforeAll(async () => {
+  collector = await aCollector()
+  tracing = await tracesTo(collector.url)
   till = await aCashier(SEPA_PAYER, { vault: glassVault })
   privacy = await anOperatorKey(till.deps, { name: 'Privacy', scopes: ['privacy'] })
   reprise = aCommandLine(till.deps.db, () => till.clock.now(), till.deps)
@@ -195,4 +200,15 @@ describe('who asks', () => {
       expect(problemOf(await asks(name, sale.id, foreign))).toEqual({ status: 404, problem: 'order-not-found' })
     }
   })
+})
+
+test('nothing of anybody is in a trace of all of this', async () => {
+  await tracing.stop()
+  const told = collector.spans()
+  for (const name of ['placeOrder', 'exportPayout', 'exportSeller', 'eraseSeller'])
+    expect(told.map(({ attributes }) => attributes['reprise.operation'])).toContain(name)
+  expect(told.length).toBeGreaterThan(200)
+  const text = collector.text().toLowerCase()
+  expect(WORDS.filter((word) => text.includes(word))).toEqual([])
+  for (const secret of [sale.id, sale.barcode, sale.token]) expect(text).not.toContain(secret.toLowerCase())
 })

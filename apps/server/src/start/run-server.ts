@@ -13,6 +13,7 @@ import { type LimitStore, openLimitStore } from '#server/platform/limits/limit-s
 import { ownCounters } from '#server/platform/limits/own-counters.ts'
 import { sharedCounters } from '#server/platform/limits/shared-counters.ts'
 import { PROJECT_ROOT } from '#server/platform/project-root.ts'
+import { startTracing } from '#server/platform/tracing/tracing.ts'
 import { demoLink, makeDemoEntry } from '#server/person/index.ts'
 import type { PortalSource } from '#server/portal-page/index.ts'
 import { loadMemory } from './load-memory.ts'
@@ -52,6 +53,7 @@ export const runServer = async (
   }
   try {
     await assertPortFree(config)
+    opened.push(await startTracing(config.tracing, log))
     const platform = await openPlatform(config, log, say)
     opened.push(platform.close)
     if (config.demo) await loadDemoOnce(platform.deps, say)

@@ -5,11 +5,13 @@ import {
   calculatePKCECodeChallenge,
   ClientError,
   type Configuration,
+  customFetch,
   discovery,
 } from 'openid-client'
 import type { Logger } from 'pino'
 import { newToken } from '#server/platform/crypto/token.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
+import { fetchTraced } from '#server/platform/http/send.ts'
 import type { Attempt } from './account-cookie.ts'
 import type { Account } from './account.repository.ts'
 
@@ -47,6 +49,7 @@ export const openProvider = (
   const find = async (): Promise<Configuration> => {
     found ??= discovery(new URL(issuer), clientId, clientSecret, undefined, {
       timeout: TIMEOUT_S,
+      [customFetch]: (url, options) => fetchTraced(url, options as RequestInit),
       execute: issuer.startsWith('http:') ? [allowInsecureRequests] : [],
     })
     try {

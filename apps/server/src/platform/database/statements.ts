@@ -9,6 +9,8 @@ import {
   type QueryResult,
 } from 'kysely'
 import type { Pool, PoolClient, QueryConfig } from 'pg'
+import { traceStatement } from '#server/platform/tracing/trace-statement.ts'
+import { tracerOfProcess } from '#server/platform/tracing/tracing.ts'
 
 export type Send = (statement: QueryConfig) => Promise<Answered>
 export type Answered = { readonly command: string; readonly rowCount: number | null; readonly rows: unknown[] }
@@ -34,12 +36,20 @@ const socketOf = (client: PoolClient): Writable | undefined => {
 const adapter = new PostgresAdapter()
 const compiler = new PostgresQueryCompiler()
 
+/** Sends at once, and tells of the statement where traces are wanted. */
+export const sendTraced = (send: Send, statement: QueryConfig): Promise<Answered> =>
+  tracerOfProcess() === null ? send(statement) : traceStatement(statement.text, () => send(statement))
+
 /** Repeated statements are prepared once a connection. */
 export const runBy = (pool: Pool, send: Send): QueryExecutorProvider => {
   const nameOf = statementNames(pool)
   const connection: DatabaseConnection = {
     executeQuery: async <Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> => {
-      const { command, rowCount, rows } = await send({ name: nameOf(sql), text: sql, values: [...parameters] })
+      const { command, rowCount, rows } = await sendTraced(send, {
+        name: nameOf(sql),
+        text: sql,
+        values: [...parameters],
+      })
       const found = rows as Row[]
       return command === 'SELECT' ? { rows: found } : { rows: found, numAffectedRows: BigInt(rowCount ?? 0) }
     },

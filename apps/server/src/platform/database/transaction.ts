@@ -2,7 +2,7 @@ import type { Pool } from 'pg'
 import type { Database, Transaction } from './connect.ts'
 import { type Guard, guardedBy } from './guarded.ts'
 import { errorCode } from '#server/platform/error-code.ts'
-import { runBy, type Send, sendTogether, statementNames } from './statements.ts'
+import { runBy, type Send, sendTogether, sendTraced, statementNames } from './statements.ts'
 
 export type OpenTransaction = {
   readonly trx: Transaction
@@ -44,11 +44,11 @@ export const beginTransaction = async (pool: Pool, guard: Guard = null): Promise
   }
   return {
     trx: { ...runBy(pool, within), isTransaction: true },
-    query: async (text, values = []) => within({ name: nameOf(text), text, values }),
+    query: async (text, values = []) => sendTraced(within, { name: nameOf(text), text, values }),
     commit: async () => {
       ended = true
       try {
-        const [, { command }] = await Promise.all([begun, send({ text: 'commit' })])
+        const [, { command }] = await Promise.all([begun, sendTraced(send, { text: 'commit' })])
         // PostgreSQL answers COMMIT of a failed transaction with ROLLBACK.
         if (command !== 'COMMIT') throw cause ?? new Error('The transaction had failed and was rolled back')
         client.release()

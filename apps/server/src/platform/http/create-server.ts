@@ -100,6 +100,7 @@ export const logRequests = (
         route: request.routeOptions.url ?? 'none',
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime * 10) / 10,
+        ...(request.span && { traceId: request.span.traceId, spanId: request.span.spanId }),
         ...describe(request),
       },
       'request',

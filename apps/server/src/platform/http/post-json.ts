@@ -1,3 +1,5 @@
+import { traceOutgoing } from '#server/platform/tracing/trace-outgoing.ts'
+
 /** Another server did not answer as it should. Holds nothing of what was said. */
 export class PostFailed extends Error {
   override readonly name = 'PostFailed'
@@ -14,18 +16,21 @@ type Posted = {
 /** Redirects are not followed, and an answer is only so long. @throws PostFailed */
 export const post = async (url: string, { body, headers, timeoutMs, longest }: Posted): Promise<Uint8Array> => {
   try {
-    const reply = await fetch(url, {
-      method: 'POST',
-      // Calls are rare: a connection that was kept might be closing just when it is used again, and nothing is sent twice.
-      headers: { connection: 'close', ...headers },
-      body,
-      redirect: 'error',
-      signal: AbortSignal.timeout(timeoutMs),
+    return await traceOutgoing('POST', url, async (trace) => {
+      const reply = await fetch(url, {
+        method: 'POST',
+        // Calls are rare: a connection that was kept might be closing just when it is used again, and nothing is sent twice.
+        headers: { connection: 'close', ...trace.headers, ...headers },
+        body,
+        redirect: 'error',
+        signal: AbortSignal.timeout(timeoutMs),
+      })
+      trace.answered(reply.status)
+      if (!reply.ok) throw new PostFailed(`It answered with ${reply.status}`)
+      const bytes = new Uint8Array(await reply.arrayBuffer())
+      if (bytes.length > longest) throw new PostFailed('Its answer is too long')
+      return bytes
     })
-    if (!reply.ok) throw new PostFailed(`It answered with ${reply.status}`)
-    const bytes = new Uint8Array(await reply.arrayBuffer())
-    if (bytes.length > longest) throw new PostFailed('Its answer is too long')
-    return bytes
   } catch (error) {
     throw error instanceof PostFailed ? error : new PostFailed('It does not answer', { cause: error })
   }

@@ -1,5 +1,6 @@
 import { type IncomingMessage, request as requestPlain } from 'node:http'
 import { request as requestSealed } from 'node:https'
+import { traceOutgoing } from '#server/platform/tracing/trace-outgoing.ts'
 import { AddressRefused, isLiteral, type OutwardAddresses } from './outward-address.ts'
 
 /** How a call to a stranger's server ended; `answer` is the beginning of what it said. */
@@ -26,19 +27,24 @@ export const postOutward = async (
   try {
     // A host that is an address is connected to without a look-up.
     if (isLiteral(target)) await addresses.check(target)
-    const reply = await new Promise<IncomingMessage>((resolve, reject) => {
-      const send = target.protocol === 'https:' ? requestSealed : requestPlain
-      const sent = send(target, {
-        method: 'POST',
-        agent: false,
-        headers: { ...headers, 'content-length': Buffer.byteLength(body) },
-        lookup: addresses.lookupFor(target),
-        signal,
+    // Whoever receives events is a stranger: told of no trace.
+    return await traceOutgoing('POST', url, async ({ answered }) => {
+      const reply = await new Promise<IncomingMessage>((resolve, reject) => {
+        const send = target.protocol === 'https:' ? requestSealed : requestPlain
+        const sent = send(target, {
+          method: 'POST',
+          agent: false,
+          headers: { ...headers, 'content-length': Buffer.byteLength(body) },
+          lookup: addresses.lookupFor(target),
+          signal,
+        })
+        sent.on('response', resolve).on('error', reject)
+        sent.end(body)
       })
-      sent.on('response', resolve).on('error', reject)
-      sent.end(body)
+      const status = reply.statusCode ?? 0
+      answered(status)
+      return { kind: 'answered', status, answer: await beginningOf(reply, longest) }
     })
-    return { kind: 'answered', status: reply.statusCode ?? 0, answer: await beginningOf(reply, longest) }
   } catch (error) {
     if (signal.aborted) return { kind: 'timed-out' }
     return { kind: error instanceof AddressRefused ? 'address-refused' : 'unreachable' }

@@ -86,6 +86,7 @@ export const sendProblem = (request: FastifyRequest, reply: FastifyReply, error:
   for (const header of ['set-cookie', 'etag', 'location', 'last-modified', 'content-language', 'content-encoding'])
     reply.removeHeader(header)
   if (error.retryAfter !== undefined) reply.header('retry-after', String(error.retryAfter))
+  request.span?.note({ 'reprise.problem': error.problem })
   if (error.problem === 'unauthorized') reply.header('www-authenticate', 'Bearer realm="reprise"')
   return reply
     .code(problemTypes[error.problem].status)

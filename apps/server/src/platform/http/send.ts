@@ -1,3 +1,5 @@
+import { traceOutgoing } from '#server/platform/tracing/trace-outgoing.ts'
+
 export type Sent = {
   readonly method: 'GET' | 'POST'
   readonly headers: Readonly<Record<string, string>>
@@ -17,19 +19,30 @@ export const send = async (
   { method, headers, body, timeoutMs, longest }: Sent,
 ): Promise<Answered | undefined> => {
   try {
-    const reply = await fetch(url, {
-      method,
-      headers: { connection: 'close', ...headers },
-      ...(body !== undefined && { body }),
-      redirect: 'error',
-      signal: AbortSignal.timeout(timeoutMs),
+    return await traceOutgoing(method, url, async (trace) => {
+      const reply = await fetch(url, {
+        method,
+        headers: { connection: 'close', ...trace.headers, ...headers },
+        ...(body !== undefined && { body }),
+        redirect: 'error',
+        signal: AbortSignal.timeout(timeoutMs),
+      })
+      trace.answered(reply.status)
+      const bytes = await upTo(longest, reply)
+      return bytes && { status: reply.status, bytes }
     })
-    const bytes = await upTo(longest, reply)
-    return bytes && { status: reply.status, bytes }
   } catch {
     return undefined
   }
 }
+
+/** For a library that makes calls of its own. */
+export const fetchTraced = (url: string, options: RequestInit): Promise<Response> =>
+  traceOutgoing(options.method ?? 'GET', url, async ({ answered }) => {
+    const reply = await fetch(url, options)
+    answered(reply.status)
+    return reply
+  })
 
 const upTo = async (longest: number, { body }: Response): Promise<Uint8Array | undefined> => {
   const parts: Uint8Array[] = []

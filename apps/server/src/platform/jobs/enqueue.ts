@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/database/connect.ts'
+import { currentSpan } from '#server/platform/tracing/tracing.ts'
 import type { JobName, JobPayloads } from './registry.ts'
+import { withTrace } from './trace-job.ts'
 
 export type EnqueueOptions = {
   /** The later of two waiting jobs with one key replaces the earlier. */
@@ -32,8 +34,9 @@ const put = async (
   jobs: readonly ({ readonly name: JobName; readonly payload: object } & EnqueueOptions)[],
 ): Promise<void> => {
   if (!trx.isTransaction) throw new Error(`Job ${jobs[0]?.name ?? ''} must be put into the queue within a transaction`)
+  const trace = currentSpan()?.traceparent
   await sql`
-    select put_jobs(${jobs.map(({ name }) => name)}::text[], ${jobs.map(({ payload }) => JSON.stringify(payload))}::text[],
+    select put_jobs(${jobs.map(({ name }) => name)}::text[], ${jobs.map(({ payload }) => JSON.stringify(withTrace(payload, trace)))}::text[],
       ${jobs.map(({ runAt }) => runAt ?? null)}::timestamptz[], ${jobs.map(({ key }) => key ?? null)}::text[], ${MOST_TRIES}::int)`.execute(
     trx,
   )

@@ -1,6 +1,7 @@
 import type { JobHelpers, TaskList } from 'graphile-worker'
 import { PermanentFailure } from '#server/platform/permanent-failure.ts'
 import { causeOf, withCause } from './job-cause.ts'
+import { traceJob } from './trace-job.ts'
 
 /**
  * The payload of each job; the module that does a job declares it beside the handler. Ids, never what a person typed:
@@ -50,12 +51,14 @@ export const taskList = (handlers: JobHandlers): TaskList =>
       name,
       async (payload: unknown, helpers: JobHelpers): Promise<void> => {
         const { job } = helpers
-        try {
-          await handler(payload, { id: job.id, attempt: job.attempts })
-        } catch (error) {
-          if (error instanceof PermanentFailure) await giveUp(helpers)
-          throw withoutAddresses(error)
-        }
+        await traceJob(name, job, payload, async (own) => {
+          try {
+            await handler(own, { id: job.id, attempt: job.attempts })
+          } catch (error) {
+            if (error instanceof PermanentFailure) await giveUp(helpers)
+            throw withoutAddresses(error)
+          }
+        })
       },
     ]),
   )

@@ -6,6 +6,7 @@ import type { Logger } from '#server/platform/logger.ts'
 import { createCaretaker } from './caretaker.ts'
 import { createQueuePool } from './queue-pool.ts'
 import { type JobHandlers, type JobName, taskList } from './registry.ts'
+import { traceOfFailure } from './trace-job.ts'
 
 export type RunJobsOptions = {
   readonly url: string
@@ -112,7 +113,8 @@ const queueEvents = (log: Logger, onPool: (id: string) => void): WorkerEvents =>
   const events: WorkerEvents = new EventEmitter()
   events.on('pool:create', ({ workerPool }) => onPool(workerPool.id))
   events.on('job:error', ({ job, error }) => {
-    const facts = { job: job.task_identifier, jobId: job.id, attempt: job.attempts, err: error }
+    const { task_identifier: name, id: jobId, attempts: attempt } = job
+    const facts = { job: name, jobId, attempt, ...traceOfFailure(error), err: error }
     if (job.attempts >= job.max_attempts) log.error(facts, 'A job was given up')
     else log.warn(facts, 'A job failed and will be tried again')
   })

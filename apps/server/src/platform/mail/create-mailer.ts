@@ -5,6 +5,7 @@ import { createTransport, type SendMailOptions } from 'nodemailer'
 import type { Clock } from '#server/platform/clock.ts'
 import { writeWhole } from '#server/platform/files/write-whole.ts'
 import type { Logger } from '#server/platform/logger.ts'
+import { traced } from '#server/platform/tracing/tracing.ts'
 import { type Mail, type MailAddress, type Mailer, MailError } from './mailer.ts'
 
 /**
@@ -157,5 +158,11 @@ export const createMailer = (
   { clock, log }: { readonly clock: Clock; readonly log: Logger },
 ): Mailer =>
   smtpUrl === null
-    ? createFileMailer(join(dataDir, 'mail'), clock, log)
-    : createSmtpMailer(smtpUrl, clock, bounceAddress)
+    ? tellingOf('file', createFileMailer(join(dataDir, 'mail'), clock, log))
+    : tellingOf('smtp', createSmtpMailer(smtpUrl, clock, bounceAddress))
+
+/** Of each mail in a trace, without whom it goes to and what it says. */
+const tellingOf = (way: 'file' | 'smtp', mailer: Mailer): Mailer => ({
+  ...mailer,
+  send: (mail) => traced('send mail', { 'reprise.mail.way': way }, () => mailer.send(mail)),
+})

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { AwsClient } from 'aws4fetch'
 import { errorCode } from '#server/platform/error-code.ts'
 import { removeUnfinished, writeWhole } from '#server/platform/files/write-whole.ts'
+import { traceOutgoing } from '#server/platform/tracing/trace-outgoing.ts'
 import { assertKey, type Storage, StorageError } from './storage.ts'
 
 export const createDiskStorage = (folder: string): Storage => {
@@ -67,7 +68,11 @@ export const createS3Storage = (options: S3Options): Storage => {
   const request = async (method: string, path: string, init: RequestInit = {}): Promise<Response> => {
     const address = `${endpoint}/${bucket}${path}`
     try {
-      return await client.fetch(address, { ...init, method, signal: AbortSignal.timeout(TIMEOUT) })
+      return await traceOutgoing(method, address, async ({ answered }) => {
+        const response = await client.fetch(address, { ...init, method, signal: AbortSignal.timeout(TIMEOUT) })
+        answered(response.status)
+        return response
+      })
     } catch (error) {
       throw new StorageError(`The file store at ${endpoint} did not answer`, { cause: error })
     }
