@@ -27,7 +27,7 @@ export const postOutward = async (
   try {
     // A host that is an address is connected to without a look-up.
     if (isLiteral(target)) await addresses.check(target)
-    // Whoever receives events is a stranger: told of no trace.
+    // A receiver of events is a stranger: it is told of no trace.
     return await traceOutgoing('POST', url, async ({ answered }) => {
       const reply = await new Promise<IncomingMessage>((resolve, reject) => {
         const send = target.protocol === 'https:' ? requestSealed : requestPlain

@@ -14,7 +14,7 @@ export const withTrace = (payload: object, traceparent: string | undefined): obj
 
 const spansOfFailures = new WeakMap<object, Span>()
 
-/** Of a failed job, for the line that tells of it. */
+/** The trace of a failed job, for the line that tells of it. */
 export const traceOfFailure = (error: unknown): { readonly traceId: string; readonly spanId: string } | undefined => {
   const span = typeof error === 'object' && error !== null ? spansOfFailures.get(error) : undefined
   return span && { traceId: span.traceId, spanId: span.spanId }

@@ -161,7 +161,7 @@ export const createMailer = (
     ? tellingOf('file', createFileMailer(join(dataDir, 'mail'), clock, log))
     : tellingOf('smtp', createSmtpMailer(smtpUrl, clock, bounceAddress))
 
-/** Of each mail in a trace, without whom it goes to and what it says. */
+/** Tells of each mail in a trace, without whom it goes to and what it says. */
 const tellingOf = (way: 'file' | 'smtp', mailer: Mailer): Mailer => ({
   ...mailer,
   send: (mail) => traced('send mail', { 'reprise.mail.way': way }, () => mailer.send(mail)),

@@ -20,7 +20,7 @@ import { errorCode } from '#server/platform/error-code.ts'
 import { outside, readTraceparent, type Span, type Tracer } from './span.ts'
 import type { TracingSettings } from './tracing.ts'
 
-/** Parts of one call or job that are told of: a nightly job asks for a hundred thousand, which nobody reads. */
+/** Parts of one call or job that are told of: a nightly job asks for a hundred thousand, too many to read. */
 const MOST_PARTS = 1_000
 /** How long the last spans may take at the end of the process, in ms. */
 const LAST_MS = 3_000

@@ -12,7 +12,7 @@ export type Span = {
   readonly note: (attributes: Attributes) => void
   /** @param failure a word of ours or a code: messages of errors hold what people typed */
   readonly end: (failure?: string) => void
-  /** A call to another system that belongs to it; undefined where nobody would read of it. */
+  /** A call to another system that belongs to it; undefined where it is not told. */
   readonly part: (name: string, attributes: Attributes) => Span | undefined
 }
 
@@ -33,7 +33,7 @@ export type Tracer = {
 
 const spans = new AsyncLocalStorage<Span>()
 
-/** Whatever is done by `work`, and by what it begins, belongs to the span. */
+/** Work that belongs to the span, with all that it begins. */
 export const within = <Result>(span: Span, work: () => Result): Result => spans.run(span, work)
 
 /** Work that belongs to no call or job, although one of them happened to begin it. */
