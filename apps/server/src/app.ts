@@ -29,7 +29,7 @@ import { correctionRoutes } from '#server/correction/index.ts'
 import { inspectionRoutes } from '#server/inspection/index.ts'
 import { litigationRoutes } from '#server/litigation/index.ts'
 import { NEEDS } from '#server/needs.ts'
-import { mailSubject, notificationRoutes, registerStopPage } from '#server/notification/index.ts'
+import { mailSubject, notificationRoutes, registerSmsPages, registerStopPage } from '#server/notification/index.ts'
 import { operatorRoutes } from '#server/operator/index.ts'
 import { type OrderWatch, orderRoutes, collectedDataRoutes } from '#server/order/index.ts'
 import { bindOperations } from '#server/platform/http/bind-operations.ts'
@@ -170,6 +170,7 @@ export const buildApp = async (deps: AppDeps, settings: AppSettings): Promise<Fa
   allowEmbedOrigins(app, deps.affiliates)
   bindOperations(app, modulesOf(deps), callSource(app, deps, { rateLimits, counters }))
   await registerStopPage(app, deps)
+  await registerSmsPages(app, deps)
   await registerApiDocs(app)
   if (settings.embed !== null) await registerEmbedScript(app, settings.embed)
   if (settings.console !== null) await registerConsolePage(app, config, settings.console)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { carrierAccounts } from './config-carriers.ts'
 import { DATABASE_VARIABLES } from './config-database.ts'
+import { smsAccounts } from './config-sms.ts'
 import { OIDC_VARIABLES } from './config-oidc.ts'
 import { TRACING_VARIABLES } from './config-tracing.ts'
 import {
@@ -108,6 +109,14 @@ export const VARIABLES = {
     expects: 'an e-mail address',
     example: 'bounces@reprise.example.com',
     otherwise: 'they are reported to the sender of each message',
+  }),
+  SMS_ACCOUNTS: variable(smsAccounts.optional(), {
+    about:
+      'Accounts at Twilio, by which SMS are sent (docs/operating/sms.md). The name is the AccountSid, the password the AuthToken.',
+    expects: 'an id and an address with name and password, on each line',
+    example: 'twilio=https://AC0123456789abcdef0123456789abcdef:token@api.twilio.com',
+    otherwise: 'no SMS is sent, and nothing of SMS is shown',
+    secret: true,
   }),
   CARRIER_SECRETS: variable(carrierSecrets.optional(), {
     about:

@@ -39,6 +39,7 @@ describe('The configuration', () => {
       bounceAddress: null,
       carrierSecrets: new Map(),
       carrierAccounts: new Map(),
+      smsAccounts: new Map(),
       identityProviders: new Map(),
       deviceCheckSources: new Map(),
       keys: null,

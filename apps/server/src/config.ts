@@ -7,6 +7,7 @@ import {
   unknownVariables,
 } from '#server/platform/environment/read-environment.ts'
 import type { TracingSettings } from '#server/platform/tracing/tracing.ts'
+import type { SmsAccount } from '#server/platform/sms/twilio.ts'
 import type { CarrierAccount } from '#server/shipping/index.ts'
 import type { GroupRights, LOG_LEVELS, SignedService } from './config-values.ts'
 import { tracingFrom } from './config-tracing.ts'
@@ -41,6 +42,8 @@ export type Config = {
   readonly carrierSecrets: ReadonlyMap<string, readonly string[]>
   /** From which labels are bought, by the id that programmes name. */
   readonly carrierAccounts: ReadonlyMap<string, CarrierAccount>
+  /** By which SMS are sent, by the id that programmes name; none: nothing of SMS is shown. */
+  readonly smsAccounts: ReadonlyMap<string, SmsAccount>
   readonly identityProviders: ReadonlyMap<string, SignedService>
   readonly deviceCheckSources: ReadonlyMap<string, SignedService>
   /** The text of a key file; null: `<dataDir>/keys.json`, made at the first start. */
@@ -168,6 +171,7 @@ export const readConfig = (env: Environment): { readonly config: Config; readonl
     bounceAddress: values.BOUNCE_ADDRESS ?? null,
     carrierSecrets: values.CARRIER_SECRETS ?? new Map(),
     carrierAccounts: values.CARRIER_ACCOUNTS ?? new Map(),
+    smsAccounts: values.SMS_ACCOUNTS ?? new Map(),
     identityProviders: values.IDENTITY_PROVIDERS ?? new Map(),
     deviceCheckSources: values.DEVICE_CHECK_SOURCES ?? new Map(),
     keys: values.REPRISE_KEYS ?? null,

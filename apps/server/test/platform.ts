@@ -56,7 +56,13 @@ export const aPlatform = async ({ env = {}, vault: given }: PlatformOptions = {}
   const keyring = parseKeyring(generateKeyFile(), 'the test')
   const vault = given ?? createVault(keyring)
   const storage = memoryStorage()
-  const affiliates = await loadAffiliates(database.db)
+  const { config } = readConfig({
+    NODE_ENV: 'test',
+    PUBLIC_URL: 'http://localhost:3000',
+    DECISION_MAIL_PAUSE: '0',
+    ...env,
+  })
+  const affiliates = await loadAffiliates(database.db, config.smsAccounts)
   const deps: PlatformDeps = {
     db: database.db,
     pool: database.pool,
@@ -77,12 +83,7 @@ export const aPlatform = async ({ env = {}, vault: given }: PlatformOptions = {}
     files: createSealedStorage({ db: separate.db, storage, vault, clock: { now } }),
     scanner: noScanner,
     log: createLogger({ level: 'info', pretty: false, destination: { write: (line) => void logLines.push(line) } }),
-    config: readConfig({
-      NODE_ENV: 'test',
-      PUBLIC_URL: 'http://localhost:3000',
-      DECISION_MAIL_PAUSE: '0',
-      ...env,
-    }).config,
+    config,
     affiliates,
   }
   return {

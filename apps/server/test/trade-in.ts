@@ -20,6 +20,7 @@ import {
   type NotificationDeps,
   notificationJobs,
   notificationRoutes,
+  registerSmsPages,
   registerStopPage,
 } from '#server/notification/index.ts'
 import { operatorRoutes } from '#server/operator/index.ts'
@@ -170,7 +171,10 @@ export const aTradeIn = async (options?: TradeInOptions): Promise<TradeIn> => {
     ...ownDataRoutes(all),
     ...fraudRoutes(),
   }
-  const { app, api } = await aBareApp(deps, handlers, (bare) => registerStopPage(bare, deps))
+  const { app, api } = await aBareApp(deps, handlers, async (bare) => {
+    await registerStopPage(bare, deps)
+    await registerSmsPages(bare, deps)
+  })
   return {
     ...platform,
     app,

@@ -27,10 +27,17 @@ export const OrderMails = ({ id }: { readonly id: string }) => {
     <section className={sections.card}>
       <h2 className={sections.heading}>{t('console.order.mails')}</h2>
       <Answer lines={3} of={mails}>
-        {({ _embedded, noRemindersSince }) => (
+        {({ _embedded, noRemindersSince, sms }) => (
           <>
             {noRemindersSince !== null && (
               <p>{t('console.order.no-reminders', { date: format.date(noRemindersSince) })}</p>
+            )}
+            {sms !== null && (
+              <p>
+                {sms.endedBy === null
+                  ? t(`console.order.sms.${sms.by}`, { date: format.date(sms.givenAt) })
+                  : t(`console.order.sms-ended.${sms.endedBy}`, { date: format.date(sms.endedAt ?? sms.givenAt) })}
+              </p>
             )}
             {_embedded.mails.length === 0 ? (
               <p>{t('console.order.no-mails')}</p>

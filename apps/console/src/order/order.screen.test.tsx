@@ -45,6 +45,7 @@ test('a note that was refused stays in its field; one that was kept stands in th
 test('a mail is sent again where it can be, and the page says that it is on its way', async () => {
   const mail = {
     id: crypto.randomUUID(),
+    channel: 'mail',
     kind: 'received',
     subject: 'Arrived',
     state: 'sent',
@@ -81,6 +82,7 @@ test('a mail is sent again where it can be, and the page says that it is on its 
 
 test('a mail says what became of it: refused in the words of the mail server, being tried again, or why it was not sent', async () => {
   const mail = {
+    channel: 'mail',
     kind: 'send-reminder',
     at: '2026-11-20T07:05:00.000Z',
     whyNot: null,
@@ -94,6 +96,7 @@ test('a mail says what became of it: refused in the words of the mail server, be
     name: null,
   } as const
   const tried = { tries: 2, triedAt: '2026-11-20T07:06:00.000Z' }
+  const sms = { channel: 'sms', tries: 1, triedAt: '2026-11-20T08:00:00.000Z' } as const
   fakeCalls({
     getMe: somebody(),
     getOperatorOrder: order,
@@ -111,6 +114,16 @@ test('a mail says what became of it: refused in the words of the mail server, be
       },
       { ...mail, ...tried, id: crypto.randomUUID(), subject: 'Second', state: 'failed', smtpAnswer: 'ECONNREFUSED' },
       { ...mail, id: crypto.randomUUID(), subject: 'Third', state: 'not-due', whyNot: 'moved' },
+      { ...mail, ...sms, id: crypto.randomUUID(), subject: 'Fourth', state: 'delivered' },
+      {
+        ...mail,
+        ...sms,
+        id: crypto.randomUUID(),
+        subject: 'Fifth',
+        state: 'refused',
+        smtpCode: 21614,
+        smtpAnswer: '21614',
+      },
     ),
   })
   await renderConsole(`/console/orders/${order.id}`)
@@ -120,6 +133,9 @@ test('a mail says what became of it: refused in the words of the mail server, be
   expect(await line('Second')).toContain('not taken by the mail server, tried again')
   expect(await line('Second')).toMatch(/The mail server was not reached: .?ECONNREFUSED/)
   expect(await line('Third')).toContain('not sent: the product was on its way or here')
+  expect(await line('Fourth')).toMatch(/· arrived$/)
+  expect(await line('Fifth')).toContain('refused by the SMS provider')
+  expect(await line('Fifth')).toMatch(/Code of the SMS provider: \P{L}*21614/u)
 })
 
 test('mails are for people who may know the customer', async () => {

@@ -38,6 +38,7 @@ const FIELDS: { readonly [name in PartName]?: readonly string[] } = {
       'programme.stores',
       'programme.storeFinder',
       'programme.timeZone',
+      'programme.sms',
       'config.senderCountries',
       'config.factoryResetInstructionsUrls',
     ],

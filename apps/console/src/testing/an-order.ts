@@ -47,6 +47,7 @@ export const notes = (...rows: ReplyOf<'listOrderNotes'>['_embedded']['notes']):
 export const mails = (...rows: ReplyOf<'listOrderMails'>['_embedded']['mails']): ReplyOf<'listOrderMails'> => ({
   _links: self,
   noRemindersSince: null,
+  sms: null,
   _embedded: { mails: rows },
 })
 

@@ -53,12 +53,13 @@ type Snapshot = {
   readonly stylesheets: ReadonlyMap<string, Stylesheet>
 }
 
-export const loadAffiliates = async (db: Database): Promise<Affiliates> => {
-  let snapshot = await readSnapshot(db)
+/** @param smsAccounts ids of those that the server knows: without its own a programme shows nothing of SMS */
+export const loadAffiliates = async (db: Database, smsAccounts: SmsAccounts = NO_ACCOUNTS): Promise<Affiliates> => {
+  let snapshot = await readSnapshot(db, smsAccounts)
   let revision = 1
   let reading = Promise.resolve()
   const read = async (): Promise<void> => {
-    snapshot = await readSnapshot(db)
+    snapshot = await readSnapshot(db, smsAccounts)
     revision += 1
   }
   return {
@@ -80,7 +81,10 @@ export const loadAffiliates = async (db: Database): Promise<Affiliates> => {
   }
 }
 
-const readSnapshot = async (db: Database): Promise<Snapshot> => {
+type SmsAccounts = Pick<ReadonlyMap<string, unknown>, 'has'>
+const NO_ACCOUNTS: SmsAccounts = new Map()
+
+const readSnapshot = async (db: Database, smsAccounts: SmsAccounts): Promise<Snapshot> => {
   const [stored, former, looks, fonts] = await Promise.all([
     readAffiliates(db),
     readFormerTokens(db),
@@ -90,7 +94,7 @@ const readSnapshot = async (db: Database): Promise<Snapshot> => {
   const themes = new Map(looks.map((theme) => [theme.id, theme]))
   const stylesheets = new Map(looks.map((theme) => [theme.id, stylesheetOf(theme, fonts)]))
   const rows = stored.map(({ affiliate, ...row }) => {
-    const shown = asShown(affiliate, themes.get(affiliate.config.theme))
+    const shown = asShown(affiliate, themes.get(affiliate.config.theme), smsAccounts)
     const css = stylesheets.get(shown.config.theme)?.css
     return { ...row, affiliate: shown, state: digest(JSON.stringify([shown.config, row.texts, css])) }
   })
@@ -114,7 +118,11 @@ const digest = (text: string): string => createHash('sha256').update(text).diges
 /** Pages that outlive a programme: its customers still follow their orders. A bare order page shows home. */
 const AFTER_THE_SALE: readonly string[] = ORDER_ROUTE_NAMES.map((name) => `${name}/`)
 
-export const asShown = (affiliate: Affiliate, look: Theme | undefined): Affiliate => ({
+export const asShown = (
+  affiliate: Affiliate,
+  look: Theme | undefined,
+  smsAccounts: SmsAccounts = NO_ACCOUNTS,
+): Affiliate => ({
   ...affiliate,
   config: {
     ...affiliate.config,
@@ -123,6 +131,7 @@ export const asShown = (affiliate: Affiliate, look: Theme | undefined): Affiliat
     ...(affiliate.archivedAt === null ? {} : { whitelistRoutes: [...AFTER_THE_SALE] }),
     terms: termsOf(affiliate.programme),
     identifiers: { customer: identifierSettings(affiliate).customer },
+    ...(affiliate.programme.sms && smsAccounts.has(affiliate.programme.sms.account) ? { sms: true as const } : {}),
   },
 })
 

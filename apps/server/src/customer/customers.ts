@@ -93,6 +93,10 @@ export const createAddress = async (
 export const emailIndex = (vault: Pick<Vault, 'blindIndex'>, typed: string): Buffer =>
   vault.blindIndex(normaliseField('email', typed).toLowerCase())
 
+/** By which rows of a telephone number are found. @param phone E.164 */
+export const phoneIndex = (vault: Pick<Vault, 'blindIndex'>, phone: string): Buffer =>
+  vault.blindIndex(`phone|${phone}`)
+
 /** Whether a typed e-mail address is this customer's, in any letter case. */
 export const hasEmail = async (
   db: Db,

@@ -3,9 +3,14 @@ import type { Context } from '#server/call/index.ts'
 import type { Vault } from '#server/platform/crypto/vault.ts'
 import { fieldsRejected, notServed, sendsFrom } from './accept-fields.ts'
 import { holdCustomer, selectAddresses } from './customer.repository.ts'
-import { maskEmail, openCustomer } from './sealed-person.ts'
+import { phoneIndex } from './customers.ts'
+import { maskEmail, maskPhone, openCustomer } from './sealed-person.ts'
 
-export type Parties = { readonly maskedEmail: string | null; readonly sessionId: string }
+export type Parties = {
+  readonly maskedEmail: string | null
+  readonly phone: { readonly masked: string; readonly hash: Buffer } | null
+  readonly sessionId: string
+}
 
 /** A caller sells as itself: customer and addresses must be of its own session. */
 export const findParties = async (
@@ -32,6 +37,10 @@ export const findParties = async (
   ]
   if (from !== undefined && !sendsFrom(ctx, from.country)) faults.push(notServed('/shipAddress/country'))
   if (!session || !customer || faults.length > 0) throw fieldsRejected(faults)
-  const { email } = customer
-  return { maskedEmail: email === undefined ? null : maskEmail(email), sessionId: session.id }
+  const { email, phone } = customer
+  return {
+    maskedEmail: email === undefined ? null : maskEmail(email),
+    phone: phone === undefined ? null : { masked: maskPhone(phone), hash: phoneIndex(vault, phone) },
+    sessionId: session.id,
+  }
 }

@@ -4,8 +4,8 @@ export { copyWithAddress, copyWithEmail } from './change-person.ts'
 export { customerJobs } from './customer.jobs.ts'
 export { customerRoutes } from './customer.routes.ts'
 export { forgetDraftDetails } from './draft/draft-details.ts'
-export { emailIndex, hasEmail } from './customers.ts'
-export { findParties } from './find-parties.ts'
+export { emailIndex, hasEmail, phoneIndex } from './customers.ts'
+export { findParties, type Parties } from './find-parties.ts'
 export {
   maskAccountNumber,
   maskIban,

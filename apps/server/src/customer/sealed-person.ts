@@ -37,6 +37,9 @@ export const maskEmail = (email: string): string => {
   return `${firstOf(email)}***@${firstOf(domain)}***${domain.slice(domain.lastIndexOf('.'))}`
 }
 
+/** `+33 *** 78`: the country is what a number of E.164 begins with. */
+export const maskPhone = (phone: string): string => `${phone.slice(0, 3)} *** ${phone.slice(-2)}`
+
 /** `75***`. */
 export const maskPostalCode = (postalCode: string): string => `${[...postalCode].slice(0, 2).join('')}***`
 

@@ -37,6 +37,9 @@ export const checkView = async (
     reasons: mayAct && newest?.state === 'refused' ? [...newest.reasons] : [],
     triesLeft: mayAct ? triesLeft(count) : IDENTITY_TRIES,
     maySend: maySend(count),
+    ...(mayAct && level !== 'device' && ctx.affiliate.config.sms === true && order.maskedPhone !== null
+      ? { maskedPhone: order.maskedPhone }
+      : {}),
     words: [...(own?.words ?? (mayAct ? (devices[0]?.words ?? []) : []))],
     _links: { self: { href: `${SURFACE_BASE['order-api']}/identity-check/${order.id}` } },
   }

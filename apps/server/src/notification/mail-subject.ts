@@ -1,4 +1,5 @@
 import type { MailKey, Messages } from '#server/message/index.ts'
+import type { SmsKind } from './sms/sms.repository.ts'
 import type { NewsFacts, NewsKind } from './news-kind.ts'
 
 /** Stands for what only its customer reads. */
@@ -41,7 +42,11 @@ const LEFT_OUT_AFTER_COLON = /\s*[:：][^:：]*….*$/u
 /** Messages about an offer before it is sold. */
 export const OFFER_MAILS = ['offer-saved', 'offer-reminder'] as const
 
+/** What an SMS is called among the kinds of messages. */
+export const smsKind = (kind: string): string => `sms.${kind}`
+
 const keyOf = (kind: string) => {
+  if (kind.startsWith('sms.')) return `mail.sms.subject.${kind.slice('sms.'.length) as SmsKind}` as const
   if (kind === CONFIRMATION) return 'mail.confirmation.subject' as const
   if (kind === 'offer-saved') return 'mail.offer.saved.subject' as const
   if (kind === 'offer-reminder') return 'mail.offer.reminder.subject' as const

@@ -61,6 +61,7 @@ const payloadOf = (about: Pick<MailAbout, 'job'> | undefined): string | null =>
 
 export type OrderMail = {
   readonly id: string
+  readonly channel: 'mail' | 'sms'
   readonly kind: string
   readonly state: MailState
   readonly whyNot: MailReason | null
@@ -78,7 +79,7 @@ export type OrderMail = {
 }
 
 const MAILS = sql`
-  select m.id, m.kind, m.state, m.why_not as "whyNot", m.tries, m.tried_at as "triedAt", m.smtp_code as "smtpCode",
+  select m.id, m.channel, m.kind, m.state, m.why_not as "whyNot", m.tries, m.tried_at as "triedAt", m.smtp_code as "smtpCode",
     m.smtp_answer as "smtpAnswer", coalesce(m.sent_at, m.at) as at, m.formerly, m.job is not null as repeatable, m.actor,
     coalesce(p.name, k.name) as name
   from mail m

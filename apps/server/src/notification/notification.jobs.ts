@@ -10,6 +10,8 @@ import { tellWebhookStopped } from './webhook-mail.ts'
 import { markNotDue, selectCopy } from './mail.repository.ts'
 import type { NotificationDeps } from './send-once.ts'
 import { remindToSend, sendReminder } from './reminder/remind-to-send.ts'
+import { installedSms } from '#server/platform/sms/create-sms.ts'
+import { sendSms } from './sms/send-sms.ts'
 import { type News, tell } from './tell.ts'
 
 declare module '#server/platform/jobs/registry.ts' {
@@ -22,7 +24,7 @@ declare module '#server/platform/jobs/registry.ts' {
 const NEWS = { ...newsOfOrders, ...newsOfDecisions }
 
 /** What people are told, and when: each job sends one message. */
-export const notificationJobs = (deps: NotificationDeps) => ({
+export const notificationJobs = (deps: NotificationDeps, ports = installedSms(deps.config)) => ({
   ...telling(NEWS, deps),
   ...offerJobs(deps),
   'order.mail-again': (payload: JobPayloads['order.mail-again'], run?: JobRun): Promise<void> =>
@@ -31,8 +33,9 @@ export const notificationJobs = (deps: NotificationDeps) => ({
     confirmOrder(payload, deps, run),
   'configuration.tell-owner': (payload: JobPayloads['configuration.tell-owner']): Promise<void> =>
     tellOwner(payload, deps),
-  'order.remind-to-send': (): Promise<void> => remindToSend(deps.db, deps.clock.now()),
+  'order.remind-to-send': (): Promise<void> => remindToSend(deps),
   'order.send-reminder': (payload: JobPayloads['order.send-reminder']): Promise<void> => sendReminder(payload, deps),
+  'order.send-sms': (payload: JobPayloads['order.send-sms']): Promise<void> => sendSms(payload, deps, ports),
   'order.alarm': (): Promise<void> => tellOverdue(deps),
   'voucher.check-stock': (payload: JobPayloads['voucher.check-stock']): Promise<void> => tellLowStock(payload, deps),
   'seller.tell-owner': (payload: JobPayloads['seller.tell-owner']): Promise<void> => tellSellerReached(payload, deps),

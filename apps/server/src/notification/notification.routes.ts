@@ -4,7 +4,8 @@ import type { Vault } from '#server/platform/crypto/vault.ts'
 import { listOfferMails } from './offer/list-offer-mails.ts'
 import { mailOffer } from './offer/mail-offer.ts'
 import { recordMailReport } from './mail-report/record-mail-report.ts'
-import { listOrderMails, mailOrderLink, noRemindersSince, resendMail } from './order-mails.ts'
+import { textIdentityLink } from './sms/text-identity-link.ts'
+import { listOrderMails, mailOrderLink, noRemindersSince, resendMail, smsChoiceOf } from './order-mails.ts'
 
 export const notificationRoutes = ({ vault }: { readonly vault: Pick<Vault, 'seal' | 'blindIndex'> }) =>
   routes({
@@ -12,6 +13,8 @@ export const notificationRoutes = ({ vault }: { readonly vault: Pick<Vault, 'sea
       status: 202,
       body: await mailOffer(ctx, { quotationId: params.id, typed: body.email }, vault),
     }),
+
+    textIdentityLink: async ({ ctx, params }) => ({ status: 202, body: await textIdentityLink(ctx, params.id) }),
 
     recordMailReport: async ({ ctx, body }) => ({
       status: 200,
@@ -31,6 +34,7 @@ export const notificationRoutes = ({ vault }: { readonly vault: Pick<Vault, 'sea
       body: {
         _links: { self: { href: `${SURFACE_BASE['operator-api']}/orders/${params.id}/mails` } },
         noRemindersSince: await noRemindersSince(ctx, params.id),
+        sms: await smsChoiceOf(ctx, params.id),
         _embedded: { mails: await listOrderMails(ctx, params.id) },
       },
     }),

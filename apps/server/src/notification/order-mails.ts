@@ -1,4 +1,4 @@
-import { HOUR_MS, MAILS_BY_HAND_PER_HOUR, type OrderMailItem } from '@reprise/contract'
+import { HOUR_MS, MAILS_BY_HAND_PER_HOUR, type OrderMailItem, type ReplyOf } from '@reprise/contract'
 import type { OperatorContext } from '#server/call/index.ts'
 import { findReachableOrder, lockOrder, type ReachableOrder } from '#server/order/index.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
@@ -13,7 +13,8 @@ import {
   selectMail,
   selectMailsOfOrder,
 } from './mail.repository.ts'
-import { subjectOf } from './mail-subject.ts'
+import { smsKind, subjectOf } from './mail-subject.ts'
+import { selectSmsChoice } from './sms/sms.repository.ts'
 import { selectOptOut } from './reminder/opt-out.repository.ts'
 
 /** What was mailed about an order, oldest first: never to which address, nor what it said. */
@@ -26,6 +27,20 @@ export const listOrderMails = async (ctx: OperatorContext, orderId: string): Pro
 export const noRemindersSince = async (ctx: OperatorContext, orderId: string): Promise<string | null> => {
   const { order } = await findReachableOrder(ctx, orderId)
   return (await selectOptOut(ctx.db, order.id))?.toISOString() ?? null
+}
+
+/** What its customer chose of SMS; null where they never did. */
+export const smsChoiceOf = async (ctx: OperatorContext, orderId: string): Promise<ReplyOf<'listOrderMails'>['sms']> => {
+  const { order } = await findReachableOrder(ctx, orderId)
+  const choice = await selectSmsChoice(ctx.db, order.id)
+  if (choice === undefined) return null
+  const { by, givenAt, endedAt, endedBy } = choice
+  return {
+    by: endedAt === null ? by : 'mail',
+    givenAt: givenAt.toISOString(),
+    endedAt: endedAt?.toISOString() ?? null,
+    endedBy,
+  }
 }
 
 /** Written again from what holds now, to the address on file. @throws ProblemError mail-not-found, mail-not-possible, too-many-requests */
@@ -94,7 +109,7 @@ export const mailView = (
   ...mail,
   at: at.toISOString(),
   triedAt: triedAt?.toISOString() ?? null,
-  subject: mailSubject({ affiliates, locale }, affiliate, mail.kind),
+  subject: mailSubject({ affiliates, locale }, affiliate, mail.channel === 'sms' ? smsKind(mail.kind) : mail.kind),
 })
 
 /** In the language of the caller, without what only the customer reads. */

@@ -5,6 +5,7 @@ import type { Mail, Mailer } from '#server/platform/mail/mailer.ts'
 import { refusalOf } from '#server/platform/mail/refusal.ts'
 import type { FilingDeps } from '#server/register/index.ts'
 import type { CarrierConfig, Carriers } from '#server/shipping/index.ts'
+import type { SmsConfig } from '#server/platform/sms/create-sms.ts'
 import { type MailAbout, noteFailed, noteSent, wasSent } from './mail.repository.ts'
 
 export type NotificationDeps = FilingDeps & {
@@ -12,7 +13,7 @@ export type NotificationDeps = FilingDeps & {
   readonly affiliates: Affiliates
   readonly needs: readonly NeedSource[]
   readonly catalogue: Catalogue
-  readonly config: CarrierConfig & { readonly publicUrl: string; readonly decisionPauseMs: number }
+  readonly config: CarrierConfig & SmsConfig & { readonly publicUrl: string; readonly decisionPauseMs: number }
   readonly carriers?: Carriers
 }
 

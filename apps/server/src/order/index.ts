@@ -40,6 +40,7 @@ export {
 } from './paying/paying.repository.ts'
 export { listWaitingOrders, revealPayments, type WaitingOrder } from './paying/waiting-orders.ts'
 export { canStillSend, changeMailKey, customerLanguage } from './order.decide.ts'
+export { SMS_CHOICE } from './reminders/sms-choice.repository.ts'
 export { itemView, orderView, type OrderWording, transportationsOf } from './order.hal.ts'
 export { allowedTransitions } from './order-transition.decide.ts'
 export { orderJobs } from './order.jobs.ts'

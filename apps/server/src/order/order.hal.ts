@@ -87,7 +87,14 @@ export const orderView = (
     accessLevel: level,
     ...devicesView(ctx, words, order, { isOwn }),
     ...returnOf(order, isOwn),
-    ...(isOwn ? { ...ownPart(order), ...owedClaim(ctx.affiliate, order), ...voucherOf(order, voucherCode) } : {}),
+    ...(isOwn
+      ? {
+          ...ownPart(order),
+          ...remindersOf(ctx, order),
+          ...owedClaim(ctx.affiliate, order),
+          ...voucherOf(order, voucherCode),
+        }
+      : {}),
     _links: {
       self: { href: `${ORDERS_PATH}/${order.id}` },
       ...(isOwn && canStillSend(order.status) ? printLinks(ctx, words.links, order.id) : {}),
@@ -165,6 +172,15 @@ const ownPart = (order: StoredOrder): Partial<Order> => ({
   ...declarationOf(order),
   ...(order.payNotBefore === null ? {} : { payNotBefore: order.payNotBefore.toISOString() }),
 })
+
+/** Only where SMS may be chosen. */
+const remindersOf = (
+  { affiliate }: Pick<Context, 'affiliate'>,
+  { maskedPhone, remindedBySms }: StoredOrder,
+): Pick<Order, 'reminders'> =>
+  affiliate.config.sms !== true || maskedPhone === null
+    ? {}
+    : { reminders: { by: remindedBySms ?? 'mail', maskedPhone } }
 
 const linkEnd = ({ now }: ReaderContext): number => Math.floor(now.getTime() / 1000) + LINK_SECONDS
 

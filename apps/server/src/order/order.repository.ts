@@ -7,6 +7,7 @@ import { DECLARATION } from './declaration/declaration.repository.ts'
 import { ORDER_CHANNEL, SALE_VERSION } from './order-status.repository.ts'
 import { DEVICES, FOUND_PRODUCT } from './items/items.repository.ts'
 import { RUNNING_PROMISES } from './promise/promise.repository.ts'
+import { SMS_CHOICE } from './reminders/sms-choice.repository.ts'
 import { OFFERED, SETTLEMENT } from './paying/paying.repository.ts'
 import type { PlacedOrder, StoredOrder } from './stored-order.ts'
 
@@ -29,7 +30,7 @@ const ORDERS = sql`
     customer_id as "customerId", ship_address_id as "shipAddressId", bill_address_id as "billAddressId", barcode, affiliate_reference as "affiliateReference", status,
     process_label as "processLabel", payment_option_id as "paymentOptionId", payment_tag as "paymentTag", amount,
     amount_before as "amountBefore",
-    currency, masked_account as "maskedAccount", masked_email as "maskedEmail", pay_not_before as "payNotBefore",
+    currency, masked_account as "maskedAccount", masked_email as "maskedEmail", masked_phone as "maskedPhone", ${SMS_CHOICE} as "remindedBySms", pay_not_before as "payNotBefore",
     payment_rejected as "paymentRejected",
     case when payment_held is not null then jsonb_build_object('reason', payment_held, 'since', payment_held_at,
       'cause', case when payment_held_at = seller_held_at then 'seller-totals' end) end
@@ -67,12 +68,12 @@ export const insertOrder = async (ctx: Context, order: PlacedOrder): Promise<boo
     with placed as (
       insert into customer_order (id, affiliate_id, session_id, quotation_id, customer_id, ship_address_id,
         bill_address_id, barcode, status, process_label, payment_option_id, payment_tag, amount, currency, payment,
-        masked_account, account_hash, masked_email, consents, identity_check, transportation, language, created_at, status_since, send_before,
+        masked_account, account_hash, masked_email, masked_phone, consents, identity_check, transportation, language, created_at, status_since, send_before,
         affiliate_reference)
       values (${order.id}, ${order.affiliateId}, ${order.sessionId}, ${order.quotationId}, ${order.customerId},
         ${order.shipAddressId}, ${order.billAddressId}, ${order.barcode}, ${order.status}, ${order.processLabel},
         ${order.paymentOptionId}, ${order.paymentTag}, ${order.amount}, ${order.currency}, ${order.payment},
-        ${order.maskedAccount}, ${order.accountHash}, ${order.maskedEmail}, ${JSON.stringify(order.consents)}, ${order.identityCheck},
+        ${order.maskedAccount}, ${order.accountHash}, ${order.maskedEmail}, ${order.maskedPhone}, ${JSON.stringify(order.consents)}, ${order.identityCheck},
         ${order.transportation}, ${order.language}, ${order.createdAt}, ${order.createdAt}, ${order.sendBefore},
         ${order.affiliateReference})
       on conflict (barcode) do nothing

@@ -19,6 +19,7 @@ import { type NeedSource, needsOf } from './needs.ts'
 import { itemView, ORDERS_PATH, orderView, type OrderWording, showOrderConfig } from './order.hal.ts'
 import { readableCode } from './paying/settlement.ts'
 import { type OnPlaced, placeOrder } from './place-order.ts'
+import { changeReminders } from './reminders/change-reminders.ts'
 import type { StoredOrder } from './stored-order.ts'
 
 export type OrderDeps = OrderWording & {
@@ -74,6 +75,11 @@ export const orderRoutes = (deps: OrderDeps) => {
         now: ctx.now,
       })
       return changed(ctx, order.id, level)
+    },
+
+    changeOrderReminders: async ({ ctx, params, body }) => {
+      const level = await changeReminders(ctx, params.id, body, deps.vault)
+      return changed(ctx, params.id, level)
     },
 
     changeOrderEmail: async ({ ctx, params, body }) => {

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { barcodeFrom, type BodyOf, orderLifecycle } from '@reprise/contract'
 import { type Affiliates, requireOpen } from '#server/affiliate/index.ts'
 import type { Context } from '#server/call/index.ts'
-import { type AcceptedFields, findParties, forgetDraftDetails } from '#server/customer/index.ts'
+import { type AcceptedFields, findParties, forgetDraftDetails, type Parties } from '#server/customer/index.ts'
 import type { Vault } from '#server/platform/crypto/vault.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { newId } from '#server/platform/id.ts'
@@ -24,6 +24,7 @@ import { consentFaults, identityCheckOf, keptConsents, unknownConsents } from '.
 import { transportationsOf } from './order.hal.ts'
 import { insertOrder, selectOrder, selectOrderOfQuotation } from './order.repository.ts'
 import { acceptPayment, openPayment, sealPayment } from './payment.ts'
+import { upsertSmsChoice } from './reminders/sms-choice.repository.ts'
 import type { PlacedOrder, StoredOrder } from './stored-order.ts'
 
 type Input = BodyOf<'placeOrder'>
@@ -89,7 +90,7 @@ export const placeOrder = async (ctx: Context, input: Input, deps: PlaceDeps): P
   parties.catch(() => {})
   const quotation = await markSold(ctx, input.quotation)
   if (!quotation) return repeatedOrder(ctx, input, vault)
-  const { maskedEmail, sessionId } = await parties
+  const { maskedEmail, phone, sessionId } = await parties
 
   const offer = await offeredItem(ctx, quotation, input.process)
   const further: OfferedItem[] = []
@@ -104,13 +105,27 @@ export const placeOrder = async (ctx: Context, input: Input, deps: PlaceDeps): P
 
   const sendBefore = [offer, ...further].map(({ validUntil }) => validUntil).reduce((a, b) => (b < a ? b : a))
   const declaration = declarationAsked(ctx, affiliates, maskedEmail)
-  const sold = { input, quotation, offer, amount, sendBefore, sessionId, maskedEmail, payment, declaration, vault }
+  const sold = {
+    input,
+    quotation,
+    offer,
+    amount,
+    sendBefore,
+    sessionId,
+    maskedEmail,
+    phone,
+    payment,
+    declaration,
+    vault,
+  }
   const wanted = orderFrom(ctx, sold)
   ctx.later(enqueue(ctx.db, 'order.confirm-by-mail', { orderId: wanted.id }))
   ctx.later(enqueue(ctx.db, 'fraud.weigh', { orderId: wanted.id }))
   ctx.later(forgetDraftDetails(ctx))
   const placed = await keepOrder(ctx, wanted)
   await keepDeclaration(ctx, placed, vault)
+  if (placed.remindedBySms !== null && phone !== null)
+    await upsertSmsChoice(ctx.db, { orderId: placed.id, phoneHash: phone.hash, by: placed.remindedBySms, at: ctx.now })
   for (const { item } of further) await insertItem(ctx, placed.id, { ...item, id: newId() })
   const order = further.length === 0 ? placed : await findOrder(ctx, placed.id)
   await onPlaced(ctx, order)
@@ -158,6 +173,7 @@ type Facts = {
   readonly sendBefore: Date
   readonly sessionId: string
   readonly maskedEmail: string | null
+  readonly phone: Parties['phone']
   readonly payment: AcceptedFields
   readonly declaration: StoredOrder['declaration']
   readonly vault: Vault
@@ -165,7 +181,7 @@ type Facts = {
 
 const orderFrom = (
   ctx: Context,
-  { input, quotation, offer, amount, sendBefore, sessionId, maskedEmail, payment, declaration, vault }: Facts,
+  { input, quotation, offer, amount, sendBefore, sessionId, maskedEmail, phone, payment, declaration, vault }: Facts,
 ): PlacedOrder => {
   const { id: affiliateId, config, configVersion } = ctx.affiliate
   const id = newId()
@@ -193,6 +209,8 @@ const orderFrom = (
     currency: quotation.currency,
     ...sealPayment(vault, id, payment),
     maskedEmail,
+    maskedPhone: phone?.masked ?? null,
+    remindedBySms: input.remindBySms && phone !== null && config.sms === true ? 'both' : null,
     payNotBefore: null,
     consents: { given: keptConsents(config.consents, input.consents), configVersion },
     identityCheck: identityCheckOf(ctx.affiliate, amount),

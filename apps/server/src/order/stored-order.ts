@@ -107,6 +107,9 @@ export type StoredOrder = {
   readonly currency: string
   readonly maskedAccount: string | null
   readonly maskedEmail: string | null
+  readonly maskedPhone: string | null
+  /** What its seller chose of SMS; null where nothing, or it was ended. */
+  readonly remindedBySms: 'both' | 'sms' | null
   readonly payNotBefore: Date | null
   /** Null once there are other details. */
   readonly paymentRejected: DetailsFault | null

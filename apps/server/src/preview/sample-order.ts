@@ -73,6 +73,8 @@ export const sampleOrder = ({ ctx }: Stage, offer: SampleOffer, name: StoryName)
     currency: quotation.currency,
     maskedAccount: hasMoney ? '**** 2606' : null,
     maskedEmail: 'c***@e***.org',
+    maskedPhone: null,
+    remindedBySms: null,
     payNotBefore: null,
     paymentRejected: null,
     paymentHeld: null,

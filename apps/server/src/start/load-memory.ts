@@ -1,7 +1,6 @@
-import type { Logger } from 'pino'
 import { AFFILIATES_CHANGED, type Affiliates, loadAffiliates } from '#server/affiliate/index.ts'
 import { type Catalogue, CATALOGUE_CHANGED, loadCatalogue } from '#server/catalogue/index.ts'
-import type { Database } from '#server/platform/database/connect.ts'
+import type { Deps } from '#server/deps.ts'
 import { createOrderWatch, type OrderWatch } from '#server/order/index.ts'
 import { createNotifications } from '#server/platform/database/notifications.ts'
 import { createWorkWatch, type WorkWatch } from '#server/work/index.ts'
@@ -18,7 +17,10 @@ export type Memory = {
   readonly close: () => Promise<void>
 }
 
-export const loadMemory = async (db: Database, databaseUrl: string, log: Logger): Promise<Memory> => {
+export const loadMemory = async (
+  { db, log, config }: Pick<Deps, 'db' | 'log' | 'config'>,
+  databaseUrl: string,
+): Promise<Memory> => {
   const notifications = createNotifications(databaseUrl, (error) =>
     log.debug(`The connection for notifications broke: ${error.message}`),
   )
@@ -39,7 +41,7 @@ export const loadMemory = async (db: Database, databaseUrl: string, log: Logger)
     onFailed: (error) => log.error({ err: error }, 'Open sessions could not be read'),
   })
   for (const listener of workWatch.listeners) await notifications.listen(listener)
-  const [affiliates, priceBook] = await Promise.all([loadAffiliates(db), loadPriceBook(db)])
+  const [affiliates, priceBook] = await Promise.all([loadAffiliates(db, config.smsAccounts), loadPriceBook(db)])
   const catalogue = await loadCatalogue(db, { priceBook })
   refreshers.set(AFFILIATES_CHANGED, affiliates.refresh)
   refreshers.set(PRICE_LIST_CHANGED, priceBook.refresh)

@@ -66,7 +66,7 @@ export const selectTimeline = async (db: Db, orderId: string): Promise<StoredEnt
         case when n.words is not null then n.id end, n.words, 4
       from order_note n where n.order_id = ${orderId}
       union all
-      select coalesce(m.sent_at, m.at), 'mail', m.kind, m.state, m.actor, null, null, null, 5
+      select coalesce(m.sent_at, m.at), 'mail', case m.channel when 'sms' then 'sms.' else '' end || m.kind, m.state, m.actor, null, null, null, 5
       from mail m where m.order_id = ${orderId}
       union all
       select r.at, 'choice', 'no-reminders', null, 'customer', null, null, null, 4

@@ -91,7 +91,7 @@ export type MailRow = { readonly lastSent: Date | null; readonly refused: number
 export const selectMail = async (db: Db, since: Date): Promise<MailRow> => {
   const { rows } = await sql<MailRow>`
     select (select max(sent_at) from mail) as "lastSent",
-      (select count(*)::int from mail where state in ('failed', 'refused', 'bounced') and at > ${since}) as refused`.execute(
+      (select count(*)::int from mail where state in ('failed', 'refused', 'bounced', 'undeliverable') and at > ${since}) as refused`.execute(
     db,
   )
   return rows[0] ?? { lastSent: null, refused: 0 }

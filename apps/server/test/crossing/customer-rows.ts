@@ -108,6 +108,11 @@ export const CUSTOMER_ROWS: Rows = {
     // Their order has not ended.
     cells: { ...steppedUp(), stepUp: [409, 'seller-not-erasable'] },
   },
+  // The programmes of the table send no SMS.
+  changeOrderReminders: {
+    sends: (sale) => ({ ...ofOrder(sale), body: { by: 'both' } }),
+    cells: { ...acting(), owner: [409, 'sms-not-possible'], stepUp: [409, 'sms-not-possible'] },
+  },
   changeOrderEmail: {
     sends: (sale) => ({ ...ofOrder(sale), body: { email: 'new@mail.example.org' } }),
     cells: steppedUp(),

@@ -16,6 +16,7 @@ const guess = ({ order }: { readonly order: string }) => ({ body: { order, token
 
 /** Acts on a check: nothing is asked of the customers of these sales. */
 const NOT_NEEDED: Outcome = [409, 'identity-not-needed']
+const NO_SMS = [409, 'sms-not-possible'] as const
 const onCheck: Cells = { ...acting(), owner: NOT_NEEDED, stepUp: NOT_NEEDED }
 
 /** Who proves who they are, and who decides. */
@@ -31,6 +32,8 @@ export const IDENTITY_ROWS: Rows = {
     cells: onCheck,
   },
   mailIdentityLink: { sends: ofOrder, cells: onCheck },
+  // The programmes of the table send no SMS.
+  textIdentityLink: { sends: ofOrder, cells: { ...acting(), owner: NO_SMS, stepUp: NO_SMS } },
   previewIdentityLink: { sends: guess, cells: all([403, 'link-expired']) },
   openIdentityCheck: { sends: guess, cells: all([403, 'link-expired']) },
   getIdentityCheck: { sends: ofOrder, cells: { ...seen('order-not-found'), ...within(200) } },

@@ -76,6 +76,7 @@ export const problemTypes = {
   'last-passkey': define(409, 'The last passkey stays'),
   'litigation-not-found': define(404, 'This order has no open question'),
   'mail-not-found': define(404, 'This order has no such mail'),
+  'sms-not-possible': define(409, 'No SMS can be sent for this order'),
   'mail-not-possible': define(409, 'This mail cannot be sent'),
   'malformed-request': define(400, 'The request does not have the expected form'),
   'message-repeated': define(409, 'This message was taken before'),

@@ -1,10 +1,23 @@
 import * as z from 'zod/mini'
 import { selfLink } from '../operation/hal.ts'
 import { uuid } from '../identifier/ids.ts'
+import { reminderWay, SMS_ENDINGS } from '../words/reminder-way.ts'
 import { defineOperation } from '../operation/operation.ts'
 
-/** `failed`: not taken, and tried again; `refused`: the mail server will never take it as it is; `bounced`: taken, and sent back later. */
-export const MAIL_STATES = ['waiting', 'sent', 'failed', 'refused', 'not-due', 'bounced'] as const
+/**
+ * `failed`: not taken, and tried again; `refused`: the mail server, or the SMS provider, will never take it as it is; `bounced`:
+ * taken, and sent back later. Of an SMS alone: `delivered`, and `undeliverable`, which was taken and did not arrive.
+ */
+export const MAIL_STATES = [
+  'waiting',
+  'sent',
+  'failed',
+  'refused',
+  'not-due',
+  'bounced',
+  'delivered',
+  'undeliverable',
+] as const
 export type MailState = (typeof MAIL_STATES)[number]
 
 /** Why a reminder that was due was not sent. */
@@ -22,8 +35,17 @@ export const MAIL_REASONS = [
   'opted-out',
   /** A later one went out on the same day. */
   'superseded',
+  /** The customer chose to be reminded by SMS alone. */
+  'by-sms',
+  /** No SMS goes to the number any more, or the order has none. */
+  'no-number',
+  /** The number had as many SMS today as it may have. */
+  'too-many',
 ] as const
 export type MailReason = (typeof MAIL_REASONS)[number]
+
+/** How a message went out. */
+export const MAIL_CHANNELS = ['mail', 'sms'] as const
 
 /** The largest report of a mail server that is read, in bytes: some send the whole mail back. */
 export const MAX_MAIL_REPORT_BYTES = 10_000_000
@@ -33,6 +55,7 @@ export const MAIL_REPORT_RESULTS = ['bounced', 'delayed', 'unknown-mail', 'no-re
 
 const orderMail = z.object({
   id: uuid,
+  channel: z.enum(MAIL_CHANNELS),
   kind: z.string(),
   subject: z.string(),
   state: z.enum(MAIL_STATES),
@@ -59,6 +82,15 @@ export const orderMailOperations = {
       200: z.object({
         _links: selfLink,
         noRemindersSince: z.nullable(z.iso.datetime()),
+        /** What the customer chose of SMS; null where they never did. */
+        sms: z.nullable(
+          z.object({
+            by: reminderWay,
+            givenAt: z.iso.datetime(),
+            endedAt: z.nullable(z.iso.datetime()),
+            endedBy: z.nullable(z.enum(SMS_ENDINGS)),
+          }),
+        ),
         _embedded: z.object({ mails: z.array(orderMail) }),
       }),
     },

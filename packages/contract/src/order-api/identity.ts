@@ -31,6 +31,8 @@ export const identityCheck = z.object({
   triesLeft: z.int(),
   maySend: z.boolean(),
   words: handOffWords,
+  /** To which a link can be sent by SMS; absent where it cannot. */
+  maskedPhone: z.optional(z.string()),
   _links: selfLink,
 })
 export type IdentityCheck = z.infer<typeof identityCheck>
@@ -64,6 +66,14 @@ export const identityOperations = {
     params: z.object({ id: uuid }),
     replies: { 202: z.object({ maskedEmail: z.nullable(z.string()) }) },
     problems: ['order-not-found', 'session-required', 'identity-not-needed', 'too-many-requests'],
+  }),
+
+  textIdentityLink: defineOperation('order-api', 'POST', '/identity-check/{id}/sms', {
+    summary: 'Send a link to the check by SMS to the telephone number on file',
+    access: 'affiliate',
+    params: z.object({ id: uuid }),
+    replies: { 202: z.object({ maskedPhone: z.string() }) },
+    problems: ['order-not-found', 'session-required', 'identity-not-needed', 'sms-not-possible', 'too-many-requests'],
   }),
 
   previewIdentityLink: defineOperation('order-api', 'POST', '/identity-link-preview', {

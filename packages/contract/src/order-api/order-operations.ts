@@ -3,6 +3,7 @@ import { uuid } from '../identifier/ids.ts'
 import { ORDER_TRANSITIONS } from '../lifecycle/order.ts'
 import { EVENT_STREAM_MEDIA_TYPE } from '../operation/media-type.ts'
 import { defineOperation } from '../operation/operation.ts'
+import { reminderWay } from '../words/reminder-way.ts'
 import { transportation } from '../words/transportation.ts'
 import { order } from './order.ts'
 import { parcel } from './tracking.ts'
@@ -15,6 +16,15 @@ export const orderChangeOperations = {
     body: z.strictObject({ statusTransition: z.enum(ORDER_TRANSITIONS) }),
     replies: { 200: order },
     problems: ['order-not-found', 'session-required', 'transition-not-allowed'],
+  }),
+
+  changeOrderReminders: defineOperation('order-api', 'PUT', '/order/{id}/reminders', {
+    summary: 'Choose how to be reminded to send: by e-mail, by SMS, or by both',
+    access: 'affiliate',
+    params: z.object({ id: uuid }),
+    body: z.strictObject({ by: reminderWay }),
+    replies: { 200: order },
+    problems: ['order-not-found', 'session-required', 'sms-not-possible'],
   }),
 }
 

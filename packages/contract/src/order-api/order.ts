@@ -17,6 +17,7 @@ import { DECLARATION_MEANS } from '../programme/instance.ts'
 import { paymentTag } from '../programme/programme.ts'
 import { runningPromise } from '../time/promise.ts'
 import { terms } from '../programme/terms.ts'
+import { reminderWay } from '../words/reminder-way.ts'
 import { transportation } from '../words/transportation.ts'
 import { VOUCHER_DELIVERIES, VOUCHER_WAYS } from '../words/voucher-words.ts'
 import { maskedIdentifiers } from './identifiers.ts'
@@ -105,6 +106,8 @@ export const order = z.object({
   customer: z.optional(uuid),
   maskedEmail: z.optional(z.string()),
   maskedAccount: z.optional(z.string()),
+  /** How its seller is reminded to send; only where they may be by SMS. */
+  reminders: z.optional(z.object({ by: reminderWay, maskedPhone: z.string() })),
   voucher: z.optional(
     z.object({
       maskedCode: z.optional(z.string()),
@@ -180,6 +183,8 @@ export const orderOperations = {
       consents: z.array(z.string().check(z.maxLength(80))).check(z.maxLength(20)),
       expectedAmount: wholeFrom(0),
       affiliateReference: z.optional(affiliateReference),
+      /** Of no effect where the programme sends no SMS, or asked for no telephone number. */
+      remindBySms: z._default(z.boolean(), false),
     }),
     replies: { 201: order },
     problems: [

@@ -144,5 +144,7 @@ export const publicConfig = z.extend(instanceConfig, {
   terms: z.optional(terms),
   /** Whether customers are asked for the numbers of their device. */
   identifiers: z.optional(z.object({ customer: z.enum(['none', 'optional', 'required']) })),
+  /** Whether sellers may be reminded by SMS; absent where they may not. */
+  sms: z.optional(z.literal(true)),
 })
 export type PublicConfig = z.infer<typeof publicConfig>

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { DOCUMENT_ORIGINS } from '../document-api/document-words.ts'
 import { MOST_STORES, programmeCarrier, programmeStore, storeFinder, timeZone } from '../words/hand-in.ts'
+import { programmeSms } from '../words/reminder-way.ts'
 import { isCountry } from '../words/countries.ts'
 import { currencyCode, wholeFrom } from '../money.ts'
 import { localizedText, localizedUrl } from '../words/localized.ts'
@@ -112,6 +113,7 @@ export const programme = z.object({
   mailFrom: z.email(),
   /** Who answers for the programme: is told of changes that move parcels or money, and of what takes too long. */
   ownerMail: z.optional(z.email()),
+  sms: z.optional(programmeSms),
   payer: z.optional(payer),
   priceChanges: z.optional(priceChangesRule),
   paymentsByHand: z.optional(paymentsByHandRule),

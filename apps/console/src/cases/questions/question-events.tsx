@@ -27,7 +27,7 @@ export const QuestionEvents = ({ found }: { readonly found: Found }) => {
   const mails = found.mails.map(({ subject, state, at }) => ({
     at,
     title: t('console.timeline.mail', { subject }),
-    facts: state === 'sent' ? [] : [t(`console.mail-state.${state}`)],
+    facts: state === 'sent' || state === 'delivered' ? [] : [t(`console.mail-state.${state}`)],
   }))
   const all = [...events, ...mails].toSorted((one, other) => one.at.localeCompare(other.at))
   return (

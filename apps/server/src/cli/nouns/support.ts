@@ -4,6 +4,7 @@ import {
   listOrderMails,
   mailOrderLink,
   noRemindersSince,
+  smsChoiceOf,
   resendMail,
   recordMailReport,
 } from '#server/notification/index.ts'
@@ -69,11 +70,17 @@ const mails = command({
   more: ': what they tell and when, never what they say.',
   example: 'NZGKB9EK3HSA',
   run: async (input) => {
-    const [found, since] = await asOperator(input, null, async (ctx) => {
+    const [found, since, sms] = await asOperator(input, null, async (ctx) => {
       const id = await namedOrder(ctx, input.args[0])
-      return [await listOrderMails(ctx, id), await noRemindersSince(ctx, id)] as const
+      return [await listOrderMails(ctx, id), await noRemindersSince(ctx, id), await smsChoiceOf(ctx, id)] as const
     })
     input.terminal.say(found.length === 0 ? 'No mail is known.' : table(found, MAIL_COLUMNS))
+    if (sms !== null)
+      input.terminal.say(
+        sms.endedBy === null
+          ? `Reminders by SMS are wanted since ${minute(new Date(sms.givenAt))} (${sms.by}).`
+          : `No SMS are wanted since ${minute(new Date(sms.endedAt ?? sms.givenAt))} (${sms.endedBy}).`,
+      )
     if (since !== null) input.terminal.say(`No reminders are wanted since ${minute(new Date(since))}.`)
     return found
   },
@@ -95,7 +102,7 @@ const offerMails = command({
 const mailState = ({ state, whyNot, formerly, tries }: OrderMailItem): string =>
   [
     whyNot === null ? state : `${state} (${whyNot})`,
-    ...(tries > 0 && state !== 'sent' ? [`tries: ${tries}`] : []),
+    ...(tries > 0 && state !== 'sent' && state !== 'delivered' ? [`tries: ${tries}`] : []),
     ...(formerly ? ['former address'] : []),
   ].join(', ')
 

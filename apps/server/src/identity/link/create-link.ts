@@ -12,7 +12,7 @@ import {
 import { portalUrl, portalUrls } from '#server/affiliate/index.ts'
 import type { Context } from '#server/call/index.ts'
 import { TWO_WORDS, twoWords } from '#server/message/index.ts'
-import { findOrder, lockOrder, requireOwn, requireSession } from '#server/order/index.ts'
+import { findOrder, lockOrder, requireOwn, requireSession, type StoredOrder } from '#server/order/index.ts'
 import { hashToken, newToken } from '#server/platform/crypto/token.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { newId } from '#server/platform/id.ts'
@@ -97,17 +97,27 @@ const isOnOwnPortal = (address: string, publicUrl: string, affiliate: Context['a
   })
 }
 
+/** Notes that a message with a link goes out, by mail or SMS. @returns its id @throws ProblemError identity-not-needed, too-many-requests */
+export const noteLinkSent = async (
+  ctx: Pick<Context, 'db' | 'now'>,
+  order: Pick<StoredOrder, 'id' | 'identityCheck' | 'status'>,
+): Promise<string> => {
+  const { id: orderId } = order
+  if (!isNeeded(order)) throw new ProblemError('identity-not-needed', { current: { status: order.identityCheck } })
+  await lockOrder(ctx.db, orderId)
+  const sent = await countMails(ctx.db, orderId, new Date(ctx.now.getTime() - HOUR_MS))
+  if (sent >= IDENTITY_MAILS_PER_HOUR) throw new ProblemError('too-many-requests', { retryAfter: HOUR_MS / 1000 })
+  const id = newId()
+  await insertMail(ctx.db, { id, orderId, at: ctx.now })
+  return id
+}
+
 /** A link to the order as in any other message: the ten minutes of a code on a screen are too short for a mailbox. */
 export const mailIdentityLink = async (ctx: Context, orderId: string): Promise<ReplyOf<'mailIdentityLink'>> => {
   requireSession(ctx)
   const order = await findOrder(ctx, orderId)
   await requireOwn(ctx, order)
-  if (!isNeeded(order)) throw new ProblemError('identity-not-needed', { current: { status: order.identityCheck } })
-  await lockOrder(ctx.db, order.id)
-  const sent = await countMails(ctx.db, order.id, new Date(ctx.now.getTime() - HOUR_MS))
-  if (sent >= IDENTITY_MAILS_PER_HOUR) throw new ProblemError('too-many-requests', { retryAfter: HOUR_MS / 1000 })
-  const id = newId()
-  await insertMail(ctx.db, { id, orderId: order.id, at: ctx.now })
+  const id = await noteLinkSent(ctx, order)
   await enqueue(ctx.db, 'identity.news', { orderId: order.id, news: 'asked', key: id, reasons: [] })
   return { maskedEmail: order.maskedEmail }
 }

@@ -11,7 +11,7 @@ import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { homeAddress } from '../mail-facts.ts'
 import { STOP_PATH } from './opt-out.ts'
 import { findStop, type Stop } from './stop.ts'
-import { stopPage, type StopState } from './stop-page.ts'
+import { type StopPage, stopPage, type StopState } from './stop-page.ts'
 
 export type StopPageDeps = {
   readonly db: Database
@@ -34,12 +34,7 @@ const BUDGET = { max: 300, timeWindow: 60_000 }
  */
 export const registerStopPage = async (app: FastifyInstance, deps: StopPageDeps): Promise<void> => {
   await app.register(async (scope) => {
-    scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser(
-      ['application/x-www-form-urlencoded', 'multipart/form-data'],
-      { parseAs: 'string', bodyLimit: MOST_BYTES },
-      (_request, body, done) => done(null, body),
-    )
+    acceptForms(scope)
     const options = { config: { rateLimit: BUDGET } }
     scope.get<Link>(`${STOP_PATH}/:id/:proof`, options, async (request, reply) => {
       const stop = await stopOf(deps, request.params)
@@ -47,16 +42,26 @@ export const registerStopPage = async (app: FastifyInstance, deps: StopPageDeps)
         if (wantsPage(request)) return reply.redirect('/404')
         throw new ProblemError('not-found')
       }
-      return show(reply, deps, stop, stop.isDone ? 'done' : 'ask')
+      return showStop(reply, deps, stop, stop.isDone ? 'done' : 'ask')
     })
     scope.post<Link>(`${STOP_PATH}/:id/:proof`, options, async ({ params, body }, reply) => {
       if (!isOneClick(body)) throw new ProblemError('malformed-request')
       const stop = await stopOf(deps, params)
       if (stop === undefined) throw new ProblemError('not-found')
       await stop.decline(/\bpage=1\b/.test(body) ? 'page' : 'one-click', deps.clock.now())
-      return show(reply, deps, stop, 'done')
+      return showStop(reply, deps, stop, 'done')
     })
   })
+}
+
+/** Forms are read as text, and nothing else is. */
+export const acceptForms = (scope: FastifyInstance): void => {
+  scope.removeAllContentTypeParsers()
+  scope.addContentTypeParser(
+    ['application/x-www-form-urlencoded', 'multipart/form-data'],
+    { parseAs: 'string', bodyLimit: MOST_BYTES },
+    (_request, body, done) => done(null, body),
+  )
 }
 
 const stopOf = async (deps: StopPageDeps, { id, proof }: Link['Params']): Promise<Stop | undefined> =>
@@ -69,11 +74,13 @@ const isOneClick = (body: unknown): body is string =>
     body,
   )
 
+type Shown = Pick<StopPage, 'about' | 'orderUrl'> & Pick<Stop, 'affiliateId' | 'language'>
+
 /** In the look of its programme and the language of its reader. */
-const show = async (
+export const showStop = async (
   reply: FastifyReply,
   deps: StopPageDeps,
-  { about, affiliateId, language: spoken }: Stop,
+  { about, affiliateId, language: spoken, orderUrl }: Shown,
   state: StopState,
 ) => {
   const affiliate = deps.affiliates.find(affiliateId)
@@ -82,7 +89,7 @@ const show = async (
   const language = customerLanguage(spoken, affiliate.config.country)
   const words = messagesIn('mail', language, deps.affiliates.textsOf(affiliate))
   const home = homeAddress(affiliate, spoken, deps)
-  const page = stopPage({ about, state, appName: affiliate.config.appName, theme, words, home })
+  const page = stopPage({ about, orderUrl, state, appName: affiliate.config.appName, theme, words, home })
   return reply
     .headers({
       'cache-control': 'no-store',

@@ -1,5 +1,9 @@
 import { lockOrder } from '#server/order/index.ts'
-import type { Database, Transaction } from '#server/platform/database/connect.ts'
+import type { Affiliates } from '#server/affiliate/index.ts'
+import { newId } from '#server/platform/id.ts'
+import { loudFrom } from '../sms/send-sms.ts'
+import { insertSms } from '../sms/sms.repository.ts'
+import type { Transaction } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { enqueue } from '#server/platform/jobs/enqueue.ts'
 import type { JobPayloads } from '#server/platform/jobs/registry.ts'
@@ -29,11 +33,16 @@ declare module '#server/platform/jobs/registry.ts' {
  * one failure holds up no other.
  * @throws AggregateError of what failed, after all others were done
  */
-export const remindToSend = async (db: Database, now: Date): Promise<void> => {
+export const remindToSend = async ({
+  db,
+  clock,
+  affiliates,
+}: Pick<NotificationDeps, 'db' | 'clock' | 'affiliates'>): Promise<void> => {
+  const now = clock.now()
   const failures: unknown[] = []
   for (const id of await selectToRemind(db, now)) {
     try {
-      await inTransaction(db, (trx) => noteReminders(trx, id, now))
+      await inTransaction(db, (trx) => noteReminders(trx, id, now, affiliates))
     } catch (failure) {
       failures.push(failure)
     }
@@ -42,14 +51,25 @@ export const remindToSend = async (db: Database, now: Date): Promise<void> => {
 }
 
 /** With the order held: two workers note, and send, one. */
-const noteReminders = async (trx: Transaction, orderId: string, now: Date): Promise<void> => {
+const noteReminders = async (trx: Transaction, orderId: string, now: Date, affiliates: Affiliates): Promise<void> => {
   await lockOrder(trx, orderId)
   const facts = await selectSendFacts(trx, orderId)
   if (facts === undefined) return
-  for (const { number, whyNot } of remindersDue(facts, now)) {
+  const affiliate = affiliates.find(facts.affiliateId)
+  const bySms = affiliate?.config.sms === true ? facts.bySms : null
+  const reached = { ...facts, hasAddress: facts.hasAddress || bySms !== null }
+  for (const { number, whyNot } of remindersDue(reached, now)) {
     const key = reminderKey(orderId, number)
-    const isNew = await insertSendReminder(trx, { key, orderId, kind: kindOf(facts), whyNot, at: now })
-    if (isNew && whyNot === null) await enqueue(trx, 'order.send-reminder', { orderId, number })
+    const isInstead = whyNot === null && (bySms === 'sms' || !facts.hasAddress)
+    const noted = { key, orderId, kind: kindOf(facts), at: now }
+    if (!(await insertSendReminder(trx, { ...noted, whyNot: isInstead ? 'by-sms' : whyNot }))) continue
+    if (whyNot === null && !isInstead) await enqueue(trx, 'order.send-reminder', { orderId, number })
+    // Who declined mails may want SMS all the same: each has an end of its own.
+    if (affiliate !== undefined && bySms !== null && (whyNot === null || whyNot === 'opted-out')) {
+      const id = newId()
+      await insertSms(trx, { ...noted, id, key: `sms|${key}` })
+      await enqueue(trx, 'order.send-sms', { mailId: id }, { runAt: loudFrom(affiliate, now) })
+    }
   }
 }
 

@@ -1,13 +1,14 @@
 import { type MailReason, SEND_REMINDERS } from '@reprise/contract'
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/database/connect.ts'
+import { SMS_CHOICE } from '#server/order/index.ts'
 import { IS_OPTED_OUT } from './opt-out.repository.ts'
 import { LAST_WORDS, type SendFacts } from './send-reminder.decide.ts'
 
 export const SEND_REMINDER_KINDS = ['send-reminder', 'bring-reminder'] as const
 export type SendReminderKind = (typeof SEND_REMINDER_KINDS)[number]
 
-const IS_REMINDER = sql`m.order_id = o.id and m.kind = any(${[...SEND_REMINDER_KINDS]}::text[])`
+const IS_REMINDER = sql`m.order_id = o.id and m.channel = 'mail' and m.kind = any(${[...SEND_REMINDER_KINDS]}::text[])`
 
 /**
  * Orders that may have a reminder due, the oldest first, until a day after the last day to send. Wider than the decision, which
@@ -28,12 +29,17 @@ export const selectToRemind = async (db: Db, now: Date): Promise<readonly string
   return rows.map(({ id }) => id)
 }
 
-export type SendFactsRow = SendFacts & { readonly isForStore: boolean }
+export type SendFactsRow = SendFacts & {
+  readonly affiliateId: string
+  readonly isForStore: boolean
+  /** What its seller chose of SMS; null where nothing, or it was ended. */
+  readonly bySms: 'both' | 'sms' | null
+}
 
 /** Undefined where there is no such order. */
 export const selectSendFacts = async (db: Db, orderId: string): Promise<SendFactsRow | undefined> => {
   const { rows } = await sql<SendFactsRow>`
-    select o.status, o.created_at as "createdAt", o.send_before as "sendBefore", q.terms, o.transportation = 'store' as "isForStore",
+    select o.affiliate_id as "affiliateId", ${SMS_CHOICE} as "bySms", o.status, o.created_at as "createdAt", o.send_before as "sendBefore", q.terms, o.transportation = 'store' as "isForStore",
       exists (select from parcel_event e join parcel p on p.id = e.parcel_id
         where p.order_id = o.id and e.status <> 'label-created') as "isMoving",
       o.payment_held is not null as "isHeld", o.masked_email is not null as "hasAddress",

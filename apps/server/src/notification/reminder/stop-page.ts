@@ -8,16 +8,26 @@ export type StopState = 'ask' | 'done'
 
 export type StopPage = {
   /** Which messages are declined. */
-  readonly about: 'reminders' | 'offer'
+  readonly about: 'reminders' | 'offer' | 'sms'
   readonly state: StopState
   readonly appName: string
   readonly theme: MailTheme
   readonly words: Messages<MailKey>
   readonly home: string | undefined
+  /** Where the message leads besides; undefined where it has another link for that. */
+  readonly orderUrl?: string | undefined
 }
 
 /** One page without a script: a mail program that follows links opens it, and only the button does anything. */
-export const stopPage = ({ about, state, appName, theme, words, home }: StopPage): { html: string; policy: string } => {
+export const stopPage = ({
+  about,
+  orderUrl,
+  state,
+  appName,
+  theme,
+  words,
+  home,
+}: StopPage): { html: string; policy: string } => {
   const { t, locale } = words
   const style = styleOf(theme)
   const page = html`<!doctype html>
@@ -35,6 +45,7 @@ export const stopPage = ({ about, state, appName, theme, words, home }: StopPage
 <main>
 <h1>${t(`mail.${about}.${state}.title`)}</h1>
 <p>${t(`mail.${about}.${state}.text`)}</p>
+${orderUrl === undefined ? html`` : html`<p><a class="go" href="${orderUrl}">${t('mail.sms.open')}</a></p>`}
 ${
   state === 'ask'
     ? html`<form method="post"><input type="hidden" name="List-Unsubscribe" value="One-Click"><input type="hidden" name="page" value="1"><button>${t(`mail.${about}.button`)}</button></form>`
@@ -63,9 +74,10 @@ const styleOf = (theme: MailTheme): string => {
     `header{background:${light.accent};color:${light['on-accent']};border-radius:${radius}px;padding:12px 24px;margin-block-end:16px;font-weight:700;overflow-wrap:anywhere}`,
     'header a{color:inherit}',
     `main{${mailStyles(theme).card}}h1{font-size:1.5rem;line-height:1.3;margin:0 0 12px}p{margin:0 0 16px;overflow-wrap:anywhere}`,
+    `.go{color:${light.accent};font-weight:700}`,
     `button{background:${light.accent};color:${light['on-accent']};border:0;border-radius:${radius}px;padding:12px 20px;min-block-size:44px;font:inherit;font-weight:700;cursor:pointer}`,
     `:focus-visible{outline:3px solid ${light.ink};outline-offset:2px}`,
-    `@media(prefers-color-scheme:dark){body{background:${dark.surface};color:${dark.ink}}main{background:${dark['surface-raised']};border-color:${dark.line}}`,
+    `@media(prefers-color-scheme:dark){.go{color:${dark.accent}}body{background:${dark.surface};color:${dark.ink}}main{background:${dark['surface-raised']};border-color:${dark.line}}`,
     `header,button{background:${dark.accent};color:${dark['on-accent']}}:focus-visible{outline-color:${dark.ink}}}`,
   ].join('')
 }

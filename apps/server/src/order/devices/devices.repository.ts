@@ -27,13 +27,13 @@ export const insertPart = async (trx: Db, orderId: string, part: NewPart): Promi
     with part as (
       insert into customer_order (id, parted_from, device_number, barcode, quotation_id, amount, payment, affiliate_id,
         session_id, customer_id, ship_address_id, bill_address_id, status, process_label, payment_option_id, payment_tag,
-        currency, masked_account, account_hash, masked_email, consents, identity_check, identity_demanded_at, transportation, language,
+        currency, masked_account, account_hash, masked_email, masked_phone, consents, identity_check, identity_demanded_at, transportation, language,
         created_at, status_since, send_before, pay_not_before, payment_rejected, payment_held, payment_held_at,
         affiliate_reference)
       select ${part.id}::uuid, id, ${part.number}::integer, ${part.barcode},
         (select quotation_id from order_item where id = ${part.itemId}), ${part.amount}::integer, ${part.payment}::bytea,
         affiliate_id, session_id, customer_id, ship_address_id, bill_address_id, status, process_label, payment_option_id,
-        payment_tag, currency, masked_account, account_hash, masked_email, consents, identity_check, identity_demanded_at,
+        payment_tag, currency, masked_account, account_hash, masked_email, masked_phone, consents, identity_check, identity_demanded_at,
         transportation, language, created_at, status_since, send_before, pay_not_before, payment_rejected, payment_held, payment_held_at,
         affiliate_reference
       from customer_order where id = ${orderId}

@@ -63,7 +63,9 @@ export const ANSWERS = {
     columns: {
       ...all(fact, 'dedupe_key', 'sent_at', 'id', 'order_id', 'kind', 'state', 'at', 'formerly', 'job', 'copy_of'),
       quotation_id: fact,
-      ...all(fact, 'why_not', 'tries', 'tried_at', 'smtp_code', 'bounced_at'),
+      ...all(fact, 'why_not', 'tries', 'tried_at', 'smtp_code', 'bounced_at', 'channel'),
+      phone_hash: index(),
+      link_hash: proof,
       actor,
       payload: own(),
       smtp_answer: own(),

@@ -21,6 +21,7 @@ export const ORDERS = {
       payment: sealed('customer_order|payment|{id}', 'json'),
       masked_account: own(),
       masked_email: own(),
+      masked_phone: own(),
       affiliate_reference: own(),
       account_hash: index('fresh'),
     },

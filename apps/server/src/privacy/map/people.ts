@@ -119,6 +119,13 @@ export const PEOPLE = {
     goes: true,
     columns: { ...all(fact, 'order_id', 'at', 'way'), email_hash: index() },
   },
+  sms_choice: {
+    by: 'ofOrder',
+    what: 'That SMS about an order are wanted, and until when',
+    until: 'Until the seller is forgotten',
+    goes: true,
+    columns: { ...all(fact, 'order_id', 'by_what', 'given_at', 'ended_at', 'ended_by'), phone_hash: index() },
+  },
   saved_offer: {
     by: 'savedOffer',
     what: 'Offers that were sent to an e-mail address before a sale',

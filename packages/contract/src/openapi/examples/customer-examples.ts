@@ -39,6 +39,7 @@ export const customerExamples = {
     consents: ['legalAgeCheck', 'cgaCheck'],
     expectedAmount: 9_800,
   },
+  changeOrderReminders: { by: 'both' },
   updateOrder: { statusTransition: 'cancel' },
   changeOrderEmail: { email: 'zoe.new@example.org' },
   changeOrderAddress: address,

@@ -9,6 +9,10 @@ export const identityOperationWords = {
     does: 'Sends the customer a link to their order, from which they go on on a phone; three times an hour at most.',
     again: 'Mails once more.',
   },
+  textIdentityLink: {
+    does: 'Sends the customer a link by SMS to the number on file, by which they go on on a phone; with mails together three times an hour at most.',
+    again: 'Sends once more.',
+  },
   previewIdentityLink: {
     does: 'Shows the two words, so that whoever scanned the link can compare them with the other screen before it is used.',
     again: 'The same, until the link is used.',

@@ -30,6 +30,10 @@ export const orderOperationWords = {
   watchOrder: {
     does: 'A stream of server-sent events. Each `changed` carries `{"version"}`; read the order again then. The stream ends after 15 minutes at most; browsers open it again by themselves.',
   },
+  changeOrderReminders: {
+    does: 'Says how its customer is reminded to send: by e-mail, by SMS to the number on file, or by both. `mail` ends SMS about this order. Only while `reminders` stands on the order.',
+    again: 'The same choice changes nothing.',
+  },
   changeOrderEmail: {
     does: 'Sends messages to another address from now on. The old one is told. Its links, and the sessions that they opened, show the order no more.',
     again: 'The same address is taken once more, and the customer is told once more.',

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { quietUntil, timeZoneOf } from './quiet-hours.decide.ts'
+
+test.each([
+  ['2026-11-25T07:05:00Z', 'Europe/Paris', '2026-11-25T07:05:00Z'],
+  ['2026-11-25T06:59:00Z', 'Europe/Paris', '2026-11-25T07:00:00Z'],
+  ['2026-11-25T19:59:59Z', 'Europe/Paris', '2026-11-25T19:59:59Z'],
+  ['2026-11-25T20:00:00Z', 'Europe/Paris', '2026-11-26T07:00:00Z'],
+  ['2026-11-25T07:05:00Z', 'America/New_York', '2026-11-25T13:00:00Z'],
+  ['2026-11-25T00:10:00Z', 'Asia/Kathmandu', '2026-11-25T02:15:00Z'],
+  // The night in which clocks go forward.
+  ['2026-03-28T22:00:00Z', 'Europe/Paris', '2026-03-29T06:00:00Z'],
+])('at %s in %s an SMS goes out at %s', (now, timeZone, at) => {
+  expect(quietUntil(new Date(now), timeZone)).toEqual(new Date(at))
+})
+
+test('a programme without a time zone has the usual one of its country', () => {
+  expect(timeZoneOf({ country: 'fr', timeZone: 'America/Martinique' })).toBe('America/Martinique')
+  const zones = ['fr', 'de', 'es', 'us', 'ae', 'nl', 'it', 'gb'].map((country) => timeZoneOf({ country }))
+  expect(zones).toEqual([
+    'Europe/Paris',
+    'Europe/Berlin',
+    'Europe/Madrid',
+    'America/New_York',
+    'Asia/Dubai',
+    'Europe/Amsterdam',
+    'Europe/Rome',
+    'Europe/London',
+  ])
+  expect(timeZoneOf({ country: 'zz' })).toBe('UTC')
+})

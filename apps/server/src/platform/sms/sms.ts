@@ -1,0 +1,63 @@
+export type Sms = {
+  /** Telephone number, E.164. */
+  readonly to: string
+  /** A name or a number, as the programme says. */
+  readonly from: string
+  readonly text: string
+  /** Where its fate is reported; undefined where nobody outside can reach this server. */
+  readonly reportTo: string | undefined
+  /** Whether it was tried before, and nobody knows what came of it. */
+  readonly isAgain: boolean
+}
+
+export type SmsFate = 'delivered' | 'undeliverable'
+
+/** What a provider tells of one message, or of an answer to one. */
+export type SmsReport = {
+  readonly fate: SmsFate | undefined
+  /** The provider's own code; null without one. */
+  readonly code: number | null
+}
+
+export type SmsAnswer = {
+  /** Who wrote, E.164. */
+  readonly from: string
+  /** Whether they want no more. */
+  readonly isStop: boolean
+}
+
+/** Sends SMS by one account. */
+export type SmsPort = {
+  readonly id: string
+  /**
+   * Never twice: a message that was tried before without an answer is looked for first. @throws SmsFault
+   */
+  readonly send: (sms: Sms) => Promise<void>
+  /** Whether the provider signed this call. @param url as the provider knows it @param signature undefined where it has none */
+  readonly isSigned: (url: string, form: URLSearchParams, signature: string | undefined) => boolean
+  readonly readReport: (form: URLSearchParams) => SmsReport
+  readonly readAnswer: (form: URLSearchParams) => SmsAnswer
+  /** Whether a refusal with this code means that the number takes no more. */
+  readonly isOver: (code: number | null) => SmsOver | undefined
+}
+
+/** They said STOP to the provider; or no SMS gets there. */
+export type SmsOver = 'reply' | 'unreachable'
+
+/** An SMS that the provider did not take. Its sentence names no number and repeats nothing that was sent. */
+export class SmsFault extends Error {
+  override readonly name = 'SmsFault'
+  /** Whether trying again may help. */
+  readonly mayPass: boolean
+  /** The provider's own; null where it gave none. */
+  readonly code: number | null
+
+  constructor(
+    sentence: string,
+    { mayPass, code = null }: { readonly mayPass: boolean; readonly code?: number | null },
+  ) {
+    super(sentence)
+    this.mayPass = mayPass
+    this.code = code
+  }
+}
