@@ -31,8 +31,8 @@ export type StoredSms = {
 /** Undefined once it was sent, refused or given up. */
 export const selectUnsent = async (db: Db, id: string): Promise<StoredSms | undefined> => {
   const { rows } = await sql<StoredSms>`
-    select id, dedupe_key as key, order_id as "orderId", kind, tries from mail
-    where id = ${id} and channel = 'sms' and state in ('waiting', 'failed')`.execute(db)
+    select m.id, m.dedupe_key as key, o.id as "orderId", coalesce(m.kind, '') as kind, m.tries from mail m join customer_order o on o.id = m.order_id
+    where m.id = ${id} and m.channel = 'sms' and m.state in ('waiting', 'failed')`.execute(db)
   return rows[0]
 }
 
@@ -102,7 +102,7 @@ export type LinkedSms = {
 
 export const selectSmsOfLink = async (db: Db, linkHash: Buffer): Promise<LinkedSms | undefined> => {
   const { rows } = await sql<LinkedSms>`
-    select m.dedupe_key as key, o.id as "orderId", m.kind, m.phone_hash as "phoneHash", o.affiliate_id as "affiliateId", o.language,
+    select m.dedupe_key as key, o.id as "orderId", coalesce(m.kind, '') as kind, m.phone_hash as "phoneHash", o.affiliate_id as "affiliateId", o.language,
       exists (select from sms_choice s join customer_order so on so.id = s.order_id
         where s.phone_hash = m.phone_hash and s.ended_at is null and so.affiliate_id = o.affiliate_id) as "isWanted"
     from mail m join customer_order o on o.id = m.order_id

@@ -14,6 +14,7 @@ import { parcelWords } from './words/parcels.ts'
 import { paymentWords } from './words/payments.ts'
 import { peopleWords } from './words/people.ts'
 import { studioWords } from './words/studio.ts'
+import { smsWords } from './words/sms.ts'
 import { supportWords } from './words/support.ts'
 import { signInWords } from './words/sign-in.ts'
 import { priceListWords } from './words/price-lists.ts'
@@ -44,6 +45,7 @@ const PARTS: readonly Words[] = [
   batchWords,
   paymentWords,
   caseWords,
+  smsWords,
   supportWords,
   evidenceWords,
   voucherWords,

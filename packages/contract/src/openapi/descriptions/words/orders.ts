@@ -110,13 +110,6 @@ export const orderWords: Words = {
   'Order._links.barcode': 'The barcode as a picture. Only with an order session; works for ten minutes.',
   'Order.customer': 'Id of the customer. Only with an order session.',
   'Order.maskedEmail': 'The e-mail address on file with most signs hidden. Only with an order session.',
-  'Order.reminders': 'How its customer is reminded to send. Only with an order session, and where SMS can be sent.',
-  'reminders.by': '`mail`, `sms`, or `both`.',
-  'reminders.maskedPhone': 'The telephone number with most digits hidden: `+33 *** 78`.',
-  'ChangeOrderRemindersBody.by': '`mail`, `sms`, or `both`.',
-  'PlaceOrderBody.remindBySms':
-    'Whether the seller wants to be reminded by SMS as well. Of no effect where the programme sends none, or no telephone number is on file.',
-  maskedPhone: 'The telephone number with most digits hidden; absent where no SMS can be sent.',
   maskedAccount: 'The account with most signs hidden: `FR76 **** 1234`. Only with an order session.',
   payNotBefore: 'The bank details are new: nothing is paid before this moment. Absent otherwise.',
   'Order.paymentHeld':

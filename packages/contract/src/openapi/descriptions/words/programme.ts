@@ -19,12 +19,6 @@ export const programmeWords: Words = {
   apiProductTypeUrls: 'Where the tile of a kind leads, by kind; `find/{type}` when absent.',
   apiProductTypeImages: 'Picture on the tile of a kind, by kind: `asset:<id>`.',
   apiResultsPerPage: 'Rows on a page of a list, where a call does not say.',
-  'Programme.sms':
-    'By what SMS are sent to sellers who ask for them: reminders, and links to a telephone. None are sent when left out.',
-  'sms.account': 'Id of an account that the server knows (`SMS_ACCOUNTS`).',
-  'sms.sender':
-    'What telephones show: a name of 3 to 11 letters and digits, which cannot be answered, or a number of the account: `+33644600000`.',
-  'PublicConfig.sms': '`true` where sellers may be reminded by SMS; absent where they may not.',
   appName: 'Name of the programme, as people read it.',
   'InstanceConfig.country': 'Country of the programme, ISO 3166-1 alpha-2 in lower case: `fr`. Forms begin with it.',
   'PublicConfig.country': 'Country of the programme, ISO 3166-1 alpha-2 in lower case: `fr`. Forms begin with it.',

@@ -87,12 +87,6 @@ export const supportWords: Words = {
   formerly: 'Whether it went to an address that was on file before.',
   repeatable: 'Whether it can be sent again: what carries a code cannot, nor what went to a former address.',
   channel: '`mail`, or `sms` for one to the telephone of the customer.',
-  'ListOrderMailsReply.sms': 'What the customer chose of SMS about this order; null where they never did.',
-  'sms.by': '`both`, by e-mail as well; `sms`, by SMS alone; `mail`, once it ended.',
-  'sms.givenAt': 'When they chose it.',
-  'sms.endedAt': 'Since when none is sent; null while it holds.',
-  'sms.endedBy':
-    '`order-page`, the customer on the page of the order; `reply`, an answer with STOP; `link`, the link of a message; `unreachable`, the number takes none. null while it holds.',
   noRemindersSince: 'Since when its customer wants no reminders of this programme; null where they do.',
   whyNot:
     'Why a reminder that was due was not sent: `moved`, it is on its way or here; `over`, the order was cancelled or has ended; `too-late`, the last day to send has passed; `no-address`; `held`, its payment is held; `opted-out`, its customer wants no reminders; `superseded`, a later one went out instead; `by-sms`, its customer chose SMS alone; `no-number`, no SMS goes to the number, or there is none; `too-many`, the number had as many SMS in a day as it may have. null for all others.',
