@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { carrierAccounts } from './config-carriers.ts'
 import { DATABASE_VARIABLES } from './config-database.ts'
-import { smsAccounts } from './config-sms.ts'
+import { smsAccounts } from '#server/platform/sms/sms-accounts.ts'
 import { OIDC_VARIABLES } from './config-oidc.ts'
 import { TRACING_VARIABLES } from './config-tracing.ts'
 import {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { SmsAccount } from '#server/platform/sms/twilio.ts'
+import type { SmsAccount } from './twilio.ts'
 
 /** `twilio=https://AC…:token@api.twilio.com` */
 const ACCOUNT = /^([a-z0-9-]{1,40})=(https?:\/\/\S{3,500})$/
