@@ -38,6 +38,7 @@ export const MODULES = [
   'payout',
   'privacy',
   'rewrap',
+  'test-order',
   'webhook',
   'notification',
   'preview',

@@ -62,6 +62,7 @@ import { registerSigningKeys } from '#server/signing-keys.ts'
 import { storeRoutes } from '#server/store/index.ts'
 import { supportRoutes } from '#server/support/index.ts'
 import { systemRoutes } from '#server/system/index.ts'
+import { testOrderRoutes } from '#server/test-order/index.ts'
 import { voucherRoutes } from '#server/voucher/index.ts'
 import { viewRoutes } from '#server/view/index.ts'
 import { webhookRoutes } from '#server/webhook/index.ts'
@@ -138,6 +139,7 @@ const modulesOf = (deps: AppDeps): readonly RouteHandlers[] =>
     sellerRoutes(deps),
     privacyRoutes(deps),
     ownDataRoutes(deps),
+    testOrderRoutes(deps),
     fraudRoutes(),
     pricingRoutes(deps),
     viewRoutes(),

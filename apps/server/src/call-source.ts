@@ -4,7 +4,7 @@ import type { Affiliate, CallContexts } from '#server/call/index.ts'
 import { type Affiliates, negotiatedLocale } from '#server/affiliate/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { createIdentify } from '#server/identify-call.ts'
-import { recordAudit } from '#server/operator/index.ts'
+import { affiliatesInTests, recordAudit } from '#server/operator/index.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { laggingReadsOn } from '#server/platform/database/lagging-reads.ts'
 import { readsOn } from '#server/platform/database/reads.ts'
@@ -93,7 +93,17 @@ export const callSource = (
         noted = { ...noted, ...facts }
       }
       return {
-        ctx: { operator, affiliates, locale, db: callDb, later, note, ifMatch, now, requestId: request.id },
+        ctx: {
+          operator,
+          affiliates: operator.test ? affiliatesInTests(affiliates) : affiliates,
+          locale,
+          db: callDb,
+          later,
+          note,
+          ifMatch,
+          now,
+          requestId: request.id,
+        },
         session: () => null,
         // What pages repeat by themselves is no act of theirs.
         conclude: () => {

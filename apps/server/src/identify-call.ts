@@ -1,9 +1,26 @@
-import { HOUR_MS, MINUTE_MS, type Operation, type OperationName, operations, problemTypes } from '@reprise/contract'
+import {
+  HOUR_MS,
+  MINUTE_MS,
+  type Operation,
+  type OperationName,
+  operations,
+  problemTypes,
+  programmeOfTest,
+  TEST_ORDERS_HEADER,
+} from '@reprise/contract'
 import type { FastifyRequest } from 'fastify'
 import type { Affiliate, Operator } from '#server/call/index.ts'
 import { type Affiliates, requireCallOfHost } from '#server/affiliate/index.ts'
 import type { Deps } from '#server/deps.ts'
-import { hasScope, looksLikeKey, scopeText, verifyOperatorKey } from '#server/operator/index.ts'
+import {
+  hasScope,
+  inTests,
+  looksLikeKey,
+  reaches,
+  requireForTests,
+  scopeText,
+  verifyOperatorKey,
+} from '#server/operator/index.ts'
 import type { LinkProof } from '#server/platform/crypto/signed-link.ts'
 import { addressBlock } from '#server/platform/http/limits.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
@@ -57,9 +74,18 @@ export const createIdentify = (
     throw new ProblemError('unauthorized', { detail: 'There is no such key' })
   }
 
-  const identifyOperator = async (request: FastifyRequest, { scope, passive, method }: Operation): Promise<void> => {
+  const identifyOperator = async (
+    request: FastifyRequest,
+    name: OperationName,
+    operation: Operation,
+  ): Promise<void> => {
+    const { scope, passive, method } = operation
     const token = bearerOf(request)
-    if (token === undefined) return identifyPerson(request, scope, passive !== true)
+    if (token === undefined) {
+      await identifyPerson(request, scope, passive !== true)
+      if (request.operator !== null) requireForTests(request.operator, name, operation)
+      return
+    }
     if (affiliates.byToken(token, now()) !== undefined)
       throw new ProblemError('scope-missing', { detail: 'This call needs an operator key, not a public token' })
     if (!looksLikeKey(token))
@@ -68,6 +94,7 @@ export const createIdentify = (
     if (scope === undefined || !hasScope(operator, scope))
       throw new ProblemError('scope-missing', { detail: `This call needs a key with the scope ${scopeText(scope)}` })
     requireNoReader(operator, method)
+    requireForTests(operator, name, operation)
     request.operator = operator
   }
 
@@ -85,7 +112,10 @@ export const createIdentify = (
     requireSameOrigin(request, config.consoleUrl)
     const found = await findSignedIn(db, token, now(), { keepsOpen })
     if (found === undefined) throw new ProblemError('unauthorized', { detail: 'This session has ended: sign in again' })
-    const operator = operatorOfPerson(found, token)
+    const person = operatorOfPerson(found, token)
+    const operator = wantsTests(request)
+      ? inTests(person, affiliates.tests(), (id) => reaches(person, programmeOfTest(id)))
+      : person
     if (scope === undefined || !hasScope(operator, scope))
       throw new ProblemError('scope-missing', { detail: `None of your roles has the scope ${scopeText(scope)}` })
     request.operator = operator
@@ -130,7 +160,7 @@ export const createIdentify = (
   }
 
   const identifyBy = (request: FastifyRequest, name: OperationName, operation: Operation): void | Promise<void> => {
-    if (operation.access === 'operator') return identifyOperator(request, operation)
+    if (operation.access === 'operator') return identifyOperator(request, name, operation)
     if (operation.access === 'signed-link') requireProof(request, links, now())
     if (operation.method !== 'GET' && request.headers.cookie !== undefined)
       requireSameOrigin(request, operation.surface === 'operator-api' ? config.consoleUrl : config.publicUrl)
@@ -155,6 +185,9 @@ export const createIdentify = (
     },
   }
 }
+
+/** A person says so, for one call; what a key reaches is the key's own. */
+const wantsTests = ({ headers }: FastifyRequest): boolean => headers[TEST_ORDERS_HEADER] === 'only'
 
 /** A token of another programme is none at the host of this one. @throws ProblemError unauthorized */
 const requireAffiliateOfHost = ({ hostProgramme, affiliate }: FastifyRequest): void => {

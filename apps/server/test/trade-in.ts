@@ -40,6 +40,7 @@ import { sellerJobs, sellerRoutes } from '#server/seller/index.ts'
 import { type Carriers, firstParcelOf, shippingRoutes } from '#server/shipping/index.ts'
 import { storeRoutes } from '#server/store/index.ts'
 import { supportJobs, supportRoutes } from '#server/support/index.ts'
+import { testOrderRoutes } from '#server/test-order/index.ts'
 import { voucherRoutes } from '#server/voucher/index.ts'
 import { deliveryJobs, webhookJobs, webhookRoutes } from '#server/webhook/index.ts'
 import { createWorkWatch, workRoutes } from '#server/work/index.ts'
@@ -169,6 +170,7 @@ export const aTradeIn = async (options?: TradeInOptions): Promise<TradeIn> => {
     ...sellerRoutes(all),
     ...privacyRoutes(all),
     ...ownDataRoutes(all),
+    ...testOrderRoutes(all),
     ...fraudRoutes(),
   }
   const { app, api } = await aBareApp(deps, handlers, async (bare) => {

@@ -19,6 +19,7 @@ export * from './programme/help-address.ts'
 export * from './identifier/id-patterns.ts'
 export * from './identifier/ids.ts'
 export * from './identifier/imei.ts'
+export * from './identifier/test-programme.ts'
 export * from './identifier/device-identifier.ts'
 export * from './programme/device-check-settings.ts'
 export * from './programme/identifier-settings.ts'
@@ -230,6 +231,8 @@ export {
   type VoucherStock,
   type VoucherImport,
 } from './operator-api/voucher.ts'
+export { webhookOperations } from './operator-api/webhook.ts'
+export type { TestProgramme } from './operator-api/test-programme.ts'
 export type { Webhook, WebhookDelivery, WebhookMessage } from './operator-api/webhook.ts'
 export * from './lifecycle/webhook.ts'
 export type { CarrierEvent } from './operator-api/store-kit.ts'

@@ -13,6 +13,7 @@ const key: Key = {
   affiliates: ['reprise'],
   storeId: null,
   readsOnly: false,
+  test: false,
   state: 'good',
   madeBy: 'person:22222222-2222-4222-8222-222222222222',
   madeByName: 'Late shift',

@@ -9,6 +9,7 @@ const order = (barcode: string): ReplyOf<'listWork'>['_embedded']['orders'][numb
   barcode,
   affiliate: 'reprise',
   affiliateReference: `CRM-${barcode}`,
+  test: false,
   status: 'received',
   statusSince: '2026-11-20T12:00:00.000Z',
   createdAt: '2026-11-18T12:00:00.000Z',

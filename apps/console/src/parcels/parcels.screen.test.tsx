@@ -10,6 +10,7 @@ const back = {
   barcode: 'NZGKB9EK3HSA',
   affiliate: 'reprise',
   affiliateReference: null,
+  test: false,
   status: 'returning' as const,
   statusSince: '2026-11-20T12:00:00.000Z',
   createdAt: '2026-11-10T12:00:00.000Z',

@@ -10,6 +10,7 @@ export const anOrder = (own: Partial<Order> = {}): Order => ({
   barcode: 'YA7T80K85KHJ',
   affiliate: 'reprise',
   affiliateReference: null,
+  test: false,
   status: 'received',
   statusSince: '2026-11-20T12:00:00.000Z',
   createdAt: '2026-11-18T12:00:00.000Z',

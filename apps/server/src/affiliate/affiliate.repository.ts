@@ -30,7 +30,7 @@ const storedOf = (row: Row): StoredAffiliate => ({
 })
 
 export const readAffiliates = async (db: Db): Promise<AffiliateRow[]> => {
-  const { rows } = await sql<Row>`select ${COLUMNS} from affiliate`.execute(db)
+  const { rows } = await sql<Row>`select ${COLUMNS} from affiliate where test_of is null`.execute(db)
   return rows.map((row) => {
     const { publicToken, texts, version: configVersion, ...affiliate } = storedOf(row)
     return { affiliate: { ...affiliate, configVersion }, publicToken, texts }
@@ -51,10 +51,19 @@ export const readAffiliate = async (
   { lock = false }: { readonly lock?: boolean } = {},
 ): Promise<StoredAffiliate | undefined> => {
   const { rows } = await sql<Row>`
-    select ${COLUMNS} from affiliate where lower(id) = ${id.toLowerCase()} ${lock ? sql`for update` : sql``}`.execute(
+    select ${COLUMNS} from affiliate where lower(id) = ${id.toLowerCase()} and test_of is null ${lock ? sql`for update` : sql``}`.execute(
     db,
   )
   return rows[0] && storedOf(rows[0])
+}
+
+/** A test programme, which holds nothing of its own but a token. */
+export type TestRow = { readonly id: string; readonly of: string; readonly publicToken: string }
+
+export const readTestProgrammes = async (db: Db): Promise<TestRow[]> => {
+  const { rows } = await sql<TestRow>`
+    select id, test_of as "of", public_token as "publicToken" from affiliate where test_of is not null`.execute(db)
+  return rows
 }
 
 /** Keeps others from giving a host away until the transaction ends. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import {
   DECLARATION_CONSENT,
   identifierSettings,
+  isTestProgramme,
   type Fonts,
   type InstanceConfig,
   ORDER_ROUTE_NAMES,
@@ -17,10 +18,12 @@ import {
   type FormerToken,
   readAffiliates,
   readFormerTokens,
+  readTestProgrammes,
   readThemes,
 } from './affiliate.repository.ts'
 import { readFonts } from './asset/asset.repository.ts'
 import type { TextsByLocale } from './checks/affiliate-document.ts'
+import { testRowsOf } from './test/test-programme.ts'
 
 export const AFFILIATES_CHANGED = 'affiliates_changed'
 
@@ -34,7 +37,9 @@ export type Affiliates = {
   readonly byToken: (publicToken: string, now: Date) => Affiliate | undefined
   /** @param host as `hostName` gives it */
   readonly byHost: (host: string) => Affiliate | undefined
+  /** Without test programmes. */
   readonly all: () => readonly Affiliate[]
+  readonly tests: () => readonly Affiliate[]
   readonly textsOf: (affiliate: Affiliate) => TextsByLocale
   readonly theme: (id: string) => Theme | undefined
   readonly stylesheet: (themeId: string) => Stylesheet | undefined
@@ -46,6 +51,8 @@ export type Affiliates = {
 
 type Snapshot = {
   readonly byId: ReadonlyMap<string, AffiliateRow & { readonly state: string }>
+  readonly programmes: readonly Affiliate[]
+  readonly tests: readonly Affiliate[]
   readonly byToken: ReadonlyMap<string, AffiliateRow>
   readonly byHost: ReadonlyMap<string, AffiliateRow>
   readonly formerTokens: ReadonlyMap<string, FormerToken>
@@ -70,7 +77,8 @@ export const loadAffiliates = async (db: Database, smsAccounts: SmsAccounts = NO
       return former.endsAt > now ? snapshot.byId.get(former.affiliateId.toLowerCase())?.affiliate : undefined
     },
     byHost: (host) => snapshot.byHost.get(host)?.affiliate,
-    all: () => [...snapshot.byId.values()].map(({ affiliate }) => affiliate),
+    all: () => snapshot.programmes,
+    tests: () => snapshot.tests,
     textsOf: ({ id }) => snapshot.byId.get(id.toLowerCase())?.texts ?? {},
     theme: (id) => snapshot.themes.get(id),
     stylesheet: (themeId) => snapshot.stylesheets.get(themeId),
@@ -85,21 +93,24 @@ type SmsAccounts = Pick<ReadonlyMap<string, unknown>, 'has'>
 const NO_ACCOUNTS: SmsAccounts = new Map()
 
 const readSnapshot = async (db: Database, smsAccounts: SmsAccounts): Promise<Snapshot> => {
-  const [stored, former, looks, fonts] = await Promise.all([
+  const [own, tests, former, looks, fonts] = await Promise.all([
     readAffiliates(db),
+    readTestProgrammes(db),
     readFormerTokens(db),
     readThemes(db),
     readFonts(db),
   ])
   const themes = new Map(looks.map((theme) => [theme.id, theme]))
   const stylesheets = new Map(looks.map((theme) => [theme.id, stylesheetOf(theme, fonts)]))
-  const rows = stored.map(({ affiliate, ...row }) => {
+  const rows = [...own, ...testRowsOf(own, tests)].map(({ affiliate, ...row }) => {
     const shown = asShown(affiliate, themes.get(affiliate.config.theme), smsAccounts)
     const css = stylesheets.get(shown.config.theme)?.css
     return { ...row, affiliate: shown, state: digest(JSON.stringify([shown.config, row.texts, css])) }
   })
   return {
     byId: new Map(rows.map((row) => [row.affiliate.id.toLowerCase(), row])),
+    programmes: rows.flatMap(({ affiliate }) => (isTestProgramme(affiliate.id) ? [] : [affiliate])),
+    tests: rows.flatMap(({ affiliate }) => (isTestProgramme(affiliate.id) ? [affiliate] : [])),
     byToken: new Map(rows.map((row) => [row.publicToken, row])),
     byHost: new Map(rows.flatMap((row) => row.affiliate.programme.hosts.map((host) => [host, row] as const))),
     formerTokens: new Map(former.map((one) => [one.token, one])),

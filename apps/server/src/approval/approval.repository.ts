@@ -85,7 +85,7 @@ export const selectApprovals = async (
   const wanted = sql`a.state = ${state} and a.kind = any(${[...kinds]}::text[])
     and ${
       affiliates === null
-        ? sql`true`
+        ? sql`(a.affiliate_id is null or a.affiliate_id not like '%~test')`
         : sql`(a.affiliate_id = any(${[...affiliates]}::text[])
       or (a.affiliate_id is null and a.asked_by = ${asker}::text))`
     }`

@@ -6,7 +6,7 @@ import {
   SCOPES_OF_APPROVAL,
 } from '@reprise/contract'
 import type { OperatorContext } from '#server/call/index.ts'
-import { hasScope, isSamePerson, reachedBy, requireFresh, requireReach } from '#server/operator/index.ts'
+import { hasScope, isSamePerson, wholeReach, requireFresh, requireReach } from '#server/operator/index.ts'
 import type { PageRequest } from '#server/platform/http/page.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { newId } from '#server/platform/id.ts'
@@ -80,7 +80,7 @@ type Wanted = {
 export const listApprovals = (ctx: Ctx, { affiliate, kind, state }: Wanted, page: PageRequest) => {
   const kinds = APPROVAL_KINDS.filter((one) => mayHave(ctx, one) && (kind === undefined || one === kind))
   const asker = affiliate === undefined ? ctx.operator.actor : null
-  return selectApprovals(ctx.db, { affiliates: reachedBy(ctx, affiliate), asker, kinds, state }, page)
+  return selectApprovals(ctx.db, { affiliates: wholeReach(ctx, affiliate), asker, kinds, state }, page)
 }
 
 /** @throws ProblemError change-made where it does not wait any more */

@@ -1,6 +1,6 @@
 import { MOST_AUDIT_ROWS, type QueryOf } from '@reprise/contract'
 import type { OperatorContext } from '#server/call/index.ts'
-import { auditView, reachedBy } from '#server/operator/index.ts'
+import { auditView, wholeReach } from '#server/operator/index.ts'
 import { csvOf } from '#server/platform/csv/csv-of.ts'
 import { type AuditRow, selectAudit } from './audit.repository.ts'
 import { askedFor } from './list-audit.ts'
@@ -10,7 +10,7 @@ type Ctx = Pick<OperatorContext, 'db' | 'now' | 'operator' | 'affiliates' | 'req
 /** What was asked for comes first, so that a file that is found later still says what it is. */
 export const auditCsv = async (ctx: Ctx, { affiliate, ...filter }: QueryOf<'getAuditFile'>): Promise<Uint8Array> => {
   const size = MOST_AUDIT_ROWS + 1
-  const rows = await selectAudit(ctx.db, reachedBy(ctx, affiliate), filter, { before: undefined, size })
+  const rows = await selectAudit(ctx.db, wholeReach(ctx, affiliate), filter, { before: undefined, size })
   await auditView(ctx, 'getAuditFile', askedFor({ affiliate, ...filter }))
   const { order, actor, action, from, to } = filter
   return csvOf([

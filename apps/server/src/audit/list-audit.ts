@@ -1,6 +1,6 @@
 import type { QueryOf } from '@reprise/contract'
 import type { OperatorContext } from '#server/call/index.ts'
-import { auditView, reachedBy } from '#server/operator/index.ts'
+import { auditView, wholeReach } from '#server/operator/index.ts'
 import { type AuditRow, selectAudit } from './audit.repository.ts'
 
 const USUAL_SIZE = 50
@@ -13,7 +13,7 @@ export const listAudit = async (
   { affiliate, before, limit, ...filter }: QueryOf<'listAudit'>,
 ): Promise<AuditPage> => {
   const size = limit ?? USUAL_SIZE
-  const rows = await selectAudit(ctx.db, reachedBy(ctx, affiliate), filter, { before, size: size + 1 })
+  const rows = await selectAudit(ctx.db, wholeReach(ctx, affiliate), filter, { before, size: size + 1 })
   await auditView(ctx, 'listAudit', askedFor({ affiliate, ...filter }))
   const shown = rows.slice(0, size)
   return { rows: shown, next: rows.length > size ? shown.at(-1)?.id : undefined }

@@ -1,4 +1,5 @@
 import {
+  isTestProgramme,
   type BatchAnswer,
   type BatchCounts,
   type BodyOf,
@@ -53,10 +54,11 @@ export const receiveBatchDevice = async (
     masked: maskIdentifier(value),
     blindIndex: identifierIndex(vault, kind, value),
   }))
-  const holders = await selectHolders(
+  const found = await selectHolders(
     ctx.db,
     numbers.map(({ blindIndex }) => blindIndex),
   )
+  const holders = found.filter(({ affiliateId }) => isTestProgramme(affiliateId) === isTestProgramme(affiliate.id))
   const own = holders.find(({ saleId }) => saleId === sale)
   const answer =
     own === undefined

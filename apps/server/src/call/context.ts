@@ -34,6 +34,8 @@ export type Operator = {
   readonly storeId: string | null
   /** It is refused every call that may change something. */
   readonly readsOnly: boolean
+  /** It reaches test programmes alone; without it, none. */
+  readonly test?: boolean
   readonly expiresAt: Date | null
   /** Where a person signed in, and no key was shown. */
   readonly person?: {
@@ -50,7 +52,9 @@ export type OperatorContext = {
   readonly operator: Operator
   readonly affiliates: {
     readonly find: (id: string) => Affiliate | undefined
+    /** Without test programmes, unless the caller reaches nothing else. */
     readonly all: () => readonly Affiliate[]
+    readonly tests: () => readonly Affiliate[]
     readonly textsOf: (affiliate: Affiliate) => OwnTexts
   }
   readonly locale: string

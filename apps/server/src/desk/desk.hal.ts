@@ -1,4 +1,11 @@
-import { type OperatorOrder, type OrderTransition, type Parcel, SURFACE_BASE, type WorkItem } from '@reprise/contract'
+import {
+  isTestProgramme,
+  type OperatorOrder,
+  type OrderTransition,
+  type Parcel,
+  SURFACE_BASE,
+  type WorkItem,
+} from '@reprise/contract'
 import type { OperatorContext } from '#server/call/index.ts'
 import {
   charityNameOf,
@@ -23,6 +30,7 @@ export const workItemView = (
 ): WorkItem => ({
   ...row,
   affiliate: affiliateId,
+  test: isTestProgramme(affiliateId),
   statusSince: statusSince.toISOString(),
   createdAt: createdAt.toISOString(),
   leftAt: leftAt?.toISOString() ?? null,
@@ -76,6 +84,7 @@ export const operatorOrderView = (
   barcode: order.barcode,
   affiliate: affiliate.id,
   affiliateReference: order.affiliateReference,
+  test: isTestProgramme(order.affiliateId),
   status: order.status,
   statusSince: (trail.findLast(({ isEvent }) => !isEvent)?.at ?? order.createdAt).toISOString(),
   createdAt: order.createdAt.toISOString(),

@@ -1,4 +1,4 @@
-import { type QueryOf, type ReplyOf, SURFACE_BASE } from '@reprise/contract'
+import { isTestProgramme, type QueryOf, type ReplyOf, SURFACE_BASE } from '@reprise/contract'
 import type { OperatorContext } from '#server/call/index.ts'
 import { reachedBy } from '#server/operator/index.ts'
 import { queryOf } from '#server/platform/http/page.ts'
@@ -39,6 +39,7 @@ const viewOf = (order: ChangedOrder) => ({
   affiliate: order.affiliateId,
   barcode: order.barcode,
   affiliateReference: order.affiliateReference,
+  test: isTestProgramme(order.affiliateId),
   status: order.status,
   statusSince: order.statusSince.toISOString(),
   amount: order.amount,

@@ -19,6 +19,8 @@ export type MailAbout = {
   readonly kind: string
   /** To an address that was on file before. */
   readonly formerly: boolean
+  /** Written and sent to nobody: it is about a test order. */
+  readonly test?: boolean
   /** Null where it must not be asked for again. */
   readonly job: MailJob | null
 }
@@ -78,8 +80,10 @@ export type OrderMail = {
   readonly name: string | null
 }
 
+/** What is sent in a test programme is sent to nobody, and says so. */
 const MAILS = sql`
-  select m.id, m.channel, m.kind, m.state, m.why_not as "whyNot", m.tries, m.tried_at as "triedAt", m.smtp_code as "smtpCode",
+  select m.id, m.channel, m.kind, case when m.state = 'sent' and coalesce(m.affiliate_id,
+      (select q.affiliate_id from quotation q where q.id = m.quotation_id)) like '%~test' then 'test' else m.state end as state, m.why_not as "whyNot", m.tries, m.tried_at as "triedAt", m.smtp_code as "smtpCode",
     m.smtp_answer as "smtpAnswer", coalesce(m.sent_at, m.at) as at, m.formerly, m.job is not null as repeatable, m.actor,
     coalesce(p.name, k.name) as name
   from mail m

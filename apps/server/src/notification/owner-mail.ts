@@ -1,4 +1,4 @@
-import { dayOf, directionOf, helpAddress, sellerTotalsOf } from '@reprise/contract'
+import { dayOf, directionOf, helpAddress, isTestProgramme, sellerTotalsOf } from '@reprise/contract'
 import { portalUrl, protectedChanges, readAffiliateVersion, settingText } from '#server/affiliate/index.ts'
 import type { Affiliate } from '#server/call/index.ts'
 import { type MailKey, type Messages, messagesIn } from '#server/message/index.ts'
@@ -182,7 +182,13 @@ export const tellLowStock = async (
 ): Promise<void> => {
   const { db, affiliates, clock, log } = deps
   const affiliate = affiliates.find(affiliateId)
-  if (affiliate === undefined || affiliate.archivedAt !== null || !givesCodes(affiliate)) return
+  if (
+    affiliate === undefined ||
+    affiliate.archivedAt !== null ||
+    isTestProgramme(affiliate.id) ||
+    !givesCodes(affiliate)
+  )
+    return
   const { available, missing, lowBelow, isLow } = await stockOf({ db, now: clock.now() }, affiliate)
   if (!isLow && missing === 0) return
   const newest = await findNewestImport(db, affiliate.id)
@@ -255,7 +261,7 @@ export const tellOverdue = async (deps: NotificationDeps): Promise<void> => {
   for (const id of new Set(overdue.map(({ affiliateId }) => affiliateId))) {
     const affiliate = deps.affiliates.find(id)
     const own = overdue.filter(({ affiliateId }) => affiliateId === id)
-    if (affiliate !== undefined) await tellOwnerOf(affiliate, own, deps)
+    if (affiliate !== undefined && !isTestProgramme(id)) await tellOwnerOf(affiliate, own, deps)
   }
 }
 

@@ -1,4 +1,4 @@
-import { type OrderLink, textIn } from '@reprise/contract'
+import { isTestProgramme, type OrderLink, textIn } from '@reprise/contract'
 import { portalUrl } from '#server/affiliate/index.ts'
 import type { Affiliate } from '#server/call/index.ts'
 import {
@@ -87,6 +87,7 @@ export const mailCustomer = async (
       orderId: order.id,
       kind,
       formerly: formerly !== undefined,
+      test: isTestProgramme(affiliate.id),
       job: formerly === undefined && job !== undefined && !CARRYING_CODES.has(kind) ? job : null,
     },
   )

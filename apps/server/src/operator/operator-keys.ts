@@ -1,10 +1,19 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
-import { type FieldFault, OPERATOR_SCOPES, type OperatorScope } from '@reprise/contract'
+import {
+  type FieldFault,
+  isTestProgramme,
+  OPERATOR_SCOPES,
+  type OperatorScope,
+  programmeOfTest,
+  TEST_SCOPES,
+  testProgrammeId,
+} from '@reprise/contract'
 import type { Operator, OperatorContext } from '#server/call/index.ts'
 import { hashToken, newToken } from '#server/platform/crypto/token.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import {
   insertKey,
+  insertTestProgrammes,
   type KeyRow,
   markRevoked,
   markUsed,
@@ -39,6 +48,8 @@ export type KeyWish = {
   readonly scopes: readonly string[]
   readonly storeId?: string | undefined
   readonly readsOnly?: boolean | undefined
+  /** For test orders alone. */
+  readonly test?: boolean | undefined
   readonly expiresAt?: Date | undefined
   /** As the audit names actors. */
   readonly madeBy: string
@@ -65,6 +76,12 @@ export const createOperatorKey = async (
 ): Promise<{ readonly key: StoredKey; readonly text: string }> => {
   const text = newKeyText()
   const key: StoredKey = { id: text.id, ...readKeyWish(ctx, wish) }
+  if (key.test)
+    await insertTestProgrammes(
+      ctx.db,
+      (key.affiliates ?? []).map((id) => ({ id, of: programmeOfTest(id), publicToken: `pk_test_${newToken()}` })),
+      ctx.now,
+    )
   await insertKey(ctx.db, { ...key, secretHash: hashToken(text.secret) })
   return { key, text: writeKey(text) }
 }
@@ -75,7 +92,7 @@ export const readKeyWish = (
   wish: KeyWish,
 ): Omit<StoredKey, 'id'> => {
   const scopes = scopesOf(wish.scopes)
-  const reached = affiliatesOf(wish.affiliates, affiliates)
+  const reached = affiliatesOf(wish, affiliates)
   const name = wish.name.trim()
   if (name === '' || name.length > MOST_NAME) throw new KeyFault(`A name has 1 to ${MOST_NAME} characters`)
   if (wish.expiresAt !== undefined && wish.expiresAt <= now)
@@ -87,20 +104,33 @@ export const readKeyWish = (
     })
   if (wish.storeId !== undefined && !scopes.includes('stores'))
     throw new KeyFault('A key of a store needs the scope stores', { pointer: '/storeId', code: 'stores-needed' })
+  if (wish.test) requireTestWish(scopes, reached)
   if (wish.storeId !== undefined && !STORE_PATTERN.test(wish.storeId))
     throw new KeyFault('The id of a store has 1 to 60 letters, digits or . : _ -')
   return {
     name,
     scopes,
-    affiliates: reached,
+    affiliates: wish.test ? (reached ?? []).map(testProgrammeId) : reached,
     storeId: wish.storeId ?? null,
     readsOnly: wish.readsOnly ?? false,
+    test: wish.test ?? false,
     createdAt: now,
     expiresAt: wish.expiresAt ?? null,
     revokedAt: null,
     lastUsed: null,
     madeBy: wish.madeBy,
   }
+}
+
+const requireTestWish = (scopes: readonly OperatorScope[], reached: readonly string[] | null): void => {
+  if (reached === null)
+    throw new KeyFault('A test key names its affiliates', { pointer: '/affiliates', code: 'test-affiliates' })
+  const other = scopes.find((scope) => !TEST_SCOPES.includes(scope))
+  if (other !== undefined)
+    throw new KeyFault(`A test key has no scope ${other}; it may have ${TEST_SCOPES.join(', ')}`, {
+      pointer: '/scopes',
+      code: 'test-scopes',
+    })
 }
 
 const scopesOf = (wanted: readonly string[]): OperatorScope[] => {
@@ -112,11 +142,14 @@ const scopesOf = (wanted: readonly string[]): OperatorScope[] => {
   return OPERATOR_SCOPES.filter((scope) => wanted.includes(scope))
 }
 
-const affiliatesOf = (wanted: KeyWish['affiliates'], known: OperatorContext['affiliates']): string[] | null => {
+const affiliatesOf = (
+  { affiliates: wanted, test }: Pick<KeyWish, 'affiliates' | 'test'>,
+  known: OperatorContext['affiliates'],
+): string[] | null => {
   if (wanted === 'all') return null
   if (wanted.length === 0) throw new KeyFault('Name the affiliates, or all')
   const ids = wanted.map((id, index) => {
-    const affiliate = known.find(id)
+    const affiliate = isTestProgramme(id) && !test ? undefined : known.find(programmeOfTest(id))
     if (affiliate === undefined)
       throw new KeyFault(`There is no affiliate "${id}"`, {
         pointer: `/affiliates/${index}`,
@@ -168,7 +201,7 @@ export const verifyOperatorKey = async (db: Database, text: string, now: Date): 
   return { kind: 'good', operator: operatorOf(stored) }
 }
 
-const operatorOf = ({ id, name, scopes, affiliates, storeId, readsOnly, expiresAt }: StoredKey): Operator => ({
+const operatorOf = ({ id, name, scopes, affiliates, storeId, readsOnly, test, expiresAt }: StoredKey): Operator => ({
   keyId: id,
   actor: `key:${id}`,
   name,
@@ -176,5 +209,6 @@ const operatorOf = ({ id, name, scopes, affiliates, storeId, readsOnly, expiresA
   affiliates: affiliates ?? 'all',
   storeId,
   readsOnly,
+  test,
   expiresAt,
 })

@@ -11,6 +11,8 @@ export type StoredKey = {
   readonly storeId: string | null
   /** It has those calls of its scopes that change nothing. */
   readonly readsOnly: boolean
+  /** Its programmes are test programmes. */
+  readonly test: boolean
   readonly createdAt: Date
   readonly expiresAt: Date | null
   readonly revokedAt: Date | null
@@ -25,16 +27,28 @@ export type KeyRow = StoredKey & {
   readonly madeByName: string | null
 }
 
-const COLUMNS = sql`k.id, k.name, k.scopes, k.affiliates, k.store_id as "storeId", k.reads_only as "readsOnly", k.created_at as "createdAt",
+const COLUMNS = sql`k.id, k.name, k.scopes, k.affiliates, k.store_id as "storeId", k.reads_only as "readsOnly", k.test, k.created_at as "createdAt",
   k.expires_at as "expiresAt", k.revoked_at as "revokedAt", k.last_used::text as "lastUsed", k.made_by as "madeBy"`
 
 export const insertKey = async (trx: Db, key: StoredKey & { readonly secretHash: Buffer }): Promise<void> => {
   await sql`
-    insert into operator_key (id, name, secret_hash, scopes, affiliates, store_id, reads_only, created_at, expires_at, made_by)
+    insert into operator_key (id, name, secret_hash, scopes, affiliates, store_id, reads_only, test, created_at, expires_at, made_by)
     values (${key.id}, ${key.name}, ${key.secretHash}, ${[...key.scopes]}::text[],
-      ${key.affiliates === null ? null : [...key.affiliates]}::text[], ${key.storeId}, ${key.readsOnly}, ${key.createdAt}, ${key.expiresAt},
+      ${key.affiliates === null ? null : [...key.affiliates]}::text[], ${key.storeId}, ${key.readsOnly}, ${key.test}, ${key.createdAt}, ${key.expiresAt},
       ${key.madeBy})
   `.execute(trx)
+}
+
+/** Of each of these programmes that has none yet; it holds nothing of its own but a token. */
+export const insertTestProgrammes = async (
+  trx: Db,
+  affiliates: readonly { readonly id: string; readonly of: string; readonly publicToken: string }[],
+  now: Date,
+): Promise<void> => {
+  for (const { id, of, publicToken } of affiliates)
+    await sql`
+      insert into affiliate (id, test_of, public_token, created_at, config, programme, texts)
+      values (${id}, ${of}, ${publicToken}, ${now}, '{}', '{}', '{}') on conflict (id) do nothing`.execute(trx)
 }
 
 export const selectKey = async (

@@ -12,6 +12,7 @@ export const operatorRoutes = () =>
         affiliates: operator.affiliates === 'all' ? [] : [...operator.affiliates],
         storeId: operator.storeId,
         readsOnly: operator.readsOnly,
+        test: operator.test === true,
         expiresAt: operator.expiresAt?.toISOString() ?? null,
       },
     }),

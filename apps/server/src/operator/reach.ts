@@ -1,9 +1,10 @@
-import type { NeededScope, OperatorScope, ProblemType } from '@reprise/contract'
+import { isTestProgramme, type NeededScope, type OperatorScope, type ProblemType } from '@reprise/contract'
 import type { Affiliate, Operator, OperatorContext } from '#server/call/index.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 
+/** Who reaches all programmes reaches no test programme by that. */
 export const reaches = ({ affiliates }: Pick<Operator, 'affiliates'>, affiliateId: string): boolean =>
-  affiliates === 'all' || affiliates.includes(affiliateId)
+  affiliates === 'all' ? !isTestProgramme(affiliateId) : affiliates.includes(affiliateId)
 
 /** A foreign row is as unknown as one that never was. @throws ProblemError `unknown` */
 export const requireReach = (
@@ -16,8 +17,23 @@ export const requireReach = (
   return affiliate
 }
 
-/** Null for all. @throws ProblemError affiliate-not-found: an empty list would read as if nothing waited there */
+/** Null for all, where there is no test programme to be left out. */
+export const reachOf = ({
+  operator,
+  affiliates,
+}: Pick<OperatorContext, 'operator' | 'affiliates'>): readonly string[] | null => {
+  if (operator.affiliates !== 'all') return operator.affiliates
+  return affiliates.tests().length === 0 ? null : affiliates.all().map(({ id }) => id)
+}
+
+/** As {@link reachOf}. @throws ProblemError affiliate-not-found: an empty list would read as if nothing waited there */
 export const reachedBy = (
+  ctx: Pick<OperatorContext, 'operator' | 'affiliates'>,
+  named: string | undefined,
+): readonly string[] | null => wholeReach(ctx, named) ?? reachOf(ctx)
+
+/** Null for all, rows of no programme and of tests among them: for statements that leave tests out by themselves. @throws ProblemError affiliate-not-found */
+export const wholeReach = (
   { operator, affiliates }: Pick<OperatorContext, 'operator' | 'affiliates'>,
   named: string | undefined,
 ): readonly string[] | null => {

@@ -1,6 +1,7 @@
 import {
   DEFAULT_TRANSPORTATIONS,
   hasIdentifier,
+  isTestProgramme,
   type MaskedIdentifiers,
   type Order,
   orderLifecycle,
@@ -59,6 +60,7 @@ export const orderView = (
   return {
     id: order.id,
     version: order.version,
+    ...(isTestProgramme(order.affiliateId) && { test: true as const }),
     status: order.status,
     createdAt: order.createdAt.toISOString(),
     sendBefore: order.sendBefore.toISOString(),

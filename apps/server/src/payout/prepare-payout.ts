@@ -1,4 +1,4 @@
-import { dayOf, MAX_PAYOUT_LINES, payerOf } from '@reprise/contract'
+import { dayOf, isTestProgramme, MAX_PAYOUT_LINES, payerOf } from '@reprise/contract'
 import type { OperatorContext } from '#server/call/index.ts'
 import { requireReach } from '#server/operator/index.ts'
 import { listWaitingOrders, lockOrders, setPaying, type WaitingOrder } from '#server/order/index.ts'
@@ -25,6 +25,10 @@ export const preparePayout = async (
   { affiliate: named, limit = MAX_PAYOUT_LINES }: PayoutRequest,
 ): Promise<{ readonly id: string; readonly isNew: boolean }> => {
   const affiliate = requireReach(ctx, ctx.affiliates.find(named)?.id ?? '', 'affiliate-not-found')
+  if (isTestProgramme(affiliate.id))
+    throw new ProblemError('nothing-to-pay', {
+      detail: 'Test orders are in no batch of payments: move each with `pay` and nothing is paid',
+    })
   const payer = payerOf(affiliate.programme)
   if (payer === undefined) throw new ProblemError('payer-missing')
   await holdPreparing(ctx.db, affiliate.id)

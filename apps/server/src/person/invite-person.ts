@@ -1,4 +1,12 @@
-import { MINUTE_MS, type OperatorScope, type Role, ROLES, scopesOfRoles } from '@reprise/contract'
+import {
+  isTestProgramme,
+  MINUTE_MS,
+  type OperatorScope,
+  programmeOfTest,
+  type Role,
+  ROLES,
+  scopesOfRoles,
+} from '@reprise/contract'
 import type { OperatorContext } from '#server/call/index.ts'
 import { requireFresh } from '#server/operator/index.ts'
 import { hashToken, newToken } from '#server/platform/crypto/token.ts'
@@ -99,7 +107,7 @@ export const requireGrant = (
 export const reaches = (
   { affiliates: own }: OperatorContext['operator'],
   wanted: StoredPerson['affiliates'],
-): boolean => own === 'all' || (wanted?.every((id) => own.includes(id)) ?? false)
+): boolean => own === 'all' || (wanted?.every((id) => own.includes(programmeOfTest(id))) ?? false)
 
 /** Null for all. @throws ProblemError field-rejected */
 export const affiliatesOf = (
@@ -108,7 +116,7 @@ export const affiliatesOf = (
 ): readonly string[] | null => {
   if (wanted === 'all') return null
   const ids = wanted.map((id, index) => {
-    const affiliate = known.find(id)
+    const affiliate = isTestProgramme(id) ? undefined : known.find(id)
     if (affiliate === undefined)
       throw new ProblemError('field-rejected', {
         faults: [{ pointer: `/affiliates/${index}`, code: 'unknown-affiliate' }],

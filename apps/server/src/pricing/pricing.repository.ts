@@ -114,7 +114,7 @@ export const countOpenOffers = async (
   const { rows } = await sql<{ count: number; amount: number }>`
     select count(*)::int as count, coalesce(sum(amount), 0)::float8 as amount
     from quotation
-    where sold_at is null and valid_until > ${at} and product_id = any (${[...products]}::text[])
+    where sold_at is null and valid_until > ${at} and product_id = any (${[...products]}::text[]) and affiliate_id not like '%~test'
       and price_list_id in (select id from price_list where market = ${market} and currency = ${currency})`.execute(db)
   return rows[0] ?? { count: 0, amount: 0 }
 }
@@ -127,7 +127,7 @@ export const readDemand = async (
 ): Promise<{ readonly product: string; readonly grade: Grade; readonly offers: number; readonly sold: number }[]> => {
   const { rows } = await sql<{ product: string; grade: Grade; offers: number; sold: number }>`
     select product_id as product, grade, count(*)::int as offers, count(sold_at)::int as sold from quotation
-    where created_at >= ${from}
+    where created_at >= ${from} and affiliate_id not like '%~test'
       and price_list_id in (select id from price_list where market = ${market} and currency = ${currency})
     group by product_id, grade`.execute(db)
   return rows

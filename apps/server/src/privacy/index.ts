@@ -1,4 +1,5 @@
 /** What is kept of sellers: given to them, erased, and forgotten once the term of their programme is over. */
+export { type EraseDeps, eraseRows } from './erase-rows.ts'
 export { eraseSeller } from './erase-seller.ts'
 export { FILE_COLUMNS, type PlacedColumn, SEALED_COLUMNS, SEALED_JOBS } from './map/data-map.ts'
 export { exportSeller } from './export-seller.ts'
@@ -6,6 +7,7 @@ export { ownDataRoutes } from './own/own-data.routes.ts'
 export { placeIn } from './open-row.ts'
 export { privacyJobs } from './privacy.jobs.ts'
 export { privacyRoutes } from './privacy.routes.ts'
+export { holdSeller } from './find-seller.ts'
 export { forgetDue } from './retention/forget-due.ts'
 export { countDue, selectForgotten, selectLastRunOrStart } from './retention/retention.repository.ts'
 export { showRetention } from './retention/show-retention.ts'

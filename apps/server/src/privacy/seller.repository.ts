@@ -44,7 +44,7 @@ export const selectCustomers = async (
   const { rows } = await sql<CustomerIds>`
     select c.id, c.session_id as "sessionId" from customer c
     where (c.email_hash = ${hash} or c.id = (select o.customer_id from customer_order o where o.id = ${orderId}::uuid))
-      and ${affiliates === null ? sql`true` : sql`c.affiliate_id = any(${[...affiliates]}::text[])`}
+      and ${affiliates === null ? sql`c.affiliate_id not like '%~test'` : sql`c.affiliate_id = any(${[...affiliates]}::text[])`}
     order by c.id ${hold ? sql`for update` : sql``}`.execute(db)
   return rows
 }
@@ -115,7 +115,7 @@ export const selectSavedOffers = async (
 ): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
     select s.id from saved_offer s where (s.email_hash = ${hash} or s.session_id = any(${[...sessions]}::uuid[]))
-      and ${affiliates === null ? sql`true` : sql`s.affiliate_id = any(${[...affiliates]}::text[])`}
+      and ${affiliates === null ? sql`s.affiliate_id not like '%~test'` : sql`s.affiliate_id = any(${[...affiliates]}::text[])`}
     order by s.id`.execute(db)
   return rows.map(({ id }) => id)
 }

@@ -1,4 +1,4 @@
-import type { PostalParty } from '@reprise/contract'
+import { isTestProgramme, type PostalParty } from '@reprise/contract'
 import type { Affiliates } from '#server/affiliate/index.ts'
 import { type Catalogue, namesOfProducts } from '#server/catalogue/index.ts'
 import type { PersonalFields } from '#server/customer/index.ts'
@@ -63,6 +63,7 @@ export const drawOrderLabel = async (
       own: affiliates.textsOf(affiliate),
       ...(programme.carrier && { carrier: programme.carrier.name }),
       ...(sold?.format === 'png' && { carrierLabel: sold.bytes }),
+      test: isTestProgramme(affiliate.id),
       created: order.createdAt,
       look: { appName: config.appName, accent: look.accent, onAccent: look['on-accent'] },
     }),

@@ -23,6 +23,8 @@ export type LabelFacts = {
   readonly carrier?: string
   /** The carrier's own, as PNG; it takes the place of ours above the cut. */
   readonly carrierLabel?: Uint8Array
+  /** It says so across all that a carrier reads. */
+  readonly test?: boolean
   readonly created: Date
   readonly look: SheetLook
 }
@@ -52,12 +54,19 @@ export const drawLabel = async (facts: LabelFacts): Promise<Uint8Array> => {
   })
   if (facts.carrierLabel) drawCarriers(paper, t, facts, facts.carrierLabel)
   else drawOutside(paper, t, facts, order)
+  if (facts.test) drawTest(paper)
   await othersTurn()
   paper.dashedLine(CUT)
   paper.text(t('paper.label.cut'), { x: LEFT, y: CUT + 3, width: WIDTH, size: 7 })
   drawInside(paper, words, facts, order)
   await othersTurn()
   return paper.finish()
+}
+
+/** In no language: carriers of every country read it. Over the addresses and the codes, so that none of them is taken for good. */
+const drawTest = (paper: Paper): void => {
+  for (const y of [76, 150, 224, 298])
+    paper.text('TEST TEST', { x: LEFT, y, width: WIDTH, size: 64, bold: true, colour: '#b91c1c', align: 'centre' })
 }
 
 /** A6 is the largest that carriers print. */

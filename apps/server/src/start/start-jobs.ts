@@ -16,6 +16,7 @@ import { mergeHandlers } from '#server/platform/jobs/registry.ts'
 import type { JobName } from '#server/platform/jobs/registry.ts'
 import { type RunJobsOptions, type RunningJobs, runJobs } from '#server/platform/jobs/run-jobs.ts'
 import { privacyJobs } from '#server/privacy/index.ts'
+import { testOrderJobs } from '#server/test-order/index.ts'
 import { personJobs } from '#server/person/index.ts'
 import { registerJobs } from '#server/register/index.ts'
 import { fraudJobs } from '#server/fraud/index.ts'
@@ -59,6 +60,7 @@ const work = async (deps: AppDeps, url: string): Promise<RunningJobs> => {
       sessionJobs(deps),
       personJobs(deps),
       privacyJobs(deps),
+      testOrderJobs(deps),
       webhookJobs(deps),
     ),
   )
@@ -96,6 +98,7 @@ const BY_THE_CLOCK: Pick<RunJobsOptions, 'everyMinute' | 'daily'> = {
     'fraud.forget': '3:20',
     'seller.forget-erasures': '3:25',
     'seller.forget': '4:30',
+    'test-order.remove': '4:50',
     'audit.verify': '5:10',
     'document.forget-files': '3:40',
     // Half a day later: what a killed process left is gone within a day.

@@ -1,6 +1,6 @@
 import { type BodyOf, HOUR_MS } from '@reprise/contract'
 import type { Context, OperatorContext } from '#server/call/index.ts'
-import { requireReach } from '#server/operator/index.ts'
+import { reachOf, requireReach } from '#server/operator/index.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import type { PageRequest } from '#server/platform/http/page.ts'
 import { newId } from '#server/platform/id.ts'
@@ -46,11 +46,11 @@ export const requestStoreKits = async (
 
 /** Oldest first. */
 export const listStoreKits = (
-  { db, operator }: Pick<OperatorContext, 'db' | 'operator'>,
+  ctx: Pick<OperatorContext, 'db' | 'operator' | 'affiliates'>,
   status: StoredKitRequest['status'] | undefined,
   page: PageRequest,
 ): Promise<{ rows: StoredKitRequest[]; total: number }> =>
-  selectKitRequests(db, { status, affiliates: operator.affiliates === 'all' ? null : operator.affiliates }, page)
+  selectKitRequests(ctx.db, { status, affiliates: reachOf(ctx) }, page)
 
 export const shipStoreKits = async (ctx: OperatorContext, id: string): Promise<StoredKitRequest> => {
   const kits = await lockKitRequest(ctx.db, id)

@@ -1,4 +1,4 @@
-import type { WebhookMessage } from '@reprise/contract'
+import { isTestProgramme, type WebhookMessage } from '@reprise/contract'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Vault } from '#server/platform/crypto/vault.ts'
 import type { Database } from '#server/platform/database/connect.ts'
@@ -107,6 +107,7 @@ const messageOf = ({ type, at, affiliateId, affiliateReference, data }: Head): W
       order: order ?? null,
       sale: sale ?? null,
       affiliateReference,
+      test: isTestProgramme(affiliateId),
       partedFrom: partedFrom ?? null,
       state: state ?? null,
       previousState: previousState ?? null,

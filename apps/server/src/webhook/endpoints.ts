@@ -32,7 +32,7 @@ export type WebhookNeeds = { readonly vault: Vault; readonly addresses: OutwardA
 
 /** @throws ProblemError affiliate-not-found */
 export const listWebhooks = async (ctx: OperatorContext, affiliateId: string): Promise<readonly Webhook[]> => {
-  const { id } = requireReach(ctx, affiliateId, 'affiliate-not-found')
+  const { id } = requireReach(ctx, ctx.affiliates.find(affiliateId)?.id ?? '', 'affiliate-not-found')
   return (await selectEndpoints(ctx.db, id)).map((one) => webhookView(one, ctx.now))
 }
 
@@ -43,7 +43,7 @@ export const addWebhook = async (
   { url, description = '', eventTypes = null }: BodyOf<'addWebhook'>,
   { vault, addresses }: WebhookNeeds,
 ): Promise<{ readonly webhook: Webhook; readonly secret: string }> => {
-  const affiliate = requireReach(ctx, affiliateId, 'affiliate-not-found')
+  const affiliate = requireReach(ctx, ctx.affiliates.find(affiliateId)?.id ?? '', 'affiliate-not-found')
   const checked = await checkAddress(url, addresses)
   await holdEndpoints(ctx.db, affiliate.id)
   if ((await selectEndpoints(ctx.db, affiliate.id)).length >= MOST_ENDPOINTS)
@@ -125,7 +125,7 @@ export const requireWebhook = async (
   named: Named,
   { isHeld = false }: { readonly isHeld?: boolean } = {},
 ): Promise<StoredEndpoint> => {
-  const affiliate = requireReach(ctx, named.affiliate, 'affiliate-not-found')
+  const affiliate = requireReach(ctx, ctx.affiliates.find(named.affiliate)?.id ?? '', 'affiliate-not-found')
   if (isHeld) await holdEndpoint(ctx.db, named.id)
   const found = await selectEndpoint(ctx.db, named.id)
   if (found === undefined || found.affiliateId !== affiliate.id) throw new ProblemError('webhook-not-found')

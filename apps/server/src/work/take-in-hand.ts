@@ -1,6 +1,6 @@
 import { IN_HAND_MS, QUEUES_IN_HAND, scopeOfHand, type WorkInHand } from '@reprise/contract'
 import type { OperatorContext } from '#server/call/index.ts'
-import { hasScope, reachedBy, requireReach, requireScope } from '#server/operator/index.ts'
+import { hasScope, wholeReach, requireReach, requireScope } from '#server/operator/index.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import {
   deleteInHand,
@@ -17,7 +17,7 @@ type Ctx = Pick<OperatorContext, 'db' | 'operator' | 'affiliates' | 'now'>
 /** Who works on what, of the queues that the caller may work on. */
 export const listInHand = async (ctx: Ctx): Promise<WorkInHand[]> => {
   const queues = QUEUES_IN_HAND.filter((queue) => hasScope(ctx.operator, scopeOfHand(queue)))
-  const rows = await selectInHand(ctx.db, { affiliates: reachedBy(ctx, undefined), queues, now: ctx.now })
+  const rows = await selectInHand(ctx.db, { affiliates: wholeReach(ctx, undefined), queues, now: ctx.now })
   return rows.map((row) => viewFor(ctx, row))
 }
 

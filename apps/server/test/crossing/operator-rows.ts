@@ -9,6 +9,14 @@ const anEmptyPicture = (): FormData => {
 
 /** What operators call with their keys. */
 export const OPERATOR_ROWS: Rows = {
+  getTestProgramme: {
+    sends: ({ affiliate }) => ({ params: { affiliate } }),
+    cells: { own: [404, 'test-programme-not-found'], foreign: [404, 'affiliate-not-found'] },
+  },
+  deleteTestOrders: {
+    sends: ({ affiliate }) => ({ params: { affiliate } }),
+    cells: { own: [404, 'test-programme-not-found'], foreign: [404, 'affiliate-not-found'] },
+  },
   getOperatorKey: { sends: nothing, cells: { own: 200, foreign: 200 } },
   findOrderByBarcode: {
     sends: ({ barcode }) => ({ params: { barcode } }),

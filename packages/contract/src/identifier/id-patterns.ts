@@ -2,8 +2,8 @@
 // Both cases without a flag: a JSON schema takes the pattern alone.
 export const UUID_PATTERN = /^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-5][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$/
 
-/** 3 to 20 letters, digits, hyphens or underscores (portal §5). */
-export const AFFILIATE_ID_PATTERN = /^[A-Za-z0-9_-]{3,20}$/
+/** 3 to 20 letters, digits, hyphens or underscores (portal §5); behind them, of a test programme, `~test` (docs/decisions/0204). */
+export const AFFILIATE_ID_PATTERN = /^[A-Za-z0-9_-]{3,20}(?:~test)?$/
 
 export const PRODUCT_ID_PATTERN = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 

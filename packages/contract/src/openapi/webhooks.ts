@@ -9,6 +9,7 @@ const NOTHING: WebhookMessage['data'] = {
   order: null,
   sale: null,
   affiliateReference: null,
+  test: false,
   partedFrom: null,
   state: null,
   previousState: null,

@@ -59,6 +59,7 @@ import { retentionOperations } from '../operator-api/retention.ts'
 import { sellerDataOperations } from '../operator-api/seller-data.ts'
 import { sellerOperations } from '../operator-api/seller.ts'
 import { systemOperations } from '../operator-api/system.ts'
+import { testProgrammeOperations } from '../operator-api/test-programme.ts'
 import { viewOperations } from '../operator-api/view.ts'
 import { voucherOperations } from '../operator-api/voucher.ts'
 import { webhookOperations } from '../operator-api/webhook.ts'
@@ -137,6 +138,7 @@ export const operations = {
   ...systemOperations,
   ...viewOperations,
   ...operatorKeyOperations,
+  ...testProgrammeOperations,
   ...signInOperations,
   ...accountOperations,
   ...passkeyOperations,

@@ -143,6 +143,7 @@ export const problemTypes = {
   'version-not-found': define(404, 'There is no such version'),
   'version-required': define(428, 'This needs the version that it changes'),
   'webhook-not-found': define(404, 'No webhook of this programme has this id'),
+  'test-programme-not-found': define(404, 'This programme has no test programme yet'),
   'too-many-webhooks': define(409, 'This programme has as many webhooks as there may be'),
   'work-in-hand': define(409, 'Somebody else works on this'),
 } as const

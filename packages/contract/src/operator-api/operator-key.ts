@@ -13,6 +13,7 @@ const keyItem = z.object({
   affiliates: z.array(affiliateId),
   storeId: z.nullable(z.string()),
   readsOnly: z.boolean(),
+  test: z.boolean(),
   state: z.enum(['good', 'expired', 'revoked']),
   /** As the audit names actors. */
   madeBy: z.nullable(z.string()),
@@ -32,6 +33,7 @@ export const keyWish = {
   affiliates: z.union([z.literal('all'), z.array(affiliateId).check(z.minLength(1), z.maxLength(500))]),
   storeId: z.optional(z.string().check(z.regex(/^[\w.:-]{1,60}$/, 'store-id'))),
   readsOnly: z.optional(z.boolean()),
+  test: z.optional(z.boolean()),
   expiresAt: z.optional(z.iso.datetime()),
 }
 
@@ -51,6 +53,7 @@ export const operatorKeyOperations = {
         affiliates: z.array(affiliateId),
         storeId: z.nullable(z.string()),
         readsOnly: z.boolean(),
+        test: z.boolean(),
         expiresAt: z.nullable(z.iso.datetime()),
       }),
     },

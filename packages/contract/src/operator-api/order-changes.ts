@@ -10,6 +10,7 @@ const changedOrder = z.object({
   affiliate: affiliateId,
   barcode: z.string(),
   affiliateReference: z.nullable(z.string()),
+  test: z.boolean(),
   status: z.enum(ORDER_STATES),
   statusSince: z.iso.datetime(),
   amount: minorUnits,

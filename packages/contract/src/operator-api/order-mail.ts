@@ -6,7 +6,8 @@ import { defineOperation } from '../operation/operation.ts'
 
 /**
  * `failed`: not taken, and tried again; `refused`: the mail server, or the SMS provider, will never take it as it is; `bounced`:
- * taken, and sent back later. Of an SMS alone: `delivered`, and `undeliverable`, which was taken and did not arrive.
+ * taken, and sent back later. Of an SMS alone: `delivered`, and `undeliverable`, which was taken and did not arrive. `test`: of a
+ * test order, and sent to nobody.
  */
 export const MAIL_STATES = [
   'waiting',
@@ -17,6 +18,7 @@ export const MAIL_STATES = [
   'bounced',
   'delivered',
   'undeliverable',
+  'test',
 ] as const
 export type MailState = (typeof MAIL_STATES)[number]
 

@@ -25,6 +25,7 @@ export const webhookMessage = z.object({
     order: z.nullable(uuid),
     sale: z.nullable(uuid),
     affiliateReference: z.nullable(z.string()),
+    test: z.boolean(),
     partedFrom: z.nullable(uuid),
     state: z.nullable(z.enum(ORDER_STATES)),
     previousState: z.nullable(z.enum(ORDER_STATES)),

@@ -59,6 +59,8 @@ export const order = z.object({
   id: uuid,
   /** Raised by every change that this representation shows; the stream of events tells it. */
   version: z.int(),
+  /** Only of a test. */
+  test: z.optional(z.literal(true)),
   status: z.enum(ORDER_STATES),
   createdAt: z.iso.datetime(),
   sendBefore: z.iso.datetime(),

@@ -26,3 +26,8 @@ export const OPERATOR_SCOPES = [
   'reports',
 ] as const
 export type OperatorScope = (typeof OPERATOR_SCOPES)[number]
+
+/** What a test key may be made for; of `config` it has the webhooks (docs/decisions/0204). */
+export const TEST_SCOPES: readonly OperatorScope[] = OPERATOR_SCOPES.filter(
+  (scope) => !['programme', 'prices', 'people', 'audit'].includes(scope),
+)

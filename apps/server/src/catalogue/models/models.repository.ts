@@ -71,7 +71,7 @@ export const selectListed = async (db: Db, keys: readonly string[], from: Date):
       coalesce(array_agg(p.storage_gb order by p.storage_gb)
         filter (where p.storage_gb is not null and p.retired_at is null), '{}') as "storageGb",
       coalesce(array_agg(p.id) filter (where p.retired_at is null), '{}') as products,
-      coalesce(sum((select count(*) from quotation q where q.product_id = p.id and q.sold_at >= ${from})), 0)::int as sold
+      coalesce(sum((select count(*) from quotation q where q.product_id = p.id and q.sold_at >= ${from} and q.affiliate_id not like '%~test')), 0)::int as sold
     from model m join product p on p.model_key = m.key
     where m.key = any(${[...keys]}::text[]) group by m.key`.execute(db)
   return rows
@@ -98,7 +98,7 @@ export const selectBrands = async (db: Db): Promise<string[]> => {
 /** What sold of each product since a moment. */
 export const readSold = async (db: Db, from: Date): Promise<ReadonlyMap<string, number>> => {
   const { rows } = await sql<{ product: string; sold: number }>`
-    select product_id as product, count(*)::int as sold from quotation where sold_at >= ${from}
+    select product_id as product, count(*)::int as sold from quotation where sold_at >= ${from} and affiliate_id not like '%~test'
     group by product_id`.execute(db)
   return new Map(rows.map(({ product, sold }) => [product, sold]))
 }
@@ -107,6 +107,8 @@ export const readSold = async (db: Db, from: Date): Promise<ReadonlyMap<string, 
 export const countOpenOffersOf = async (db: Db, products: readonly string[], at: Date): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from quotation
-    where sold_at is null and valid_until > ${at} and product_id = any(${[...products]}::text[])`.execute(db)
+    where sold_at is null and valid_until > ${at} and product_id = any(${[...products]}::text[]) and affiliate_id not like '%~test'`.execute(
+    db,
+  )
   return oneRow(rows).count
 }

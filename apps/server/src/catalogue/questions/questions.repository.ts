@@ -39,7 +39,7 @@ export const readGivenAnswers = async (db: Db, type: string, from: Date): Promis
   const { rows } = await sql<GivenAnswers>`
     select q.answers, q.questionnaire_version as version, count(*)::int as offers
     from quotation q join product p on p.id = q.product_id join model m on m.key = p.model_key
-    where q.created_at >= ${from} and m.type = ${type}
+    where q.created_at >= ${from} and m.type = ${type} and q.affiliate_id not like '%~test'
     group by q.answers, q.questionnaire_version`.execute(db)
   return rows
 }

@@ -81,4 +81,12 @@ export const INSTALLATION: readonly Noun[] = [
     },
     async () => (await keys()).OPERATOR_KEY,
   ),
+  noun(
+    'test-order',
+    {
+      show: 'Shows where test orders of a programme are placed',
+      delete: 'Removes the test orders of a programme',
+    },
+    async () => (await import('../nouns/test-order.ts')).TEST_ORDER,
+  ),
 ]

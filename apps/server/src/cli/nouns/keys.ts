@@ -67,6 +67,7 @@ const create = command({
     scopes: needed('SCOPES', `with commas: ${OPERATOR_SCOPES.join(', ')}`),
     store: text('ID', 'the one store that uses it; with the scope stores'),
     'reads-only': flag('every call that may change something is refused to it'),
+    test: flag('it places, sees and moves test orders alone; its affiliates are named'),
     expires: text('WHEN', 'its last day in UTC (2027-01-31), or 90d; never when left out'),
     ask: ASK,
   },
@@ -81,6 +82,7 @@ const create = command({
       scopes: listOf(scopes).map((scope) => oneOf(OPERATOR_SCOPES, scope, `There is no scope "${scope}"; there are`)),
       storeId: options.store,
       ...(options['reads-only'] && { readsOnly: true }),
+      ...(options.test && { test: true }),
     }
     const expiresAt = options.expires === undefined ? undefined : expiryOf(options.expires, now)
     if (options.ask && DAYS.test(options.expires ?? ''))
@@ -101,6 +103,7 @@ const create = command({
     terminal.say(
       `It may${key.readsOnly ? ' only read' : ''}: ${key.scopes.join(', ')}. It reaches: ${affiliatesText(key.affiliates)}.`,
     )
+    if (key.test) terminal.say('It is for test orders: they count for nothing, and nothing is paid, mailed or posted.')
     terminal.say(`To end it: npm run reprise -- operator-key revoke ${key.id}`)
     return { ...key, key: secret }
   },
@@ -131,7 +134,11 @@ const listKeys = command({
           { title: 'ID', of: ({ id }) => id },
           { title: 'NAME', of: ({ name }) => name },
           { title: 'STATE', of: ({ state }) => state },
-          { title: 'SCOPES', of: ({ scopes, readsOnly }) => `${scopes.join(' ')}${readsOnly ? ' (reads only)' : ''}` },
+          {
+            title: 'SCOPES',
+            of: ({ scopes, readsOnly, test }) =>
+              `${scopes.join(' ')}${readsOnly ? ' (reads only)' : ''}${test ? ' (test)' : ''}`,
+          },
           { title: 'AFFILIATES', of: ({ affiliates }) => affiliatesText(affiliates) },
           { title: 'STORE', of: ({ storeId }) => storeId ?? '' },
           { title: 'MADE', of: ({ createdAt }) => day(createdAt) },

@@ -7,7 +7,7 @@ import {
   SURFACE_BASE,
 } from '@reprise/contract'
 import type { OperatorContext } from '#server/call/index.ts'
-import { auditView } from '#server/operator/index.ts'
+import { auditView, reachOf } from '#server/operator/index.ts'
 import { findReachableOrder, revealOrder } from '#server/order/index.ts'
 import type { Vault } from '#server/platform/crypto/vault.ts'
 import { type PageRequest, pageOffset, pageReply } from '#server/platform/http/page.ts'
@@ -19,7 +19,7 @@ import { openFields, openRecord, photoPlace } from '../stored-try.ts'
 const pathOf = (orderId: string): string => `${SURFACE_BASE['operator-api']}/orders/${orderId}/identity`
 
 export const listWaiting = async (ctx: OperatorContext, page: PageRequest): Promise<ReplyOf<'listIdentityChecks'>> => {
-  const mine = ctx.operator.affiliates === 'all' ? null : ctx.operator.affiliates
+  const mine = reachOf(ctx)
   const { rows, total } = await selectWaiting(ctx.db, mine, { limit: page.size, offset: pageOffset(page) })
   const items = rows.map(({ orderId, affiliateId, barcode, since, warnings }) => ({
     order: orderId,

@@ -1,4 +1,4 @@
-import { DAY_MS, helpAddress } from '@reprise/contract'
+import { DAY_MS, helpAddress, isTestProgramme } from '@reprise/contract'
 import { portalUrl } from '#server/affiliate/index.ts'
 import { namesOfProducts } from '#server/catalogue/index.ts'
 import { customerLanguage } from '#server/order/index.ts'
@@ -115,7 +115,14 @@ const send = async (
       unsubscribe: stopUrl,
       attachments: [],
     }),
-    { orderId: null, quotationId: offer.quotationId, kind: `offer-${kind}`, formerly: false, job: null },
+    {
+      orderId: null,
+      quotationId: offer.quotationId,
+      kind: `offer-${kind}`,
+      formerly: false,
+      test: isTestProgramme(affiliate.id),
+      job: null,
+    },
   )
 }
 

@@ -26,6 +26,7 @@ const keyView = ({ affiliates, scopes, createdAt, expiresAt, revokedAt, ...key }
   affiliates: [...(affiliates ?? [])],
   storeId: key.storeId,
   readsOnly: key.readsOnly,
+  test: key.test,
   state: key.state,
   madeBy: key.madeBy,
   madeByName: key.madeByName,

@@ -36,14 +36,19 @@ export const keyFacts = ({
   affiliates,
   storeId,
   readsOnly,
+  test,
   expiresAt,
-}: Pick<ListedKey, 'name' | 'scopes' | 'affiliates' | 'storeId' | 'readsOnly' | 'expiresAt'>): readonly unknown[] => [
+}: Pick<
+  ListedKey,
+  'name' | 'scopes' | 'affiliates' | 'storeId' | 'readsOnly' | 'test' | 'expiresAt'
+>): readonly unknown[] => [
   name,
   scopes,
   affiliates,
   storeId,
   expiresAt?.toISOString() ?? null,
   ...(readsOnly ? ['reads-only'] : []),
+  ...(test ? ['test'] : []),
 ]
 
 /** The key as it would be made for the caller. @throws ProblemError field-rejected, grant-too-wide */

@@ -72,9 +72,12 @@ const KINDS: Kinds = {
   'operator-key': {
     read: async (ctx, wish) => {
       const key = readKey(ctx, wish)
-      const { name, scopes, affiliates, storeId, readsOnly, expiresAt } = key
+      const { name, scopes, affiliates, storeId, readsOnly, test, expiresAt } = key
       const shown = { name, scopes, affiliates: affiliates ?? 'all', storeId, expiresAt: expiresAt?.toISOString() }
-      return { facts: keyFacts(key), changes: given({ ...shown, readsOnly: readsOnly || undefined }) }
+      return {
+        facts: keyFacts(key),
+        changes: given({ ...shown, readsOnly: readsOnly || undefined, test: test || undefined }),
+      }
     },
   },
   'rule-off': {

@@ -6,7 +6,17 @@ export const BUSINESS = {
     about: 'business',
     what: 'Programmes: texts, routes, payer',
     until: 'For good',
-    columns: ['id', 'config', 'programme', 'texts', 'public_token', 'config_version', 'created_at', 'archived_at'],
+    columns: [
+      'id',
+      'config',
+      'programme',
+      'texts',
+      'public_token',
+      'config_version',
+      'created_at',
+      'archived_at',
+      'test_of',
+    ],
   },
   affiliate_version: {
     about: 'business',

@@ -37,6 +37,7 @@ export const OTHERS = {
       'last_used',
       'made_by',
       'reads_only',
+      'test',
     ],
   },
   passkey: {

@@ -26,7 +26,7 @@ const terms = ({ at, affiliates, soldDays, unsoldDays }: Terms) => sql`
     ${at}::timestamptz - t.unsold_days * interval '24 hours' as unsold_before
   from (
     select a.id as affiliate_id, ${termOf('soldDays', soldDays)} as sold_days, ${termOf('unsoldDays', unsoldDays)} as unsold_days
-    from affiliate a where ${affiliates === null ? sql`true` : sql`a.id = any(${[...affiliates]}::text[])`}) t`
+    from affiliate a where a.test_of is null and ${affiliates === null ? sql`true` : sql`a.id = any(${[...affiliates]}::text[])`}) t`
 
 /** Whether an order `o` ended before the term `t` of its programme began. */
 const IS_OVER = sql`(o.status = any(${[...ENDED_STATES]}::text[])
@@ -103,7 +103,7 @@ export const countDue = async (db: Db, asked: Terms): Promise<TermRow[]> => {
 
 /** Every one, also those that are archived. */
 export const selectProgrammes = async (db: Db): Promise<string[]> => {
-  const { rows } = await sql<{ id: string }>`select id from affiliate order by id`.execute(db)
+  const { rows } = await sql<{ id: string }>`select id from affiliate where test_of is null order by id`.execute(db)
   return rows.map(({ id }) => id)
 }
 

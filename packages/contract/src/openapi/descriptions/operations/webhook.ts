@@ -31,4 +31,13 @@ export const webhookOperationWords = {
     does: 'Sends an event again, under the `webhook-id` that it had, or all events since a time of the types that the address is told of; those too that it missed while it was stopped. Many are taken up in parts, after the reply: `GET webhooks/{affiliate}/{id}/deliveries` says how far it is. Events are kept for 30 days.',
     again: 'Sends them once more.',
   },
+  getTestProgramme: {
+    does: 'Says where the test orders of a programme are placed and how many there are. A test programme follows its programme in all that it asks and shows; nothing in it is counted, paid, mailed to a seller or posted. The first test key of a programme starts it.',
+    who: 'A test key, or whoever reaches the programme.',
+  },
+  deleteTestOrders: {
+    does: 'Removes the test orders of a programme with all that belongs to them: sellers, offers, parcels, files, events. What the audit says of them stays. Without it they are removed 30 days after the last order of their seller.',
+    who: 'A test key, or whoever reaches the programme.',
+    again: 'Removes those that were placed since.',
+  },
 } as const satisfies SomeOperationWords

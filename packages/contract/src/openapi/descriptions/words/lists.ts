@@ -7,6 +7,7 @@ export const listWords: Words = {
   'ListChangedOrdersReply._embedded.orders.barcode': 'Its barcode.',
   'ListChangedOrdersReply._embedded.orders.affiliateReference':
     "What the affiliate's own system calls it; null where it named nothing, and where its seller was erased.",
+  'ListChangedOrdersReply._embedded.orders.test': 'Whether it is a test: those are for test keys alone.',
   'ListChangedOrdersReply._embedded.orders.status': 'How it stands.',
   'ListChangedOrdersReply._embedded.orders.statusSince': 'Since when.',
   'ListChangedOrdersReply._embedded.orders.amount': 'What it pays, in minor units.',

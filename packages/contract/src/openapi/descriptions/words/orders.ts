@@ -102,6 +102,8 @@ export const orderWords: Words = {
     'The code on label and slip: 12 letters and digits, the last of which checks the others. People type it in any case.',
   affiliateReference:
     "What the affiliate's own system calls the order, as it was placed with; null where it named nothing, and where its seller was erased.",
+  test: 'Whether it is a test, which nothing is paid for and nothing counts.',
+  'Order.test': 'There, and true, where the order is a test: nothing is paid for it, and it counts for nothing.',
   'Order.affiliateReference':
     "What the affiliate's own system calls the order, where it was placed with that. Only with an order session.",
   'PlaceOrderBody.affiliateReference':

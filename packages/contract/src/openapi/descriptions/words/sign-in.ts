@@ -45,6 +45,12 @@ export const signInWords: Words = {
   'RevokeOperatorKeyReply.lastUsed': 'The last UTC day of a call with it; null before the first.',
   readsOnly:
     'Whether it has only those calls of its scopes that change nothing (GET); all others answer 403 `scope-missing`.',
+  'GetOperatorKeyReply.test': 'Whether it reaches test orders and no others.',
+  'ListOperatorKeysReply._embedded.keys.test': 'Whether it reaches test orders and no others.',
+  'CreateOperatorKeyReply.key.test': 'Whether it reaches test orders and no others.',
+  'RevokeOperatorKeyReply.test': 'Whether it reaches test orders and no others.',
+  'CreateOperatorKeyBody.test':
+    'Makes a test key: it places, sees and moves test orders alone. It is never changed. Its programmes are named; scopes of people, audit, prices and settings are refused, and of `config` it has the webhooks.',
   madeBy:
     'Who made it, as the audit names actors: `person:`, `key:` or `command-line:`, and the id or the account; null for keys from before it was kept.',
   madeByName: 'Name of the person or key that made it; null of the command line, and of one that is gone.',

@@ -61,6 +61,17 @@ export const webhookWords: Words = {
     'The sale that it belongs to: several orders where several devices were sold at once. Null in a test.',
   'WebhookMessage.data.affiliateReference':
     "What the affiliate's own system calls the order, as it was placed with; null where it named nothing, where its seller was erased, and in a test.",
+  'WebhookMessage.data.test':
+    'Whether it is a test order. They are told to webhooks that a test key added, and to no others.',
+  testOf: 'The programme that it is the test programme of.',
+  publicToken: 'Opens the Order API for test orders, as the public token of the programme does for sales.',
+  portal: 'Where the portal places test orders.',
+  keptDays: 'Test orders are removed so many days after the last one of their seller.',
+  'GetTestProgrammeReply.orders': 'Test orders that there are now.',
+  'GetTestProgrammeReply.affiliate': 'Id of the test programme: its programme’s with `~test` behind it.',
+  'DeleteTestOrdersReply.affiliate': 'Id of the test programme.',
+  'DeleteTestOrdersReply.orders': 'Orders that were removed.',
+  'DeleteTestOrdersReply.files': 'Files that were removed with them.',
   'WebhookMessage.data.partedFrom': 'The order that it was parted from, whose past it tells as its own; null for most.',
   'WebhookMessage.data.state': 'The state that the order came to, or is in; null in a test.',
   'WebhookMessage.data.previousState': 'The state before; null at its beginning.',

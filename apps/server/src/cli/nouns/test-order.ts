@@ -1,0 +1,52 @@
+import { deleteAllTestOrders, showTestProgramme } from '#server/test-order/index.ts'
+import { createSealedStorage } from '#server/platform/storage/sealed-storage.ts'
+import { asOperator } from '../as-operator.ts'
+import { command, UsageError } from '../command.ts'
+import { flag } from '../options.ts'
+import { counted } from '../table.ts'
+
+const show = command({
+  args: ['AFFILIATE'],
+  more: ': the public token and the portal that place them, and how many there are. The first test key of a programme (`operator-key create --test`) starts its test programme.',
+  example: 'acme',
+  run: async (input) => {
+    const [named] = input.args
+    const { publicUrl } = input.config()
+    const found = await asOperator(input, null, (ctx) => showTestProgramme(ctx, publicUrl, named))
+    input.terminal.say(`${found.affiliate} holds ${counted(found.orders, 'test order')}.`)
+    input.terminal.say(`Public token: ${found.publicToken}`)
+    input.terminal.say(`Portal: ${found.portal}`)
+    input.terminal.say(`They are removed ${counted(found.keptDays, 'day')} after the last one of their seller.`)
+    return found
+  },
+})
+
+const remove = command({
+  args: ['AFFILIATE'],
+  more: ', with all that belongs to them. It cannot be taken back.',
+  example: 'acme',
+  options: { yes: flag('does without asking') },
+  run: async (input) => {
+    const { terminal } = input
+    const [named] = input.args
+    if (!input.options.yes) {
+      const answer = input.ask(`Every test order of ${named} is removed. Is this meant?`)
+      if (answer === null) throw new UsageError('Nobody is here to be asked: say --yes')
+      if (!(await answer)) {
+        terminal.say('Nothing was changed.')
+        return { orders: 0, files: 0 }
+      }
+    }
+    const { vault, storage } = await input.sealed()
+    const { now } = input
+    const files = createSealedStorage({ db: await input.database(), storage, vault, clock: { now: () => now } })
+    const removed = await asOperator(input, 'test-order delete', (ctx) =>
+      deleteAllTestOrders(ctx, { vault, files }, named),
+    )
+    await files.sweep()
+    terminal.say(`Removed: ${counted(removed.orders, 'test order')} and ${counted(removed.files, 'file')}.`)
+    return removed
+  },
+})
+
+export const TEST_ORDER = { show, delete: remove }
