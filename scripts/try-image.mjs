@@ -89,12 +89,39 @@ const npmSettings = (folder) => {
   ]
 }
 
+const NAME = 'reprise-rehearsed'
+const settings = (port) => [`--env=PORT=${port}`, '--env=NODE_ENV=development', '--env=LOG_LEVEL=warn']
+
 /** As deploy/compose.yaml starts it, but with the PostgreSQL that is in it. */
 const containerOf = (port, data) => [
-  ...['run', '--rm', '--name=reprise-rehearsed', '--network=host', '--read-only', '--tmpfs=/tmp', '--cap-drop=ALL'],
+  ...['run', '--rm', `--name=${NAME}`, '--network=host', '--read-only', '--tmpfs=/tmp', '--cap-drop=ALL'],
   ...['--security-opt=no-new-privileges', `--volume=${data}:/data`, ...settings(port), IMAGE],
 ]
-const settings = (port) => [`--env=PORT=${port}`, '--env=NODE_ENV=development', '--env=LOG_LEVEL=warn']
+
+/** Within another container limits may not be raised as Podman does, and crun knows no old cgroups. */
+const LIMITS = ['--ulimit=nofile=4096:4096', '--ulimit=nproc=4096:4096']
+const WAYS_TO_START = [
+  { engine: [], limits: [] },
+  { engine: [], limits: LIMITS },
+  { engine: ['--runtime=runc'], limits: LIMITS },
+]
+
+/** @returns the arguments of Podman that start a container here; undefined when none do */
+const wayToStart = () =>
+  WAYS_TO_START.find(
+    ({ engine, limits }) => podman(...engine, 'run', '--rm', '--network=host', ...limits, IMAGE, 'true').status === 0,
+  )
+
+/** What is promised of a container that answers. */
+const lookInside = (engine) => {
+  const inside = (...command) => podman(...engine, 'exec', NAME, ...command)
+  if (podman(...engine, 'healthcheck', 'run', NAME).status !== 0)
+    throw new Failure('The health check of the image fails.')
+  if (inside('id', '-u').stdout.trim() !== '10001') throw new Failure('The image runs as another user than 10001.')
+  for (const place of ['/reprise/written', '/etc/written'])
+    if (inside('touch', place).status === 0) throw new Failure(`${place} could be written.`)
+  say('Inside: user 10001, its root cannot be written to, the health check passes')
+}
 
 /** Where the engine may start no container, the files of the image alone: its root can be written to then. */
 const filesAlone = (port, data) => {
@@ -104,12 +131,13 @@ const filesAlone = (port, data) => {
   return { container, args: [...args, '--', 'node', 'apps/server/dist/main.js'] }
 }
 
-const started = async (command, args, port, stop) => {
+const started = async (command, args, port, { look = () => {}, stop }) => {
   const server = spawn(command, args, { stdio: ['ignore', 'inherit', 'inherit'] })
   try {
     await awaitPages(`http://127.0.0.1:${port}`, 'The image', () => server.exitCode !== null)
+    look()
   } finally {
-    stop(server)
+    stop()
     if (server.exitCode === null) await once(server, 'exit')
   }
   return server.exitCode
@@ -120,20 +148,23 @@ const start = async (folder) => {
   const data = join(folder, 'data')
   mkdirSync(data)
   chmodSync(data, 0o777)
-  const can = podman('run', '--rm', '--network=host', IMAGE, 'true')
-  if (can.status === 0) {
-    const code = await started('podman', containerOf(port, data), port, () => podman('stop', 'reprise-rehearsed'))
+  const way = wayToStart()
+  if (way !== undefined) {
+    const { engine, limits } = way
+    const [run, ...args] = containerOf(port, data)
+    const code = await started('podman', [...engine, run, ...limits, ...args], port, {
+      look: () => lookInside(engine),
+      stop: () => podman(...engine, 'stop', '--time=30', NAME),
+    })
     if (code !== 0) throw new Failure(`The image was asked to end, and ended with ${code}.`)
     return say('The image starts with its root read-only, answers, and ends when it is asked to')
   }
-  say(
-    `This machine starts no container (${can.stderr.trim().split('\n').at(-1)}): the files of the image are started alone`,
-  )
+  say('This machine starts no container: the files of the image are started alone')
   const { container, args } = filesAlone(port, data)
   try {
-    await started('buildah', args, port, () =>
-      spawnSync('pkill', ['-TERM', '--uid', '10001', '--full', 'apps/server/dist/main.js']),
-    )
+    await started('buildah', args, port, {
+      stop: () => spawnSync('pkill', ['-TERM', '--uid', '10001', '--full', 'apps/server/dist/main.js']),
+    })
   } finally {
     spawnSync('buildah', ['rm', container])
   }
