@@ -109,6 +109,16 @@ describe('A connection', () => {
 })
 
 describe('A transaction', () => {
+  it('of a process that stood still for too long is told as a database that was away', async () => {
+    const client = await pool.connect()
+    const ended = once(client, 'error')
+    await client.query("begin; set local idle_in_transaction_session_timeout = '20ms'")
+    const [error] = (await ended) as [Error]
+    client.release(error)
+    expect(error.message).toContain('idle-in-transaction timeout')
+    expect(databaseFailure(error)).toBe('away')
+  })
+
   it('tells why it failed, although what was sent along failed as well, or nobody waited for it', async () => {
     const first = inTransaction(db, async (trx) => {
       sql`select 1 / 0`.execute(trx).catch(() => {})

@@ -2,9 +2,9 @@ import { errorCode } from '#server/platform/error-code.ts'
 
 /**
  * PostgreSQL error classes and codes that a later try may not meet (appendix A of its manual). A node that takes over from another one
- * answers before it takes writes: 25006.
+ * answers before it takes writes: 25006. A process that stood still finds its transaction ended by the database: 25P03, 25P04.
  */
-const AWAY = /^(?:08|57P|53|25006)/
+const AWAY = /^(?:08|57P|53|25006|25P03|25P04)/
 const BUSY = new Set(['40001', '40P01', '55P03', '57014'])
 const NETWORK_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOTFOUND'])
 const CONNECTION_LOST =
