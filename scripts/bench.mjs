@@ -29,6 +29,7 @@ await main(async () => {
     'events',
     'growth',
     'processes',
+    'traces',
   ].includes(first)
   const program = isOther ? `bench/${first}.ts` : 'bench/run.ts'
   const { code } = await runTool('tsx/dist/cli.mjs', [inProject(program), ...(isOther ? rest : process.argv.slice(2))])

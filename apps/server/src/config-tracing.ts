@@ -106,8 +106,8 @@ export const TRACING_VARIABLES = {
   }),
   TRACEPARENT_HOSTS: variable(hosts.optional(), {
     about:
-      'Hosts of your own that are told of the trace, by a `traceparent`, when they are asked about identities or devices. Nobody else ' +
-      'ever is.',
+      'Hosts of your own that are told of the trace, by a `traceparent`, when this server calls them: checks of identities and devices, ' +
+      'carriers, time stamps. Nobody else ever is.',
     expects: 'names of hosts without a port, separated by commas',
     example: 'identity.internal.example.com',
     otherwise: 'nobody is told',

@@ -192,22 +192,34 @@ describe('The trace of a call', () => {
   })
 })
 
+const put = enqueue as unknown as (
+  trx: unknown,
+  name: string,
+  payload: object,
+  options?: EnqueueOptions,
+) => Promise<void>
+
 describe('The trace of a job', () => {
-  const put = enqueue as unknown as (
-    trx: unknown,
-    name: string,
-    payload: object,
-    options?: EnqueueOptions,
-  ) => Promise<void>
   const queues = (options?: EnqueueOptions) =>
     inTransaction(shop.database.db, (trx) => put(trx, 'test.report', { word: 'a' }, options))
 
-  test('is its own where no call put it there, and its payload is as it was put', async () => {
+  test('is its own where no call put it there, stands in its lines, and its payload is as it was put', async () => {
+    const lines: string[] = []
+    const destination = { write: (line: string) => void lines.push(line) }
+    const log = createLogger({ level: 'info', pretty: false, traced: true, destination })
     const payloads: unknown[] = []
     await queues()
-    await works({ 'test.report': async (payload: unknown) => void payloads.push(payload) })
-    expect(only(await told(), 'job test.report').parentSpanId).toBeUndefined()
-    expect(payloads).toEqual([{ word: 'a' }])
+    log.info('before')
+    await works({
+      'test.report': async (payload: unknown) => {
+        payloads.push(payload)
+        log.info('within')
+      },
+    })
+    const job = only(await told(), 'job test.report')
+    expect([job.parentSpanId, payloads]).toEqual([undefined, [{ word: 'a' }]])
+    expect(lines[0]).not.toContain('traceId')
+    expect(JSON.parse(lines[1] ?? '')).toMatchObject({ msg: 'within', traceId: job.traceId, spanId: job.spanId })
   })
 
   test('goes on with its call soon, and links to it later', async () => {
@@ -266,9 +278,7 @@ describe('The trace of a job', () => {
 
 describe('Another server that is asked', () => {
   const asksWithin = async (url: string): Promise<void> => {
-    await inTransaction(shop.database.db, (trx) =>
-      (enqueue as unknown as (trx: unknown, name: string, payload: object) => Promise<void>)(trx, 'test.ask', {}),
-    )
+    await inTransaction(shop.database.db, (trx) => put(trx, 'test.ask', {}))
     await works({
       'test.ask': () => postJson(url, { body: '{}', headers: {}, timeoutMs: 5_000, longest: 1_000 }).catch(() => {}),
     })
