@@ -74,7 +74,9 @@ const spanOf = (tracer: TheirTracer, span: TheirSpan): Span => {
     traceId,
     spanId,
     traceparent: `00-${traceId}-${spanId}-0${traceFlags & 1}`,
-    note: (attributes) => void span.setAttributes(attributes),
+    note: (attributes) => {
+      if (!ended) span.setAttributes(attributes)
+    },
     end: (failure) => {
       if (ended) return
       ended = true
