@@ -172,6 +172,18 @@ describe('a screen that tells an outcome', () => {
   )
 })
 
+test('a link goes to a telephone by SMS where that is possible', async () => {
+  const link = { url: 'http://localhost/x#t=y', expiresAt: '2026-11-21T12:00:00Z', words: ['cloud', 'parrot'] }
+  const { server, user } = await opens(
+    'identity/qrcode',
+    { step: 'to-do', maskedPhone: '+33 *** 78' },
+    { createIdentityLink: link, textIdentityLink: { maskedPhone: '+33 *** 78' } },
+  )
+  await user.click(await screen.findByRole('button', { name: /^Send by SMS to .*\+33 \*\*\* 78/ }))
+  expect(await screen.findByText('The link is on its way to your telephone.')).toBeTruthy()
+  expect(server.callsOf('textIdentityLink').map(({ params }) => params)).toEqual([{ id: ORDER_ID }])
+})
+
 describe('a page that waits', () => {
   test('notices that the phone shows the page, before anything is chosen there', async () => {
     const link = { url: 'http://localhost/x#t=y', expiresAt: '2026-11-21T12:00:00Z', words: ['cloud', 'parrot'] }

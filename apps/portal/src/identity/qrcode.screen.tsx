@@ -40,7 +40,11 @@ const HandOver = ({ check }: { readonly check: IdentityCheck }) => {
           {t(isOpened ? 'identity.qr.opened' : check.linkSeen ? 'identity.qr.seen' : 'identity.qr.waiting')}
         </LiveRegion>
         <h1>{t(isOpened ? 'identity.qr.opened' : 'identity.qr.title')}</h1>
-        {isOpened ? <OnThePhone check={check} /> : <Code isSeen={check.linkSeen} orderId={check.order} />}
+        {isOpened ? (
+          <OnThePhone check={check} />
+        ) : (
+          <Code isSeen={check.linkSeen} maskedPhone={check.maskedPhone} orderId={check.order} />
+        )}
         <p>
           <LinkButton as={AppLink} icon="chevron-back" to={paths.ofOrder('identity')(at, check.order)} variant="quiet">
             {t('identity.back')}
@@ -70,7 +74,14 @@ const OnThePhone = ({ check }: { readonly check: IdentityCheck }) => {
   )
 }
 
-const Code = ({ orderId, isSeen }: { readonly orderId: string; readonly isSeen: boolean }) => {
+type CodeProps = {
+  readonly orderId: string
+  readonly isSeen: boolean
+  /** Undefined where no SMS can be sent. */
+  readonly maskedPhone: string | undefined
+}
+
+const Code = ({ orderId, isSeen, maskedPhone }: CodeProps) => {
   const t = useT()
   const { link, failed } = useIdentityLink(orderId)
   return (
@@ -89,7 +100,7 @@ const Code = ({ orderId, isSeen }: { readonly orderId: string; readonly isSeen: 
             <QrCode label={t('identity.qr.alt')} text={link.url} />
             <Awaited>{t(isSeen ? 'identity.qr.seen' : 'identity.qr.waiting')}</Awaited>
             <TwoWords hint={t('identity.words.desktop')} words={link.words} />
-            <ShareLink orderId={orderId} url={link.url} />
+            <ShareLink maskedPhone={maskedPhone} orderId={orderId} url={link.url} />
           </>
         )}
       </Stack>
@@ -97,20 +108,27 @@ const Code = ({ orderId, isSeen }: { readonly orderId: string; readonly isSeen: 
   )
 }
 
-type Said = 'copied' | 'notCopied' | 'mailed' | 'mailTooOften' | 'mailFailed'
+type Said = 'copied' | 'notCopied' | 'mailed' | 'mailTooOften' | 'mailFailed' | 'texted' | 'textFailed' | 'sentTooOften'
 
-const ShareLink = ({ orderId, url }: { readonly orderId: string; readonly url: string }) => {
+type ShareLinkProps = Pick<CodeProps, 'orderId' | 'maskedPhone'> & { readonly url: string }
+
+const ShareLink = ({ orderId, url, maskedPhone }: ShareLinkProps) => {
   const t = useT()
   const api = useApi()
   const [said, setSaid] = useState<Said>()
   const [busy, setBusy] = useState(false)
-  const mail = async () => {
+  const send = async (by: 'mail' | 'sms') => {
     setBusy(true)
     try {
-      await api.call('mailIdentityLink', { params: { id: orderId }, key: randomId() })
-      setSaid('mailed')
+      await api.call(by === 'mail' ? 'mailIdentityLink' : 'textIdentityLink', {
+        params: { id: orderId },
+        key: randomId(),
+      })
+      setSaid(by === 'mail' ? 'mailed' : 'texted')
     } catch (failure) {
-      setSaid(isProblem(failure, 'too-many-requests') ? 'mailTooOften' : 'mailFailed')
+      const isTooOften = isProblem(failure, 'too-many-requests')
+      if (by === 'mail') setSaid(isTooOften ? 'mailTooOften' : 'mailFailed')
+      else setSaid(isTooOften ? 'sentTooOften' : 'textFailed')
     } finally {
       setBusy(false)
     }
@@ -125,9 +143,14 @@ const ShareLink = ({ orderId, url }: { readonly orderId: string; readonly url: s
         >
           {t('identity.copy')}
         </Button>
-        <Button busy={busy} icon="mail" onClick={() => void mail()} variant="secondary">
+        <Button busy={busy} icon="mail" onClick={() => void send('mail')} variant="secondary">
           {t('identity.mail')}
         </Button>
+        {maskedPhone !== undefined && (
+          <Button busy={busy} onClick={() => void send('sms')} variant="secondary">
+            {t('identity.sms', { phone: `\u2066${maskedPhone}\u2069` })}
+          </Button>
+        )}
       </Cluster>
       <p role="status">{said === undefined ? '' : t(`identity.share.${said}`)}</p>
     </Stack>

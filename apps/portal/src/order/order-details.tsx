@@ -198,6 +198,7 @@ export const OrderDetails = ({ order }: { readonly order: Order }) => {
             <OrderReceipt order={order} />
             {isOwn && <OrderFacts order={order} />}
             {isOwn && <ChangeDetails order={order} />}
+            {isOwn && <Reminders order={order} />}
           </Stack>
         }
       >
@@ -278,6 +279,23 @@ export const OrderDetails = ({ order }: { readonly order: Order }) => {
 
 /** Few sell several. */
 const Devices = lazy(() => import('./devices.tsx').then((module) => ({ default: module.Devices })))
+
+const ReminderChoice = lazy(() =>
+  import('./reminder-choice.tsx').then((module) => ({ default: module.ReminderChoice })),
+)
+
+/** Only while there is something to be reminded of, and a programme that sends SMS. */
+const Reminders = ({ order: { id, status, reminders } }: { readonly order: Order }) => {
+  const t = useT()
+  if (reminders === undefined || status !== 'created') return null
+  return (
+    <Disclosure summary={t('order.reminders.title')}>
+      <Suspense fallback={<Skeleton lines={2} />}>
+        <ReminderChoice orderId={id} reminders={reminders} />
+      </Suspense>
+    </Disclosure>
+  )
+}
 
 const Claim = lazy(() => import('./claim.tsx').then((module) => ({ default: module.Claim })))
 

@@ -9,8 +9,9 @@ import { type Answers, aProblem, type FakeCall, fakeCalls, type FakeServer } fro
 export const anInstance = ({
   terms,
   identifiers,
+  sms,
   ...own
-}: Partial<InstanceConfigInput> & Pick<PublicConfig, 'terms' | 'identifiers'> = {}): PublicConfig => ({
+}: Partial<InstanceConfigInput> & Pick<PublicConfig, 'terms' | 'identifiers' | 'sms'> = {}): PublicConfig => ({
   ...instanceConfig.parse({
     instanceId: 'reprise',
     appName: 'Reprise',
@@ -21,6 +22,7 @@ export const anInstance = ({
   }),
   ...(terms === undefined ? {} : { terms }),
   ...(identifiers === undefined ? {} : { identifiers }),
+  ...(sms === undefined ? {} : { sms }),
 })
 
 /**

@@ -43,6 +43,9 @@ type CheckStepProps = {
   readonly state: SaleState
 }
 
+/** Stands among the consents that were ticked, and is none of the programme's. */
+const BY_SMS = 'remindBySms'
+
 /** Everything once more, each with its Change; the consents; and the one button that sells (quality U7). */
 export const CheckStep = (props: CheckStepProps) => {
   const { quotation, chosen, basket, fields, values, consents, onConsent, state } = props
@@ -73,6 +76,7 @@ export const CheckStep = (props: CheckStepProps) => {
     expectedAmount: total,
     affiliateReference: affiliateReference(at.affiliateId),
     // A consent that the programme has given up since is none any more.
+    remindBySms: instance.sms === true && consents.has(BY_SMS),
     consents: instance.consents.map(({ name }) => name).filter((name) => consents.has(name)),
   }
   const submit = (event: FormEvent) => {
@@ -137,6 +141,15 @@ export const CheckStep = (props: CheckStepProps) => {
             <Price amount={total} format={write} />
           </Stack>
           <SummaryList rows={rows} />
+          {instance.sms === true && (values.phone ?? '') !== '' && (
+            <CheckboxField
+              checked={consents.has(BY_SMS)}
+              hint={t('customer.sms.hint')}
+              label={t('customer.sms', { phone: `\u2066${values.phone}\u2069` })}
+              name={BY_SMS}
+              onChange={(checked) => onConsent(BY_SMS, checked)}
+            />
+          )}
           <Consents given={consents} missing={missing} onChange={onConsent} />
           {busy && state.attempt > 0 && <p className={styles.soft}>{busyText()}</p>}
           {problem !== undefined && (

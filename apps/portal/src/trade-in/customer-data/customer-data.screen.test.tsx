@@ -254,4 +254,27 @@ describe('check your answers', () => {
     await title(/^Sold/)
     expect(callsOf('placeOrder')[0]?.body).toMatchObject({ consents: ['needed'] })
   })
+
+  test('reminders by SMS are offered for a number that was typed, and asked for only when ticked', async () => {
+    const { callsOf } = server({}, { sms: true })
+    const { user } = await begin()
+    await typeInto(user, { 'Phone number (optional)': '+33 6 12 34 56 78' })
+    await toCheck(user)
+    await tickAll(user)
+    await sell(user)
+    await title(/^Sold/)
+    const { consents, remindBySms } = callsOf('placeOrder')[0]?.body as { consents: string[]; remindBySms?: boolean }
+    expect([consents, remindBySms]).toEqual([['legalAgeCheck', 'cgaCheck'], true])
+  })
+
+  test('reminders by SMS are not offered without a number', async () => {
+    const { callsOf } = server({}, { sms: true })
+    const { user } = await begin()
+    await toCheck(user)
+    expect(screen.queryByRole('checkbox', { name: /SMS/ })).toBeNull()
+    await tickAll(user)
+    await sell(user)
+    await title(/^Sold/)
+    expect(callsOf('placeOrder')[0]?.body).not.toHaveProperty('remindBySms')
+  })
 })

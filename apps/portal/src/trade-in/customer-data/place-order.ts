@@ -13,6 +13,8 @@ export type Sale = {
   /** What the person was shown, in minor units; another price is refused, never taken. */
   readonly expectedAmount: number
   readonly consents: readonly string[]
+  /** Left out, they are reminded by e-mail alone. */
+  readonly remindBySms?: boolean
   /** What the affiliate's own system calls it. */
   readonly affiliateReference?: string | undefined
 }
@@ -63,6 +65,7 @@ export const placeSale = async (
     payment: typed(fields, values, ['payment']),
     consents: [...sale.consents],
     expectedAmount: sale.expectedAmount,
+    ...(sale.remindBySms && { remindBySms: true }),
     ...(sale.affiliateReference && { affiliateReference: sale.affiliateReference }),
   }
   return placeOrder(order, keyOf('placeOrder', order))
