@@ -157,14 +157,6 @@ export const ELSEWHERE: readonly Elsewhere[] = [
     on: '2026-11-26',
   },
   {
-    id: 'F27',
-    does: 'what is sealed is sealed anew under another key, with a kill in between',
-    asks: 'nothing becomes unreadable',
-    by: 'nobody',
-    because:
-      'there is no such command: a new key seals what comes, the old one opens what was ([running](running.md#when-a-server-says-that-it-holds-other-keys))',
-  },
-  {
     id: 'F28',
     does: 'back from a version to the one before',
     asks: 'works without undoing migrations',

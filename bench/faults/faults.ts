@@ -13,6 +13,7 @@ import { conflictingMoves } from './f19-conflicting-moves.ts'
 import { oddClocks } from './f21-clocks.ts'
 import { malformedCalls } from './f24-malformed.ts'
 import { soak } from './f25-soak.ts'
+import { rotatedKeys } from './f27-rotated-keys.ts'
 import type { Fault } from './fault.ts'
 
 /** In the order of their numbers. What is looked at elsewhere stands in `elsewhere.ts`. */
@@ -32,4 +33,5 @@ export const FAULTS: readonly Fault[] = [
   oddClocks,
   malformedCalls,
   soak,
+  rotatedKeys,
 ]

@@ -43,6 +43,7 @@ describe('The configuration', () => {
       identityProviders: new Map(),
       deviceCheckSources: new Map(),
       keys: null,
+      keysFile: null,
       clamavUrl: null,
       tsaUrl: null,
       s3: null,

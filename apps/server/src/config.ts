@@ -48,6 +48,8 @@ export type Config = {
   readonly deviceCheckSources: ReadonlyMap<string, SignedService>
   /** The text of a key file; null: `<dataDir>/keys.json`, made at the first start. */
   readonly keys: string | null
+  /** The file that `keys` was read from, which may be read again; null for a variable's own text. */
+  readonly keysFile: string | null
   /** Null: files live under `<dataDir>/files`. */
   readonly s3: S3Config | null
   /** Null: files are encoded again, but no scanner looks at them. */
@@ -175,6 +177,7 @@ export const readConfig = (env: Environment): { readonly config: Config; readonl
     identityProviders: values.IDENTITY_PROVIDERS ?? new Map(),
     deviceCheckSources: values.DEVICE_CHECK_SOURCES ?? new Map(),
     keys: values.REPRISE_KEYS ?? null,
+    keysFile: env['REPRISE_KEYS_FILE']?.trim() || null,
     s3,
     clamavUrl: values.CLAMAV_URL ?? null,
     tsaUrl: values.TSA_URL ?? null,

@@ -18,7 +18,7 @@ const work = async (): Promise<void> => {
     const endTracing = await startTracing(config.tracing, log)
     // Jobs take few connections, and some for minutes.
     const platform = await openPlatform({ ...config, databasePoolUrl: null }, log, say)
-    const memory = await loadMemory(platform.deps, platform.databaseUrl)
+    const memory = await loadMemory(platform.deps, platform)
     const jobs = await startJobs({ ...platform.deps, ...memory }, platform.databaseUrl)
     const measured =
       config.metricsPort === null ? undefined : await startMetrics(platform.deps).serve(config.metricsPort)

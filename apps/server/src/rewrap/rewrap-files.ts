@@ -52,7 +52,7 @@ export const walkFiles = async (
   }
 }
 
-/** Files keep their keys: whoever reads one finds the bytes of before or those of after. */
+/** Files keep their keys: a reader finds the bytes of before or those of after. */
 export const rewrapFiles = async (
   { db, storage, vault, now }: Deps,
   current: Buffer,

@@ -8,7 +8,7 @@ import { openAt, placesOf, walkValues } from './walk-values.ts'
 
 export type RewrapDeps = { readonly db: Db; readonly vault: Pick<Vault, 'sealBytes' | 'openBytes'> }
 
-/** Once through a column. @returns how many were sealed anew, and the places that open with no key */
+/** Once through a column. @returns the places that open with no key */
 export const rewrapColumn = async (
   { db, vault }: RewrapDeps,
   column: PlacedColumn,
@@ -51,7 +51,7 @@ export const rewrapJobs = async (
   return unreadable
 }
 
-/** Of values in rows; jobs are few. */
+/** Counts values in rows; jobs are few. */
 export const countOld = async (db: Db, current: Buffer): Promise<number> => {
   let sum = 0
   for (const column of SEALED_COLUMNS) sum += await countWanted(db, column, current)

@@ -23,7 +23,7 @@ export type Rewrapped = {
   readonly unlisted: readonly string[]
 }
 
-/** Rows that somebody held are looked at again, so often and with so long between, in ms. */
+/** Rows that another transaction held are looked at again, so often and with so long between, in ms. */
 const ROUNDS = 20
 const ROUND_MS = 250
 

@@ -25,7 +25,7 @@ export const selectPlaces = async (db: Db, columns: readonly PlacedColumn[], fil
 }
 
 /**
- * Until the transaction ends, nobody claims the file or lets go of it, so that a file that is removed does not come back.
+ * Until the transaction ends, no server claims the file or lets go of it, so that a file that is removed does not come back.
  * @returns false for one that is about to be removed
  */
 export const holdFile = async (trx: Transaction, key: string, keptUntil: Date): Promise<boolean> => {

@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/database/connect.ts'
 
 /** A value where it lies now; `key` has the columns that its place names. */
 export type SealedRow = {
-  /** Of this version of the row: a row that is written meanwhile lies elsewhere. */
+  /** Place of this version of the row: a row that is written meanwhile lies elsewhere. */
   readonly at: string
   readonly sealed: Buffer
   readonly key: Readonly<Record<string, string>>
@@ -71,8 +71,8 @@ export const selectValues = (
   )
 
 /**
- * Where a row is as it was read; one that somebody holds is left for later, so that nobody waits for more than this
- * statement and no two wait for each other. @returns how many
+ * Where a row is as it was read; one that another transaction holds is left for later, so that no sale waits for more than
+ * this statement and no two wait for each other. @returns how many
  */
 export const replaceValues = async (
   db: Db,

@@ -1,6 +1,7 @@
 import { AFFILIATES_CHANGED, type Affiliates, loadAffiliates } from '#server/affiliate/index.ts'
 import { type Catalogue, CATALOGUE_CHANGED, loadCatalogue } from '#server/catalogue/index.ts'
 import type { Deps } from '#server/deps.ts'
+import { ENCRYPTION_KEYS_CHANGED } from '#server/platform/crypto/register-keys.ts'
 import { createOrderWatch, type OrderWatch } from '#server/order/index.ts'
 import { createNotifications } from '#server/platform/database/notifications.ts'
 import { createWorkWatch, type WorkWatch } from '#server/work/index.ts'
@@ -17,14 +18,16 @@ export type Memory = {
   readonly close: () => Promise<void>
 }
 
+type Told = { readonly databaseUrl: string; readonly turnKeys: () => Promise<void> }
+
 export const loadMemory = async (
   { db, log, config }: Pick<Deps, 'db' | 'log' | 'config'>,
-  databaseUrl: string,
+  { databaseUrl, turnKeys }: Told,
 ): Promise<Memory> => {
   const notifications = createNotifications(databaseUrl, (error) =>
     log.debug(`The connection for notifications broke: ${error.message}`),
   )
-  const refreshers = new Map<string, () => Promise<void>>()
+  const refreshers = new Map<string, () => Promise<void>>([[ENCRYPTION_KEYS_CHANGED, turnKeys]])
   /** What changed while it was being loaded. */
   const missed = new Set<string>()
   const read = (channel: string): void => {
@@ -33,7 +36,7 @@ export const loadMemory = async (
     else refresh().catch((error: unknown) => log.error({ err: error, channel }, 'What changed could not be read'))
   }
   // Listening begins before the reading, so that no change falls between the two and nothing has to be read twice.
-  for (const channel of [AFFILIATES_CHANGED, PRICE_LIST_CHANGED, CATALOGUE_CHANGED])
+  for (const channel of [AFFILIATES_CHANGED, PRICE_LIST_CHANGED, CATALOGUE_CHANGED, ENCRYPTION_KEYS_CHANGED])
     await notifications.listen({ channel, onMessage: () => read(channel), onGap: () => read(channel) })
   const orderWatch = createOrderWatch(db, (error) => log.error({ err: error }, 'Watched orders could not be read'))
   await notifications.listen(orderWatch.listener)

@@ -19,11 +19,14 @@ import { createSealedStorage } from '#server/platform/storage/sealed-storage.ts'
 import { createStorage } from '#server/platform/storage/create-storage.ts'
 import { ensureDataFolder } from './data-folder.ts'
 import { openKeyring } from './open-keyring.ts'
+import { followKeys } from './follow-keys.ts'
 
 export type Platform = {
   readonly deps: Deps
   /** For connections of their own: the job queue, notifications. */
   readonly databaseUrl: string
+  /** Looks into the key file again, and seals with its first key. */
+  readonly turnKeys: () => Promise<void>
   readonly close: () => Promise<void>
 }
 
@@ -63,7 +66,8 @@ export const openPlatform = async (config: Config, log: Logger, say: (sentence: 
     else await assertMigrated(pool)
     await renumberChanges(db)
     const mailer = createMailer(config, { clock: systemClock, log })
-    const vault = createVault(keyring)
+    const { keys, turnKeys } = followKeys(db, config, keyring, log)
+    const vault = createVault(keys)
     await registerKeys(db, keyring)
     await moveCollectedIdentifiers(db, vault, systemClock.now())
     await indexAccounts(db, vault)
@@ -87,6 +91,7 @@ export const openPlatform = async (config: Config, log: Logger, say: (sentence: 
     return {
       deps,
       databaseUrl,
+      turnKeys,
       close: async () => {
         mailer.close()
         await closeDatabase()

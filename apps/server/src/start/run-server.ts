@@ -57,7 +57,7 @@ export const runServer = async (
     const platform = await openPlatform(config, log, say)
     opened.push(platform.close)
     if (config.demo) await loadDemoOnce(platform.deps, say)
-    const memory = await loadMemory(platform.deps, platform.databaseUrl)
+    const memory = await loadMemory(platform.deps, platform)
     opened.push(memory.close)
     const { close: _, ...kept } = memory
     const deps: AppDeps = { ...platform.deps, ...kept }

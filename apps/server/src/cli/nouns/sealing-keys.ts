@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { forgetKey, usedKeys } from '#server/platform/crypto/forget-key.ts'
 import { addKey, writeKeyFile } from '#server/platform/crypto/key-file.ts'
 import { KeyringError } from '#server/platform/crypto/keyring.ts'
-import { holds } from '#server/platform/crypto/register-keys.ts'
+import { awaitNote, holds } from '#server/platform/crypto/register-keys.ts'
 import { errorCode } from '#server/platform/error-code.ts'
 import { rewrap, type Rewrapped, verifyKeys } from '#server/rewrap/index.ts'
 import { asOperator } from '../as-operator.ts'
@@ -95,7 +95,7 @@ const add = command({
   run: async ({ args, terminal }) => {
     const file = resolve(args[0])
     const id = await addKey(file)
-    terminal.say(`${id} stands in front of the keys of ${file}: servers that read it seal with it.`)
+    terminal.say(`${id} stands in front of the keys of ${file}: servers seal with it once they have read it.`)
     terminal.say(
       'Put the same file where every server reads it, keep a copy apart from the backups, then: npm run reprise -- keys rewrap',
     )
@@ -125,8 +125,10 @@ const rewrapIt = command({
   run: async (input) => {
     const { terminal } = input
     const db = await input.database()
+    const keyring = await input.keyring()
+    await awaitNote(db, keyring)
     const { vault, storage } = await input.sealed()
-    await asOperator(input, 'keys rewrap', async ({ note }) => note({ key: (await input.keyring()).current.id }))
+    await asOperator(input, 'keys rewrap', async ({ note }) => note({ key: keyring.current.id }))
     const done = await rewrap({ db, storage, vault, now: input.now }, progressOf(input, 'Sealed anew:'))
     terminal.say(
       `${done.key} sealed ${counted(done.values, 'value')} and ${counted(done.files, 'file')} anew that other keys had sealed.`,

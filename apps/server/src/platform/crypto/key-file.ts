@@ -1,26 +1,32 @@
 import { randomUUID } from 'node:crypto'
+import { closeSync, fstatSync, openSync, readFileSync } from 'node:fs'
 import { link, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { errorCode } from '#server/platform/error-code.ts'
 import { generateKeyFile, type Keyring, KeyringError, parseKeyring, withNewKey } from './keyring.ts'
 
-/** Undefined when there is no such file. @throws KeyringError when the file is none, or others may read it */
-export const readKeyFile = async (path: string): Promise<Keyring | undefined> => {
-  const file = await open(path, 'r').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return undefined
-    throw new KeyringError(`The key file ${path} cannot be read (${error.code}). Let this account read it.`)
-  })
-  if (file === undefined) return undefined
+/**
+ * Undefined when there is no such file. At once, for a value that is being opened. @throws KeyringError when the file is
+ * none, or others may read it
+ */
+export const readKeyFileNow = (path: string): Keyring | undefined => {
+  let file: number
   try {
-    const { mode } = await file.stat()
-    if ((mode & 0o077) !== 0) {
+    file = openSync(path, 'r')
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return undefined
+    throw new KeyringError(`The key file ${path} cannot be read (${errorCode(error)}). Let this account read it.`)
+  }
+  try {
+    if ((fstatSync(file).mode & 0o077) !== 0)
       throw new KeyringError(`Others may read the key file ${path}. Close it with: chmod 600 ${path}`)
-    }
-    return parseKeyring(await file.readFile('utf8'), path)
+    return parseKeyring(readFileSync(file, 'utf8'), path)
   } finally {
-    await file.close()
+    closeSync(file)
   }
 }
+
+export const readKeyFile = async (path: string): Promise<Keyring | undefined> => readKeyFileNow(path)
 
 /** Made for the owner's eyes only. @throws KeyringError when the file is none, or others may read it */
 export const readOrCreateKeyFile = async (
@@ -56,7 +62,7 @@ export const writeKeyFile = async (path: string): Promise<boolean> => {
   }
 }
 
-/** A new key in front of those that the file holds; whoever owned it owns it. @returns its id @throws KeyringError */
+/** A new key in front of those that the file holds; its owner stays. @returns its id @throws KeyringError */
 export const addKey = async (path: string): Promise<string> => {
   if ((await readKeyFile(path)) === undefined) throw new KeyringError(`There is no key file ${path}.`)
   const [text, { uid, gid }] = [await readFile(path, 'utf8'), await stat(path)]

@@ -15,6 +15,11 @@ export const selectKeyNotes = async (db: Db): Promise<KeyNote[]> => {
   return notes
 }
 
+/** Has every process that listens look into its key file. */
+export const tellKeysChanged = async (db: Db, channel: string): Promise<void> => {
+  await sql`select pg_notify(${channel}, '')`.execute(db)
+}
+
 /** Until the transaction ends, no other process adds or removes a note. */
 export const holdKeyNotes = async (trx: Transaction): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended('encryption_key', 0))`.execute(trx)

@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import type { Database } from '#server/platform/database/connect.ts'
-import { holdKeyNotes, insertKeyNotes, type KeyNote, selectKeyNotes } from './key-note.repository.ts'
+import { holdKeyNotes, insertKeyNotes, type KeyNote, selectKeyNotes, tellKeysChanged } from './key-note.repository.ts'
 import { type Keyring, KeyringError } from './keyring.ts'
 
 /** Changes nothing. A database without tables has no keys. @throws KeyringError when it knows a key that is not here */
@@ -22,6 +23,22 @@ export const registerKeys = (db: Database, keyring: Keyring): Promise<void> =>
     await insertKeyNotes(trx, sealingKeys(keyring))
   })
 
+/** Where a process hears that another one begins to seal with a new key, or is asked to look into its key file. */
+export const ENCRYPTION_KEYS_CHANGED = 'encryption_keys_changed'
+
+/** Enough for a server to read a file and to note a key, in ms. */
+const NOTED_WITHIN_MS = 5_000
+const ASK_AGAIN_MS = 100
+
+/** Has servers look into their key files, until one of them notes the first key of this one. @returns whether one did */
+export const awaitNote = async (db: Database, { current }: Keyring, forMs = NOTED_WITHIN_MS): Promise<boolean> => {
+  await tellKeysChanged(db, ENCRYPTION_KEYS_CHANGED)
+  for (const end = performance.now() + forMs; ; await pause(ASK_AGAIN_MS)) {
+    if ((await selectKeyNotes(db)).some(({ id }) => id === current.id)) return true
+    if (performance.now() > end) return false
+  }
+}
+
 /** A command notes no key, so that a wrong key file cannot keep a server from starting. @throws KeyringError */
 export const assertKeysNoted = async (db: Database, keyring: Keyring): Promise<void> => {
   const notes = await assertKeysFit(db, keyring)
@@ -31,7 +48,7 @@ export const assertKeysNoted = async (db: Database, keyring: Keyring): Promise<v
     notes.length === 0
       ? 'No server has used this database yet, so it knows no keys. Start the server once, then try again.'
       : `No server has used the key ${keyring.current.id} with this database yet. ` +
-          'Start the servers with this key file first, then try again.',
+          'Give every server this key file; those that came with the keys in a variable are started again. Then try again.',
   )
 }
 

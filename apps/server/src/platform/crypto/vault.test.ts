@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { generateKeyFile, parseKeyring } from './keyring.ts'
+import { createLiveKeyring } from './live-keyring.ts'
 import { createVault, VaultError } from './vault.ts'
 
 const aKeyring = () => parseKeyring(generateKeyFile(), 'test')
@@ -78,5 +79,33 @@ describe('The vault', () => {
     expect(vault.blindIndex('jane@example.com')).toEqual(vault.blindIndex('jane@example.com'))
     expect(vault.blindIndex('jane@example.com')).not.toEqual(vault.blindIndex('john@example.com'))
     expect(createVault(aKeyring()).blindIndex('jane@example.com')).not.toEqual(vault.blindIndex('jane@example.com'))
+  })
+})
+
+describe('Keys that live on while their file changes', () => {
+  const [old, next] = [generateKeyFile(), generateKeyFile()]
+  const both = JSON.stringify({
+    ...JSON.parse(old),
+    encryption: [...JSON.parse(next).encryption, ...JSON.parse(old).encryption],
+  })
+
+  it('are read again for a key that is not known, and once a second for those that nobody knows', () => {
+    let [read, at] = [0, 0]
+    const keys = createLiveKeyring(
+      parseKeyring(old, 'test'),
+      () => {
+        read += 1
+        return parseKeyring(both, 'test')
+      },
+      () => at,
+    )
+    const sealed = createVault(parseKeyring(both, 'test')).seal('new', place)
+    expect(createVault(keys).open(sealed, place)).toBe('new')
+    expect(keys.current.id).toBe(parseKeyring(old, 'test').current.id)
+    for (const id of ['k1', 'k2', 'k3']) expect(keys.find(id)).toBeUndefined()
+    expect(read).toBe(1)
+    at = 1_000
+    expect(keys.find('k1')).toBeUndefined()
+    expect(read).toBe(2)
   })
 })
