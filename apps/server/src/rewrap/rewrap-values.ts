@@ -14,13 +14,13 @@ export const rewrapColumn = async (
   column: PlacedColumn,
   current: Buffer,
   onDone: (count: number) => void,
-): Promise<ReadonlySet<string>> => {
-  const unreadable = new Set<string>()
+): Promise<readonly string[]> => {
+  const unreadable: string[] = []
   await walkValues(db, column, current, async (rows) => {
     const values = rows.flatMap(({ at, sealed, key }) => {
       const places = placesOf(column, { key })
       const opened = openAt(vault, sealed, places)
-      if (opened === undefined) unreadable.add(places[0] ?? '')
+      if (opened === undefined) unreadable.push(places[0] ?? '')
       return opened === undefined ? [] : [{ at, sealed, anew: vault.sealBytes(opened.bytes, opened.place) }]
     })
     if (values.length > 0) onDone(await replaceValues(db, column, values))
@@ -33,8 +33,8 @@ export const rewrapJobs = async (
   { db, vault }: RewrapDeps,
   current: Buffer,
   onDone: (count: number) => void,
-): Promise<ReadonlySet<string>> => {
-  const unreadable = new Set<string>()
+): Promise<readonly string[]> => {
+  const unreadable: string[] = []
   for (const { task, field, place } of SEALED_JOBS)
     for (const { id, payload } of await selectJobs(db, task)) {
       const sealed = String(payload[field])
@@ -42,7 +42,7 @@ export const rewrapJobs = async (
       if (headOf(bytes).equals(current)) continue
       const opened = openAt(vault, bytes, [placeIn(place, payload)])
       if (opened === undefined) {
-        unreadable.add(placeIn(place, payload))
+        unreadable.push(placeIn(place, payload))
         continue
       }
       const anew = vault.sealBytes(opened.bytes, opened.place).toString('base64')

@@ -43,16 +43,16 @@ export const rewrap = async (
     values += count
     onProgress('values', values, Math.max(of, values))
   }
-  let unreadable = new Set<string>()
+  let unreadable: string[] = []
   let left = of
   for (let round = 0; round < ROUNDS; round += 1) {
     if (round > 0) await pause(ROUND_MS)
-    unreadable = new Set(await rewrapJobs(deps, current, onDone))
-    for (const column of SEALED_COLUMNS)
-      for (const place of await rewrapColumn(deps, column, current, onDone)) unreadable.add(place)
-    left = (await countOld(db, current)) - unreadable.size
+    unreadable = []
+    for (const column of SEALED_COLUMNS) unreadable.push(...(await rewrapColumn(deps, column, current, onDone)))
+    left = (await countOld(db, current)) - unreadable.length
     if (left <= 0) break
   }
+  unreadable.push(...(await rewrapJobs(deps, current, onDone)))
   const files = await rewrapFiles(deps, current, (done, all) => onProgress('files', done, all))
   const heads = (await usedKeys(db)).map(({ id }) => sealedHead(id))
   return {
