@@ -17,6 +17,7 @@ const LABELS: Readonly<Record<string, MessageKey>> = {
   scopes: 'console.keys.scopes',
   storeId: 'console.keys.store',
   readsOnly: 'console.keys.reads-only',
+  test: 'console.keys.test',
   expiresAt: 'console.keys.ends',
   reason: 'console.approvals.field.reason',
   lastName: 'console.approvals.field.lastName',

@@ -10,7 +10,7 @@ import { AskSecondPerson } from '#console/parts/second-person/ask-second-person.
 import { useMe } from '#console/session/me.ts'
 import { withStepUp } from '#console/session/passkey.ts'
 import { useT } from '#console/i18n/t.ts'
-import { bodyOf, type KeyWish, missingIn } from './key-wish.ts'
+import { beyondTests, bodyOf, type KeyWish, missingIn } from './key-wish.ts'
 import { ShownKey } from './shown-key.tsx'
 import { WishFields } from './wish-fields.tsx'
 import styles from './keys.module.css'
@@ -26,6 +26,7 @@ export const CreateDialog = ({ onClose }: { readonly onClose: () => void }) => {
     affiliates: [],
     storeId: '',
     readsOnly: false,
+    test: false,
     days: '90',
   })
   const [tried, setTried] = useState(false)
@@ -48,7 +49,7 @@ export const CreateDialog = ({ onClose }: { readonly onClose: () => void }) => {
           <WishFields onChange={setWish} scopes={me.scopes} wish={wish} />
           {tried && missing !== undefined && (
             <Notice role="alert" tone="danger">
-              {t(missing)}
+              {t(missing, { scopes: beyondTests(wish.scopes).join(', ') })}
             </Notice>
           )}
           {error !== null && (

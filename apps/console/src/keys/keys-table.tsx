@@ -44,10 +44,11 @@ export const KeysTable = ({ keys }: { readonly keys: readonly Key[] }) => {
           {
             id: 'scopes',
             label: t('console.keys.scopes'),
-            cell: ({ scopes, readsOnly }) => (
+            cell: ({ scopes, readsOnly, test }) => (
               <>
                 <bdi dir="ltr">{scopes.join(', ')}</bdi>
                 {readsOnly && <div>{t('console.keys.reads-only')}</div>}
+                {test && <div>{t('console.keys.test')}</div>}
               </>
             ),
           },

@@ -71,6 +71,38 @@ test('a key gives only what its maker holds, and is shown once', async () => {
   ])
 })
 
+test('a key for test orders names its programmes, has no scope of what tests and sales share, and says what it is', async () => {
+  const made: Key = { ...key, name: 'Engineers', test: true, affiliates: ['reprise~test'] }
+  const server = fakeCalls({
+    getMe: somebody({ scopes: ['orders', 'people'] }),
+    listApprovals: NOBODY_WAITS,
+    listOperatorKeys: listed(made),
+    createOperatorKey: { key: made, secret: 'rk_0f1e2d3c4b5a6978_secret' },
+  })
+  const { user } = await renderConsole('/console/keys')
+  expect(await screen.findByText('It is for test orders')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Make a key' }))
+  const dialog = within(screen.getByRole('dialog'))
+  const send = () => user.click(dialog.getByRole('button', { name: 'Make a key' }))
+  const told = () => dialog.getByRole('alert').textContent
+  await user.type(dialog.getByLabelText('Name'), 'Engineers')
+  for (const box of ['orders', 'people', 'All programmes', 'It is for test orders'])
+    await user.click(dialog.getByLabelText(box))
+  await send()
+  expect(told()).toContain('may not do this: people')
+  await user.click(dialog.getByLabelText('people'))
+  await send()
+  expect(told()).toContain('choose each of them')
+  await user.click(dialog.getByLabelText('All programmes'))
+  await user.click(dialog.getByLabelText('reprise'))
+  await user.selectOptions(dialog.getByLabelText('It ends'), 'Never by itself')
+  await send()
+  expect(await dialog.findByText('rk_0f1e2d3c4b5a6978_secret')).toBeDefined()
+  expect(server.callsOf('createOperatorKey').map(({ body }) => body)).toEqual([
+    { name: 'Engineers', scopes: ['orders'], affiliates: ['reprise'], test: true },
+  ])
+})
+
 test('a key is ended after a question; one that gives more, or has ended, has no button', async () => {
   const ended: Key = { ...key, state: 'revoked', revokedAt: '2026-11-21T12:00:00.000Z' }
   const server = fakeCalls({

@@ -64,6 +64,13 @@ export const WishFields = ({ wish, onChange, scopes }: WishFieldsProps) => {
         name="reads-only"
         onChange={(readsOnly) => onChange({ ...wish, readsOnly })}
       />
+      <CheckboxField
+        checked={wish.test}
+        hint={t('console.keys.test-hint')}
+        label={t('console.keys.test')}
+        name="test"
+        onChange={(test) => onChange({ ...wish, test })}
+      />
       <SelectField
         emptyText={t('console.keys.never')}
         label={t('console.keys.ends')}

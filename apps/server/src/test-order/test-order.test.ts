@@ -1,7 +1,6 @@
 // @module-tag postgres
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { TEST_ORDERS_HEADER } from '@reprise/contract'
 import { problemOf } from '../../test/api.ts'
 import { anOperatorKey } from '../../test/operator-key.ts'
 import { PERFECT_ANSWERS } from '../../test/goods.ts'
@@ -142,15 +141,6 @@ describe('a test order', () => {
       sql`update customer_order set affiliate_id = 'acme' where id = ${order.id}`,
     ])
       await expect(statement.execute(database.db)).rejects.toThrow(/no_test|stays with its programme/)
-  })
-})
-
-describe('a person of the console', () => {
-  test('needs no second account: the header is for people, and a key stays what it is', async () => {
-    const order = await aTest()
-    const headers = { [TEST_ORDERS_HEADER]: 'only' }
-    const got = await api('getOperatorOrder', { token: liveKey, params: { id: order.id }, headers })
-    expect(got.status).toBe(404)
   })
 })
 
