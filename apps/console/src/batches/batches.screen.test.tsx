@@ -56,7 +56,7 @@ const open = (answers: Answers = {}, scopes: readonly ('orders' | 'inspection')[
       count: { found: 1, isExact: true },
       _embedded: { batches: [listed] },
     },
-    findOrderByBarcode: anOrder({ id: ORDER, barcode: BARCODE }),
+    findOrderByBarcode: { ...anOrder({ id: ORDER, barcode: BARCODE }), scanned: { kind: 'order', parcel: null } },
     getBatch: aBatch(),
     ...answers,
   })

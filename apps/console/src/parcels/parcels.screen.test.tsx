@@ -35,6 +35,7 @@ const envelope = (id: string, trackingNumber: string) => ({
   barcode: back.barcode,
   affiliate: 'reprise',
   product: back.product,
+  direction: 'outward' as const,
   transportation: 'kit' as const,
   trackingNumber,
   status: 'label-created' as const,

@@ -158,6 +158,7 @@ export const anOrder = (own: Partial<Order> = {}): Order => ({
 
 export const aParcel = (own: Partial<Parcel> = {}): Parcel => ({
   id: '9d8c7b6a-5f4e-4d3c-8b2a-1f0e9d8c7b6a',
+  direction: 'outward',
   transportation: 'label',
   status: 'label-created',
   trackingNumber: 'ZR123456785FR',
@@ -169,8 +170,13 @@ export const aParcel = (own: Partial<Parcel> = {}): Parcel => ({
 })
 
 /** What the server tells of an order's parcels, the one in use first. */
-export const aTracking = (parcels: readonly Parcel[] = [aParcel()], handIn: Partial<HandIn> = {}) => ({
+export const aTracking = (
+  parcels: readonly Parcel[] = [aParcel()],
+  handIn: Partial<HandIn> = {},
+  returns: readonly Parcel[] = [],
+) => ({
   parcels: [...parcels],
+  returns: [...returns],
   handIn: { stores: [], _links: {}, ...handIn },
   _links: SELF,
 })

@@ -14,7 +14,7 @@ export const namedOrder = (ctx: OperatorContext, typed: string): Promise<string>
 /** @throws ProblemError barcode-not-found, which names the code */
 export const scannedOrder = async (ctx: OperatorContext, code: string): Promise<string> => {
   try {
-    return await findByBarcode(ctx, code)
+    return (await findByBarcode(ctx, code)).id
   } catch (error) {
     if (!(error instanceof ProblemError) || error.problem !== 'barcode-not-found') throw error
     throw new ProblemError('barcode-not-found', { detail: whatToDo(code), cause: error })

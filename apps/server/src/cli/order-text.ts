@@ -2,7 +2,8 @@ import { listDocuments, operatorDocumentView } from '#server/document/index.ts'
 import type { OperatorDocument, OperatorOrder, RunningPromise } from '@reprise/contract'
 import type { OperatorContext } from '#server/call/index.ts'
 import { selectInspections } from '#server/inspection/index.ts'
-import { findReturn, isBlind, listLitigations } from '#server/litigation/index.ts'
+import { isBlind, listLitigations } from '#server/litigation/index.ts'
+import { selectReturn } from '#server/shipping/index.ts'
 import { selectPaymentsOf } from '#server/payout/index.ts'
 import { day, minute, moneyText, pairs, table } from './table.ts'
 
@@ -132,7 +133,7 @@ type Beside = {
   readonly litigations: Awaited<ReturnType<typeof listLitigations>>
   readonly documents: readonly OperatorDocument[]
   readonly payments: Awaited<ReturnType<typeof selectPaymentsOf>>
-  readonly productReturn: NonNullable<Awaited<ReturnType<typeof findReturn>>> | null
+  readonly productReturn: NonNullable<Awaited<ReturnType<typeof selectReturn>>> | null
 }
 
 export const readBeside = async (ctx: OperatorContext, orderId: string): Promise<Beside> => {
@@ -144,7 +145,7 @@ export const readBeside = async (ctx: OperatorContext, orderId: string): Promise
     inspections: blind ? [] : await selectInspections(ctx.db, orderId),
     litigations: blind ? litigations.map((one) => ({ ...one, amountAfter: null, note: null, lines: [] })) : litigations,
     payments: await selectPaymentsOf(ctx.db, orderId),
-    productReturn: (await findReturn(ctx.db, orderId)) ?? null,
+    productReturn: (await selectReturn(ctx.db, orderId)) ?? null,
   }
 }
 

@@ -18,10 +18,10 @@ const USUAL_PAGE = 50
 
 export const deskRoutes = (deps: Wording & { readonly vault: Vault }) =>
   routes({
-    findOrderByBarcode: async ({ ctx, params }) => ({
-      status: 200,
-      body: await showOrder(ctx, deps, await findByBarcode(ctx, params.barcode)),
-    }),
+    findOrderByBarcode: async ({ ctx, params }) => {
+      const { id, scanned } = await findByBarcode(ctx, params.barcode)
+      return { status: 200, body: { ...(await showOrder(ctx, deps, id)), scanned } }
+    },
 
     askPaymentApproval: async ({ ctx, params, body }) => ({
       status: 201,

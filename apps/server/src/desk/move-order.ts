@@ -24,6 +24,8 @@ export const moveOrder = async (ctx: OperatorContext, openVault: OpenVault, id: 
   const { statusTransition: transition, reason } = move
   const pays = transition === 'pay' || transition === 'compensate'
   if (pays) requireScope(ctx.operator, 'payments')
+  // The bench sends returns off, and says when they have arrived.
+  if (transition !== 'confirm-return') requireScope(ctx.operator, 'orders')
   const found = await findReachableOrder(ctx, id)
   const { order, affiliate } = found
   if (pays) await requireDocuments(ctx, found)

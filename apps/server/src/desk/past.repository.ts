@@ -18,10 +18,10 @@ const IS_PARCEL: { readonly [past in ParcelPast]: RawBuilder<unknown> } = {
   received: sql`o.was_received`,
   unused: sql`(o.status in ('cancelled', 'expired') and not o.was_sent)`,
   exception: sql`o.id in (
-    select p.order_id from parcel_event e join parcel p on p.id = e.parcel_id where e.status = 'exception')`,
+    select p.order_id from parcel_event e join parcel p on p.id = e.parcel_id where p.direction = 'outward' and e.status = 'exception')`,
   lost: sql`o.id in (
     select h.order_id from order_history h where h.to_status = 'lost' union all
-    select p.order_id from parcel p where p.replaced_at is not null
+    select p.order_id from parcel p where p.direction = 'outward' and p.replaced_at is not null
       and exists (select from parcel_event e where e.parcel_id = p.id and e.status <> 'label-created'))`,
 }
 

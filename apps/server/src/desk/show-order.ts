@@ -51,14 +51,26 @@ const isPayment = (transition: OrderTransition): boolean => transition === 'pay'
 /** The same for every code, so that a foreign one is not told from one that never was. */
 const WHAT_TO_DO = 'Compare it with the label: a barcode has 12 digits and letters, and the last one proves the others'
 
+type Scanned = { readonly id: string; readonly scanned: ReplyOf<'findOrderByBarcode'>['scanned'] }
+
 /** The order of what was scanned: its own barcode, or the tracking number of one of its parcels. */
-export const findByBarcode = async (ctx: OperatorContext, scanned: string): Promise<string> => {
-  const id =
-    (await findOrderIdByBarcode(ctx, scanned)) ??
-    (await findParcelOrder(ctx.db, scanned.replaceAll(/[\s-]/g, '')))?.orderId
-  if (id === undefined || !(await isReachableOrder(ctx, id)))
+export const findByBarcode = async (ctx: OperatorContext, code: string): Promise<Scanned> => {
+  const found = (await ofOrder(ctx, code)) ?? (await ofParcel(ctx, code))
+  if (found === undefined || !(await isReachableOrder(ctx, found.id)))
     throw new ProblemError('barcode-not-found', { detail: WHAT_TO_DO })
-  return id
+  return found
+}
+
+const ofOrder = async (ctx: OperatorContext, code: string): Promise<Scanned | undefined> => {
+  const id = await findOrderIdByBarcode(ctx, code)
+  return id === undefined ? undefined : { id, scanned: { kind: 'order', parcel: null } }
+}
+
+const ofParcel = async ({ db }: OperatorContext, code: string): Promise<Scanned | undefined> => {
+  // Some carriers write hyphens into their numbers, and people into others.
+  const spaceless = code.replaceAll(/\s/g, '')
+  const parcel = (await findParcelOrder(db, spaceless)) ?? (await findParcelOrder(db, spaceless.replaceAll('-', '')))
+  return parcel && { id: parcel.orderId, scanned: { kind: parcel.direction, parcel: parcel.id } }
 }
 
 /** For an operator who must write or send something. The look is recorded first; bank data and documents are left out. */

@@ -2,7 +2,7 @@ import { type BodyOf, type OrderState, secondInspectorOf } from '@reprise/contra
 import type { Affiliate, OperatorContext } from '#server/call/index.ts'
 import { recordAtBench } from '#server/device/index.ts'
 import { findByBarcode, insertNote } from '#server/desk/index.ts'
-import { findReturn, openLitigation } from '#server/litigation/index.ts'
+import { openLitigation } from '#server/litigation/index.ts'
 import {
   changeOrderStatus,
   findReachableOrder,
@@ -13,6 +13,7 @@ import {
   type StoredItem,
   type StoredOrder,
 } from '#server/order/index.ts'
+import { selectReturn } from '#server/shipping/index.ts'
 import type { Vault } from '#server/platform/crypto/vault.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
@@ -37,7 +38,7 @@ export const receiveProduct = async (
   { separateDb, openVault }: { readonly separateDb: Database; readonly openVault: () => Promise<Vault> },
   { barcode: scanned, identifiers, device: number, weightGrams, parcel }: BodyOf<'receiveProduct'>,
 ): Promise<string> => {
-  const found = await findReachableOrder(ctx, await findByBarcode(ctx, scanned))
+  const found = await findReachableOrder(ctx, (await findByBarcode(ctx, scanned)).id)
   const { order, affiliate } = number === undefined ? found : await deviceOf(ctx, found.order, number)
   const isAlone = number !== undefined
   // Apart, and before the order is held: the note outlives the refusal.
@@ -102,7 +103,7 @@ const refuseUnexpected = async (
   if (devices.some((device) => !(device.status in UNEXPECTED))) return
   const detail = UNEXPECTED[status]
   // What goes back and has not left yet may be scanned again.
-  if (detail === undefined || (status === 'returning' && (await findReturn(ctx.db, id)) === undefined)) return
+  if (detail === undefined || (status === 'returning' && (await selectReturn(ctx.db, id)) === undefined)) return
   const text = `A parcel of this order was scanned although it is ${status}`
   await insertNote(separateDb, id, { at: ctx.now, actor: ctx.operator.actor, text })
   throw new ProblemError('parcel-unexpected', { detail, current: { status } })

@@ -10,7 +10,6 @@ import {
   selectLitigationById,
   selectLitigations,
   selectOpen,
-  selectReturn,
   selectStatement,
 } from './litigation.repository.ts'
 import { statementPlace, type StoredLitigation } from './stored-litigation.ts'
@@ -28,9 +27,6 @@ export const findFirstLookers = selectFirstLookers
 
 export const findLitigationById = (db: Db, id: string): Promise<StoredLitigation | undefined> =>
   selectLitigationById(db, id)
-
-/** Undefined while the product is here. */
-export const findReturn = selectReturn
 
 export const listLitigations = (db: Db, orderId: string): Promise<StoredLitigation[]> => selectLitigations(db, orderId)
 

@@ -17,7 +17,6 @@ export {
   findFirstLookers,
   findLitigationById,
   findLitigationOfOrder,
-  findReturn,
   hasEverLeft,
   listLitigations,
   litigationNeeds,

@@ -190,45 +190,9 @@ export const selectDue = async (db: Db, now: Date): Promise<{ readonly id: strin
   return rows
 }
 
-/** False when it had left already. */
-export const insertReturn = async (
-  db: Db,
-  {
-    orderId,
-    trackingNumber,
-    now,
-  }: { readonly orderId: string; readonly trackingNumber: string | null; readonly now: Date },
-): Promise<boolean> => {
-  const { rows } = await sql`
-    insert into product_return (order_id, tracking_number, left_at) values (${orderId}, ${trackingNumber}, ${now})
-    on conflict (order_id) do update set tracking_number = excluded.tracking_number, left_at = excluded.left_at,
-      came_back_at = null
-    where product_return.came_back_at is not null returning 1`.execute(db)
-  return rows.length > 0
-}
-
-/** False when it is not on its way. */
-export const updateCameBack = async (db: Db, orderId: string, now: Date): Promise<boolean> => {
-  const { rows } = await sql`
-    update product_return set came_back_at = ${now} where order_id = ${orderId} and came_back_at is null
-    returning 1`.execute(db)
-  return rows.length > 0
-}
-
 export const selectHasLeft = async (db: Db, orderId: string): Promise<boolean> => {
   const { rows } = await sql`select 1 from product_return where order_id = ${orderId}`.execute(db)
   return rows.length > 0
-}
-
-/** Undefined while the product is here. */
-export const selectReturn = async (
-  db: Db,
-  orderId: string,
-): Promise<{ readonly leftAt: Date; readonly trackingNumber: string | null } | undefined> => {
-  const { rows } = await sql<{ leftAt: Date; trackingNumber: string | null }>`
-    select left_at as "leftAt", tracking_number as "trackingNumber" from product_return
-    where order_id = ${orderId} and came_back_at is null`.execute(db)
-  return rows[0]
 }
 
 export const selectFirstLookers = async (db: Db, orderId: string): Promise<string[]> => {

@@ -216,6 +216,7 @@ const trackingOf = ({ ctx }: Stage, order: StoredOrder): ReplyOf<'getTracking'> 
   const parcel: StoredParcel = {
     id: sampleId('parcel'),
     orderId: order.id,
+    direction: 'outward',
     transportation: 'label',
     carrier: 'sample',
     trackingNumber: '3SREP0000000001',
@@ -227,6 +228,7 @@ const trackingOf = ({ ctx }: Stage, order: StoredOrder): ReplyOf<'getTracking'> 
   }
   return {
     parcels: hasLeft ? [parcelView(parcel, { isOwn: true, carrierName: () => programme.carrier?.name })] : [],
+    returns: [],
     handIn: handInView(programme, {
       locale: ctx.locale,
       ways: canStillSend(order.status) ? transportationsOf(ctx, order) : [],

@@ -34,7 +34,7 @@ export const selectWaysSent = async (db: Db, asked: Asked): Promise<WaySent[]> =
     trouble as (
       select parcel.order_id, bool_or(e.status = 'exception') as excepted,
         bool_or(parcel.replaced_at is not null and e.status <> 'label-created') as lost
-      from parcel join placed on placed.id = parcel.order_id join parcel_event e on e.parcel_id = parcel.id
+      from parcel join placed on placed.id = parcel.order_id and parcel.direction = 'outward' join parcel_event e on e.parcel_id = parcel.id
       group by parcel.order_id)
     select placed.transportation as way, count(*)::int as placed,
       count(coalesce(way.sent_at, way.received_at))::int as sent, count(way.received_at)::int as received,

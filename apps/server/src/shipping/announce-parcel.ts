@@ -7,7 +7,7 @@ import type { Database, Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { newId } from '#server/platform/id.ts'
 import type { Logger } from '#server/platform/logger.ts'
-import type { Carrier, Consignment } from './carrier/carrier.ts'
+import type { Carrier, Consignment, Direction, LabelFormat } from './carrier/carrier.ts'
 import { type CarrierConfig, type Carriers, installedCarriers } from './carrier/carriers.ts'
 import { type ConsignedOrder, type ConsignmentDeps, consignmentOf } from './consignment.ts'
 import { keepLabel } from './parcel-label.ts'
@@ -18,10 +18,13 @@ const NUMBER_TRIES = 5
 
 export type Announcement = {
   readonly order: ConsignedOrder
+  /** To who buys when absent. */
+  readonly direction?: Direction
   readonly transportation: Transportation
   readonly affiliate: Pick<StoredAffiliate, 'config' | 'programme'>
-  /** Which parcel of its order it is, from 1. */
+  /** Which parcel of its order it is that way, from 1. */
   readonly number: number
+  readonly format?: LabelFormat
   readonly now: Date
 }
 
@@ -33,13 +36,14 @@ export const announceParcel = async (
   announcement: Announcement,
   { carrier, vault }: AnnounceDeps,
 ): Promise<StoredParcel> => {
-  const { order, transportation, now } = announcement
+  const { order, direction = 'outward', transportation, now } = announcement
   const consignment = consigned(announcement, { db: trx, vault })
   for (let tries = 1; tries <= NUMBER_TRIES; tries += 1) {
     const { trackingNumber, label } = await carrier.announce(consignment)
     const parcel = {
       id: newId(),
       orderId: order.id,
+      direction,
       transportation,
       carrier: carrier.id,
       trackingNumber,
@@ -53,8 +57,10 @@ export const announceParcel = async (
   throw new Error(`The carrier ${carrier.id} gives numbers that are taken`)
 }
 
-const consigned = ({ order, transportation, affiliate, number }: Announcement, deps: ConsignmentDeps): Consignment =>
-  consignmentOf({ order, affiliate, direction: 'outward', transportation, number }, deps)
+const consigned = (
+  { direction = 'outward', now: _, ...announcement }: Announcement,
+  deps: ConsignmentDeps,
+): Consignment => consignmentOf({ ...announcement, direction }, deps)
 
 type FirstParcelDeps = {
   readonly log: Logger

@@ -4,7 +4,7 @@ import { type PersonalFields, revealPerson } from '#server/customer/index.ts'
 import type { StoredOrder } from '#server/order/index.ts'
 import type { Vault } from '#server/platform/crypto/vault.ts'
 import type { Db } from '#server/platform/database/connect.ts'
-import type { CarrierAddress, Consignment, Direction } from './carrier/carrier.ts'
+import type { CarrierAddress, Consignment, Direction, LabelFormat } from './carrier/carrier.ts'
 
 /** A device with its box and some padding: it is weighed when it comes. */
 const GRAMS_OF_A_DEVICE = 500
@@ -24,12 +24,15 @@ export const consignmentOf = (
     direction,
     transportation,
     number,
+    // Drawn onto our own sheet, above the slip.
+    format = 'png',
   }: {
     readonly order: ConsignedOrder
     readonly affiliate: Pick<StoredAffiliate, 'config' | 'programme'>
     readonly direction: Direction
     readonly transportation: Consignment['transportation']
     readonly number: number
+    readonly format?: LabelFormat
   },
   { db, vault }: ConsignmentDeps,
 ): Consignment => ({
@@ -41,8 +44,7 @@ export const consignmentOf = (
   country: config.country.toUpperCase(),
   grams: GRAMS_OF_A_DEVICE * order.items.length,
   value: { amount: order.amount, currency: order.currency },
-  // Drawn onto our own sheet, above the slip.
-  format: 'png',
+  format,
   parties: async () => {
     const { person, address } = await revealPerson(db, vault, {
       customer: order.customerId,

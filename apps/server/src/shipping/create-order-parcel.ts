@@ -69,7 +69,7 @@ export const createOrderParcel = async (
   // Another call was faster: what the carrier was asked for is not this parcel.
   if (carrier.isRemote && (carrier === choice.carrier || parcels.length !== before.length))
     throw new ProblemError('service-unavailable', { retryAfter: 1 })
-  await endParcelInUse(db, order.id, now)
+  await endParcelInUse(db, order.id, { direction: 'outward', at: now })
   const parcel = await announceParcel(db, announcementOf(parcels), { carrier, vault })
   await updateTransportation(db, parcel)
   if (transportation === 'kit') {
@@ -100,7 +100,8 @@ const parcelThatServes = (
   return undefined
 }
 
-const oneOfFew = async ({ isRemote }: Carrier, ask: () => Promise<Carrier>): Promise<Carrier> => {
+/** Asks a carrier far away; a third who would wait in this process is told to come back. */
+export const oneOfFew = async ({ isRemote }: Carrier, ask: () => Promise<Carrier>): Promise<Carrier> => {
   if (!isRemote) return ask()
   if (asking >= MOST_ASKING) throw new ProblemError('service-unavailable', { retryAfter: ASK_WHEN_FREE_SECONDS })
   asking += 1

@@ -16,7 +16,7 @@ import { selectNumberInUse, selectTrackingNumber } from './parcel.repository.ts'
  * The country's, or the programme's where several are spoken. Carriers read Latin letters everywhere (UPU S42).
  * @param country ISO 3166-1 alpha-2, in any case
  */
-const carrierLanguage = (country: string, own: string): string => {
+export const carrierLanguage = (country: string, own: string): string => {
   const spoken = languagesOf(country).filter((language) => language !== 'ar' && isSpoken('paper', language))
   return spoken.find((language) => language === own.split('-')[0]) ?? spoken[0] ?? 'en'
 }
@@ -88,12 +88,14 @@ const inTurn = <Drawn>(draw: () => Promise<Drawn>): Promise<Drawn> => {
   return drawn
 }
 
-const printedParty = (party: PostalParty, languages: readonly string[]): PrintedAddress => ({
+/** An address of a company, as it is printed. @param languages as of {@link printedPerson} */
+export const printedParty = (party: PostalParty, languages: readonly string[]): PrintedAddress => ({
   name: party.name,
   lines: [...party.lines, `${party.postalCode} ${party.city}`, countryName(party.country, languages)],
 })
 
-const printedPerson = (
+/** @param languages the carrier's, then the seller's */
+export const printedPerson = (
   person: PersonalFields,
   address: PersonalFields,
   languages: readonly string[],

@@ -1,6 +1,6 @@
 import type { Vault } from '#server/platform/crypto/vault.ts'
 import type { Db } from '#server/platform/database/connect.ts'
-import type { CarrierLabel } from './carrier/carrier.ts'
+import type { CarrierLabel, Direction } from './carrier/carrier.ts'
 import { insertLabel, selectLabelInUse } from './parcel.repository.ts'
 
 const place = (parcelId: string): string => `parcel_label|sealed|${parcelId}`
@@ -19,7 +19,8 @@ export const labelInUse = async (
   db: Db,
   vault: Pick<Vault, 'open'>,
   orderId: string,
+  direction: Direction = 'outward',
 ): Promise<CarrierLabel | undefined> => {
-  const kept = await selectLabelInUse(db, orderId)
+  const kept = await selectLabelInUse(db, orderId, direction)
   return kept && { format: kept.format, bytes: Buffer.from(vault.open(kept.sealed, place(kept.parcelId)), 'base64') }
 }

@@ -5,7 +5,7 @@ import { BEGINNING, type Place, type Slice, sliceFrom, type SliceRequest } from 
 import type { ParcelStatus } from './parcel.decide.ts'
 import type { StoredParcel } from './parcel.repository.ts'
 
-export type ParcelListRow = Pick<StoredParcel, 'id' | 'orderId' | 'transportation' | 'trackingNumber'> & {
+export type ParcelListRow = Pick<StoredParcel, 'id' | 'orderId' | 'direction' | 'transportation' | 'trackingNumber'> & {
   readonly barcode: string
   readonly affiliateId: string
   readonly product: string
@@ -35,7 +35,7 @@ export const selectParcelList = async (
     order by last_seen, id limit ${limit}`
   const [{ rows }, counted] = await Promise.all([
     sql<ParcelListRow>`
-      select p.id, p.order_id as "orderId", p.transportation, p.tracking_number as "trackingNumber", o.barcode,
+      select p.id, p.order_id as "orderId", p.direction, p.transportation, p.tracking_number as "trackingNumber", o.barcode,
         p.affiliate_id as "affiliateId", last.status as told, here.last_seen as "lastSeen", last.place, last.note,
         (select string_agg(d.name, ', ') from order_item i join product d on d.id = i.product_id
           where i.order_id = o.id) as product

@@ -28,6 +28,7 @@ export type ParcelReader = {
 
 export const parcelView = (parcel: StoredParcel, { isOwn, carrierName, linksOf }: ParcelReader): Parcel => ({
   id: parcel.id,
+  direction: parcel.direction,
   transportation: parcel.transportation,
   status: parcelStatus(parcel.events),
   ...namedCarrier(carrierName(parcel.carrier)),

@@ -1,7 +1,7 @@
 import type { Parcel } from '@reprise/contract'
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/database/connect.ts'
-import type { LabelFormat } from './carrier/carrier.ts'
+import type { Direction, LabelFormat } from './carrier/carrier.ts'
 import type { ParcelStatus } from './parcel.decide.ts'
 
 export type StoredEvent = {
@@ -14,6 +14,7 @@ export type StoredEvent = {
 export type StoredParcel = {
   readonly id: string
   readonly orderId: string
+  readonly direction: Direction
   readonly transportation: Parcel['transportation']
   readonly carrier: string
   readonly trackingNumber: string
@@ -23,7 +24,7 @@ export type StoredParcel = {
 }
 
 type ParcelRow = Omit<StoredParcel, 'events'>
-const COLUMNS = sql`id, order_id as "orderId", transportation, carrier, tracking_number as "trackingNumber",
+const COLUMNS = sql`id, order_id as "orderId", direction, transportation, carrier, tracking_number as "trackingNumber",
   created_at as "createdAt", replaced_at as "replacedAt"`
 
 const withEvents = async (db: Db, parcels: readonly ParcelRow[]): Promise<StoredParcel[]> => {
@@ -34,13 +35,20 @@ const withEvents = async (db: Db, parcels: readonly ParcelRow[]): Promise<Stored
   return parcels.map((parcel) => ({ ...parcel, events: rows.filter(({ parcelId }) => parcelId === parcel.id) }))
 }
 
-/** Newest first. */
+/** To who buys, newest first. All devices of a sale came in them. */
 export const selectParcels = async (db: Db, orderId: string): Promise<StoredParcel[]> => {
   const { rows } = await sql<ParcelRow>`
     select ${COLUMNS} from parcel
-    where order_id = (select sale_id from customer_order where id = ${orderId}) order by replaced_at desc nulls first, created_at desc`.execute(
-    db,
-  )
+    where order_id = (select sale_id from customer_order where id = ${orderId}) and direction = 'outward'
+    order by replaced_at desc nulls first, created_at desc`.execute(db)
+  return withEvents(db, rows)
+}
+
+/** Back to the seller, newest first. Each device goes by itself. */
+export const selectReturnParcels = async (db: Db, orderId: string): Promise<StoredParcel[]> => {
+  const { rows } = await sql<ParcelRow>`
+    select ${COLUMNS} from parcel where order_id = ${orderId} and direction = 'return'
+    order by replaced_at desc nulls first, created_at desc`.execute(db)
   return withEvents(db, rows)
 }
 
@@ -50,17 +58,25 @@ export const lockParcels = async (db: Db, orderId: string): Promise<StoredParcel
   return selectParcels(db, orderId)
 }
 
+/** As {@link lockParcels}. */
+export const lockReturnParcels = async (db: Db, orderId: string): Promise<StoredParcel[]> => {
+  await sql`select 1 from customer_order where id = ${orderId} for update`.execute(db)
+  return selectReturnParcels(db, orderId)
+}
+
 /** Holds the order, as every change of a parcel does. @param carrier of any when absent */
 export const lockParcelByNumber = async (
   db: Db,
   trackingNumber: string,
   carrier?: string,
 ): Promise<StoredParcel | undefined> => {
-  const { rows } = await sql<{ orderId: string; id: string }>`
-    select id, order_id as "orderId" from parcel
+  const { rows } = await sql<Pick<StoredParcel, 'orderId' | 'id' | 'direction'>>`
+    select id, order_id as "orderId", direction from parcel
     where tracking_number = ${trackingNumber} and carrier = coalesce(${carrier ?? null}, carrier)`.execute(db)
   const [found] = rows
-  return found && (await lockParcels(db, found.orderId)).find(({ id }) => id === found.id)
+  if (found === undefined) return undefined
+  const parcels = found.direction === 'outward' ? lockParcels : lockReturnParcels
+  return (await parcels(db, found.orderId)).find(({ id }) => id === found.id)
 }
 
 export const selectTrackingNumber = async (db: Db, parcelId: string): Promise<string | undefined> => {
@@ -73,21 +89,27 @@ export const selectTrackingNumber = async (db: Db, parcelId: string): Promise<st
 export const selectNumberInUse = async (db: Db, orderId: string): Promise<string | undefined> => {
   const { rows } = await sql<{ trackingNumber: string }>`
     select tracking_number as "trackingNumber" from parcel
-    where order_id = ${orderId} and replaced_at is null`.execute(db)
+    where order_id = ${orderId} and direction = 'outward' and replaced_at is null`.execute(db)
   return rows[0]?.trackingNumber
 }
 
-/** Another takes its place in the same transaction. */
-export const endParcelInUse = async (db: Db, orderId: string, at: Date): Promise<void> => {
-  await sql`update parcel set replaced_at = ${at} where order_id = ${orderId} and replaced_at is null`.execute(db)
+/** Nothing more is expected of it: another takes its place, or none. */
+export const endParcelInUse = async (
+  db: Db,
+  orderId: string,
+  { direction, at }: { readonly direction: Direction; readonly at: Date },
+): Promise<void> => {
+  await sql`
+    update parcel set replaced_at = ${at}
+    where order_id = ${orderId} and direction = ${direction} and replaced_at is null`.execute(db)
 }
 
 /** @returns false when the carrier gave this number before: ask it for another */
 export const insertParcel = async (db: Db, parcel: ParcelRow): Promise<boolean> => {
   const { rows } = await sql`
-    insert into parcel (id, order_id, transportation, carrier, tracking_number, created_at)
-    values (${parcel.id}, ${parcel.orderId}, ${parcel.transportation}, ${parcel.carrier}, ${parcel.trackingNumber},
-      ${parcel.createdAt})
+    insert into parcel (id, order_id, direction, transportation, carrier, tracking_number, created_at)
+    values (${parcel.id}, ${parcel.orderId}, ${parcel.direction}, ${parcel.transportation}, ${parcel.carrier},
+      ${parcel.trackingNumber}, ${parcel.createdAt})
     on conflict (carrier, tracking_number) do nothing returning id`.execute(db)
   return rows.length > 0
 }
@@ -117,13 +139,12 @@ export const forgetPosting = async (trx: Db, orderId: string): Promise<void> => 
   await sql`update customer_order set asks_posting = false where id = ${orderId} and asks_posting`.execute(trx)
 }
 
+export type NumberedParcel = Pick<StoredParcel, 'id' | 'orderId' | 'direction' | 'trackingNumber'>
+
 /** In any case of letters; the newest where two carriers gave the same. */
-export const selectOrderOfParcel = async (
-  db: Db,
-  trackingNumber: string,
-): Promise<{ readonly orderId: string; readonly trackingNumber: string } | undefined> => {
-  const { rows } = await sql<{ orderId: string; trackingNumber: string }>`
-    select order_id as "orderId", tracking_number as "trackingNumber" from parcel
+export const selectOrderOfParcel = async (db: Db, trackingNumber: string): Promise<NumberedParcel | undefined> => {
+  const { rows } = await sql<NumberedParcel>`
+    select id, order_id as "orderId", direction, tracking_number as "trackingNumber" from parcel
     where tracking_number = any(${[trackingNumber, trackingNumber.toUpperCase()]}::text[])
     order by created_at desc limit 1`.execute(db)
   return rows[0]
@@ -135,9 +156,24 @@ export const insertLabel = async (db: Db, { parcelId, format, sealed }: LabelRow
   await sql`insert into parcel_label (parcel_id, format, sealed) values (${parcelId}, ${format}, ${sealed})`.execute(db)
 }
 
-export const selectLabelInUse = async (db: Db, orderId: string): Promise<LabelRow | undefined> => {
+export const selectLabelInUse = async (
+  db: Db,
+  orderId: string,
+  direction: Direction,
+): Promise<LabelRow | undefined> => {
   const { rows } = await sql<LabelRow>`
     select l.parcel_id as "parcelId", l.format, l.sealed from parcel_label l join parcel p on p.id = l.parcel_id
-    where p.order_id = ${orderId} and p.replaced_at is null`.execute(db)
+    where p.order_id = ${orderId} and p.direction = ${direction} and p.replaced_at is null`.execute(db)
+  return rows[0]
+}
+
+/** Which form of label a carrier sold with a parcel; undefined where ours serves. */
+export const selectParcelLabel = async (
+  db: Db,
+  parcelId: string,
+): Promise<{ readonly format: LabelFormat } | undefined> => {
+  const { rows } = await sql<{ format: LabelFormat }>`select format from parcel_label where parcel_id = ${parcelId}`.execute(
+    db,
+  )
   return rows[0]
 }

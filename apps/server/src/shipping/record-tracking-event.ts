@@ -5,7 +5,8 @@ import type { Db } from '#server/platform/database/connect.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { newId } from '#server/platform/id.ts'
 import { orderTransitionFor, type ParcelStatus, parcelStatus } from './parcel.decide.ts'
-import { forgetPosting, insertEvent, lockParcelByNumber, lockParcels } from './parcel.repository.ts'
+import { forgetPosting, insertEvent, lockParcelByNumber, lockParcels, type StoredParcel } from './parcel.repository.ts'
+import { productLeft } from './return/product-left.ts'
 
 export type ToldEvent = {
   readonly trackingNumber: string
@@ -20,26 +21,47 @@ export type ToldEvent = {
 }
 
 /**
- * Sends the order when its parcel moves. Told twice, it counts once; told late, it takes its place in the past.
+ * Sends the order when its parcel moves, and ends it when a return is delivered. Told twice, it counts once; told late, it takes its place in the past.
  * @returns whether it was news
  */
 export const recordTrackingEvent = async (
   trx: Db,
   event: ToldEvent,
-  { now, actor }: { readonly now: Date; readonly actor: OrderActor },
+  { now, actor }: Teller,
 ): Promise<boolean> => {
   const parcel = await lockParcelByNumber(trx, event.trackingNumber, event.carrier)
   if (!parcel) throw new ProblemError('parcel-not-found')
   const isNews = await insertEvent(trx, { ...event, id: newId(), parcelId: parcel.id, key: eventKey(event) })
   if (!isNews) return false
+  if (parcel.direction === 'return') await moveReturn(trx, parcel, event, { now, actor })
+  else await moveOrder(trx, parcel, event, { now, actor })
+  await orderChanged(trx, parcel.orderId)
+  return true
+}
+
+type Teller = { readonly now: Date; readonly actor: OrderActor }
+
+const moveOrder = async (trx: Db, parcel: StoredParcel, event: ToldEvent, { now, actor }: Teller): Promise<void> => {
   if (event.status !== 'label-created') await forgetPosting(trx, parcel.orderId)
   else if (parcel.transportation === 'kit' && parcel.replacedAt === null)
     await allowForEnvelope(trx, parcel.orderId, { since: now, isPosted: true })
   const transition = orderTransitionFor(event.status)
   if (transition !== undefined && parcel.replacedAt === null)
     await changeOrderStatus(trx, { orderId: parcel.orderId, transition, actor, now }).catch(ignoreLateness)
-  await orderChanged(trx, parcel.orderId)
-  return true
+}
+
+/** A carrier that has the parcel of a return says that it left, and once it is delivered the order has ended. */
+const moveReturn = async (
+  trx: Db,
+  { orderId, replacedAt, trackingNumber }: StoredParcel,
+  { status, carrier }: ToldEvent,
+  { now, actor }: Teller,
+): Promise<void> => {
+  if (status === 'label-created' || replacedAt !== null) return
+  const teller = { actor: actor === 'carrier' ? actor : 'operator', by: carrier ?? actor, now } as const
+  await productLeft(trx, { orderId, trackingNumber }, teller).catch(ignoreLateness)
+  if (status === 'delivered')
+    await changeOrderStatus(trx, { orderId, transition: 'confirm-return', actor, now }).catch(ignoreLateness)
 }
 
 /** An order that has gone further is not sent once more. */

@@ -16,6 +16,8 @@ import { drawOrderLabel, drawParcelCode, type LabelDeps, labelFileName } from '.
 import { listedParcelView, listParcels, PARCELS_PATH } from './list-parcels.ts'
 import { followLink, parcelView, signedCodes } from './parcel.hal.ts'
 import type { StoredParcel } from './parcel.repository.ts'
+import { createReturnParcel } from './return/create-return-parcel.ts'
+import { LABEL_MEDIA, readReturnLabel } from './return/read-return-label.ts'
 import { showTracking } from './show-tracking.ts'
 
 const USUAL_PAGE = 50
@@ -34,7 +36,11 @@ export const shippingRoutes = ({ links, ...deps }: ShippingDeps) => {
   const { carriers = installedCarriers(deps.config) } = deps
   const readerOf = ({ affiliate: { programme }, now }: Context) => ({
     carrierName: (id: string) => carriers.nameOf(id, programme),
-    linksOf: (parcel: StoredParcel) => ({ ...signedCodes(links, now)(parcel.id), ...followLink(programme, parcel) }),
+    linksOf: (parcel: StoredParcel) => ({
+      // No counter takes a parcel that comes from us.
+      ...(parcel.direction === 'outward' && signedCodes(links, now)(parcel.id)),
+      ...followLink(programme, parcel),
+    }),
   })
   return routes({
     createOrderParcel: async ({ ctx, body }) => {
@@ -61,6 +67,24 @@ export const shippingRoutes = ({ links, ...deps }: ShippingDeps) => {
       status: 202,
       body: await receiveCarrierEvents(ctx, params.carrier, body, deps.config.carrierSecrets),
     }),
+
+    createReturnParcel: async ({ ctx, params, body }) => ({
+      status: 200,
+      body: await createReturnParcel(ctx, params.id, body, { carriers, vault: deps.vault }),
+    }),
+
+    getReturnLabel: async ({ ctx, params }) => {
+      const { format, bytes, barcode } = await readReturnLabel(ctx, deps.vault, params.id)
+      return {
+        status: 200,
+        mediaType: LABEL_MEDIA[format],
+        bytes,
+        headers: {
+          'content-disposition': `inline; filename="return-${barcode}.${format}"`,
+          'cache-control': 'no-store',
+        },
+      }
+    },
 
     getParcelCode: async ({ ctx, params }) => ({
       status: 200,

@@ -3,7 +3,7 @@ import type { Context } from '#server/call/index.ts'
 import { accessLevel, canStillSend, findOrder, transportationsOf } from '#server/order/index.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { handInView, type ParcelReader, parcelView } from './parcel.hal.ts'
-import { selectOrderOfParcel, selectParcels } from './parcel.repository.ts'
+import { selectOrderOfParcel, selectParcels, selectReturnParcels, type StoredParcel } from './parcel.repository.ts'
 
 export const showTracking = async (
   ctx: Context,
@@ -13,8 +13,11 @@ export const showTracking = async (
   const order = await findOrder(ctx, orderId)
   const isOwn = (await accessLevel(ctx, order)) !== 'link'
   const parcels = await selectParcels(ctx.db, order.id)
+  const returns = await selectReturnParcels(ctx.db, order.id)
+  const view = (parcel: StoredParcel) => parcelView(parcel, { ...reader, isOwn })
   return {
-    parcels: parcels.map((parcel) => parcelView(parcel, { ...reader, isOwn })),
+    parcels: parcels.map(view),
+    returns: returns.map(view),
     handIn: handInView(ctx.affiliate.programme, {
       locale: ctx.locale,
       ways: canStillSend(order.status) ? transportationsOf(ctx, order) : [],
@@ -23,9 +26,11 @@ export const showTracking = async (
   }
 }
 
-/** Newest first, with numbers and all events. The caller may see the order. */
+/** Those that go back, then those that came, newest first, with numbers and all events. The caller may see the order. */
 export const parcelsOf = async (db: Db, orderId: string): Promise<Parcel[]> =>
-  (await selectParcels(db, orderId)).map((parcel) => parcelView(parcel, { isOwn: true, carrierName: (id) => id }))
+  [...(await selectReturnParcels(db, orderId)), ...(await selectParcels(db, orderId))].map((parcel) =>
+    parcelView(parcel, { isOwn: true, carrierName: (id) => id }),
+  )
 
 /** The order of a parcel's number, of any affiliate, with the number as it is kept. */
 export const findParcelOrder = selectOrderOfParcel

@@ -21,6 +21,7 @@ import { personJobs } from '#server/person/index.ts'
 import { registerJobs } from '#server/register/index.ts'
 import { fraudJobs } from '#server/fraud/index.ts'
 import { sellerJobs } from '#server/seller/index.ts'
+import { returnJobs } from '#server/shipping/index.ts'
 import { sessionJobs } from '#server/session/index.ts'
 import { supportJobs } from '#server/support/index.ts'
 import { deliveryJobs, webhookJobs } from '#server/webhook/index.ts'
@@ -52,6 +53,7 @@ const work = async (deps: AppDeps, url: string): Promise<RunningJobs> => {
       litigationJobs(deps),
       caseJobs(deps),
       inspectionJobs(deps),
+      returnJobs(deps),
       registerJobs({ ...deps, documentOf: identifiedDocument }),
       sellerJobs(deps),
       fraudJobs(deps),

@@ -201,6 +201,16 @@ export const OPERATOR_ROWS: Rows = {
     received: true,
     cells: { own: [409, 'transition-not-allowed'], foreign: [404, 'order-not-found'] },
   },
+  createReturnParcel: {
+    sends: (sale) => ({ ...ofOrder(sale), body: {} }),
+    received: true,
+    cells: { own: [409, 'transition-not-allowed'], foreign: [404, 'order-not-found'] },
+  },
+  getReturnLabel: {
+    sends: ofOrder,
+    received: true,
+    cells: { own: [404, 'parcel-not-found'], foreign: [404, 'order-not-found'] },
+  },
   listParcels: { sends: () => ({ query: { stage: 'silent' } }), cells: { own: 200, foreign: 200 } },
   listLitigations: { sends: () => ({ query: { limit: '100' } }), cells: { own: 200, foreign: 200 } },
   getOrderLitigation: {

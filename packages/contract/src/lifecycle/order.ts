@@ -48,7 +48,7 @@ export const orderLifecycle = defineLifecycle({
     },
     /** The customer changes their mind while the product that goes back is still here. */
     reconsider: { from: ['returning'], to: 'disputed', by: ['litigation'] },
-    'confirm-return': { from: ['returning'], to: 'returned', by: ['operator', 'clock'] },
+    'confirm-return': { from: ['returning'], to: 'returned', by: ['operator', 'carrier', 'clock'] },
     recycle: { from: ['received', 'disputed', 'returning'], to: 'recycled', by: ['operator', 'litigation'] },
     /** There is nothing to give back: the parcel came empty (docs/decisions/0045). */
     'call-off': { from: ['disputed'], to: 'cancelled', by: ['litigation', 'clock'] },

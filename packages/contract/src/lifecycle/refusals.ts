@@ -30,6 +30,7 @@ export const TRANSITION_REFUSALS = [
   'not-back',
   'not-left',
   'not-returning',
+  'has-left',
   'sent-already',
   'sending-over',
   'store-has-it',

@@ -118,6 +118,7 @@ const NAMED: readonly OperationName[] = [
   'readBadge',
   'getScannerSheet',
   'getOrderSlip',
+  'getReturnLabel',
 ]
 
 export const isRevalidated = (name: OperationName, { method }: Operation): boolean =>

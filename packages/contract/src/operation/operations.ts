@@ -24,6 +24,7 @@ import { overturnedLookOperations } from '../operator-api/overturned-looks.ts'
 import { parcelListOperations } from '../operator-api/parcel-list.ts'
 import { litigationDeskOperations } from '../operator-api/litigation-desk.ts'
 import { operatorLitigationOperations } from '../operator-api/operator-litigation.ts'
+import { returnParcelOperations } from '../operator-api/return-parcel.ts'
 import { operatorDocumentOperations } from '../operator-api/operator-document.ts'
 import { operatorKeyOperations } from '../operator-api/operator-key.ts'
 import { operatorOrderOperations, trackingEventOperations } from '../operator-api/operator-order.ts'
@@ -162,6 +163,7 @@ export const operations = {
   ...litigationDeskOperations,
   ...parcelListOperations,
   ...operatorLitigationOperations,
+  ...returnParcelOperations,
   ...correctionOperations,
   ...payoutOperations,
   ...byHandOperations,

@@ -46,6 +46,7 @@ export const AUDITED_READS = [
   'getPayout',
   'getPayoutFile',
   'getPurchaseDocument',
+  'getReturnLabel',
   'listAudit',
   'listIssuedVouchers',
   'listSellerTotals',

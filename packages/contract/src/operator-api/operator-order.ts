@@ -10,7 +10,7 @@ import { currencyCode, minorUnits } from '../money.ts'
 import { defineOperation } from '../operation/operation.ts'
 import { ACCESSORIES } from '../order-api/collected-data.ts'
 import { declaredItem, orderDevice } from '../order-api/order.ts'
-import { PARCEL_STATES, parcel } from '../order-api/tracking.ts'
+import { PARCEL_DIRECTIONS, PARCEL_STATES, parcel } from '../order-api/tracking.ts'
 import { VOUCHER_CODE_PATTERN, VOUCHER_DELIVERIES, VOUCHER_WAYS } from '../words/voucher-words.ts'
 import { paymentTag } from '../programme/programme.ts'
 import { claimOfOrder } from './claim.ts'
@@ -89,6 +89,12 @@ export const operatorOrder = z.object({
 })
 export type OperatorOrder = z.infer<typeof operatorOrder>
 
+/** What a scanned code names. */
+const scannedOrder = z.extend(operatorOrder, {
+  /** The order by its own barcode, or one of its parcels. */
+  scanned: z.object({ kind: z.enum(['order', ...PARCEL_DIRECTIONS]), parcel: z.nullable(uuid) }),
+})
+
 /** So many days or hours: `3d`, `12h`. */
 const duration = z.string().check(z.regex(/^[1-9]\d{0,3}[dh]$/, 'duration'))
 const states = z.pipe(
@@ -154,9 +160,9 @@ export const operatorOrderOperations = {
     summary:
       'The order of a scanned code: its own barcode, in any case and spacing, or the tracking number of a parcel',
     access: 'operator',
-    scope: 'orders',
+    scope: ['orders', 'inspection'],
     params: z.object({ barcode: z.string().check(z.minLength(1), z.maxLength(60)) }),
-    replies: { 200: operatorOrder },
+    replies: { 200: scannedOrder },
     problems: ['barcode-not-found'],
   }),
 
@@ -246,9 +252,9 @@ export const operatorOrderOperations = {
 
   moveOrder: defineOperation('operator-api', 'PATCH', '/orders/{id}', {
     summary:
-      'Move an order by the name of a transition; one whose result already holds changes nothing. `pay` needs the scope payments besides',
+      'Move an order by the name of a transition; one whose result already holds changes nothing. `pay` needs the scope payments besides, `confirm-return` may be said with the scope inspection alone',
     access: 'operator',
-    scope: 'orders',
+    scope: ['orders', 'inspection'],
     params: z.object({ id: uuid }),
     body: z.strictObject({
       statusTransition: z.enum(ORDER_TRANSITIONS),

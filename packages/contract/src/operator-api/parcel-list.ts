@@ -3,7 +3,7 @@ import { link, sliceOf, slicing } from '../operation/hal.ts'
 import { affiliateId, uuid } from '../identifier/ids.ts'
 import { PARCEL_STAGES } from '../lifecycle/parcel.ts'
 import { defineOperation } from '../operation/operation.ts'
-import { PARCEL_STATES } from '../order-api/tracking.ts'
+import { PARCEL_DIRECTIONS, PARCEL_STATES } from '../order-api/tracking.ts'
 import { transportation } from '../words/transportation.ts'
 
 const listedParcel = z.object({
@@ -12,6 +12,7 @@ const listedParcel = z.object({
   barcode: z.string(),
   affiliate: affiliateId,
   product: z.string(),
+  direction: z.enum(PARCEL_DIRECTIONS),
   transportation,
   trackingNumber: z.string(),
   status: z.enum(PARCEL_STATES),

@@ -17,8 +17,12 @@ export const trackingEvent = z.object({
 })
 export type TrackingEvent = z.infer<typeof trackingEvent>
 
+/** `return`: back to its seller. */
+export const PARCEL_DIRECTIONS = ['outward', 'return'] as const
+
 export const parcel = z.object({
   id: uuid,
+  direction: z.enum(PARCEL_DIRECTIONS),
   transportation,
   status: z.enum(PARCEL_STATES),
   carrier: z.optional(z.string()),
@@ -51,7 +55,9 @@ export const trackingOperations = {
     summary: 'The parcels of an order and what happened to them, newest parcel first, and where it may be handed over',
     access: 'affiliate',
     params: z.object({ id: uuid }),
-    replies: { 200: z.object({ parcels: z.array(parcel), handIn, _links: selfLink }) },
+    replies: {
+      200: z.object({ parcels: z.array(parcel), returns: z.array(parcel), handIn, _links: selfLink }),
+    },
     problems: ['order-not-found'],
   }),
 

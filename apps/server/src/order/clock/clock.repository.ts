@@ -6,7 +6,7 @@ import type { ClockFacts, ReminderKind } from './clock.decide.ts'
 const LAST_SIGN = sql`greatest(
   (select max(h.at) from order_history h where h.order_id = o.id and h.to_status = 'sent'),
   (select max(e.at) from parcel_event e join parcel p on p.id = e.parcel_id
-    where p.order_id = o.id and e.status <> 'label-created'))`
+    where p.order_id = o.id and p.direction = 'outward' and e.status <> 'label-created'))`
 
 /** Longest standing first. Wider than the decision, which is made with each order held. */
 export const selectStandingStill = async (db: Db, now: Date): Promise<readonly string[]> => {
@@ -27,7 +27,7 @@ export const selectClockFacts = async (db: Db, orderId: string): Promise<Omit<Cl
       (select max(h.at) from order_history h where h.order_id = o.id and h.from_status is distinct from h.to_status) as since,
       coalesce(${LAST_SIGN}, o.created_at) as "lastSign",
       exists (select from parcel_event e join parcel p on p.id = e.parcel_id
-        where p.order_id = o.id and p.replaced_at is null and e.status = 'delivered') as "isDelivered",
+        where p.order_id = o.id and p.direction = 'outward' and p.replaced_at is null and e.status = 'delivered') as "isDelivered",
       (select r.left_at from product_return r where r.order_id = o.id and r.came_back_at is null) as "leftAt"
     from customer_order o join quotation q on q.id = o.quotation_id where o.id = ${orderId}`.execute(db)
   const [facts] = rows
@@ -73,5 +73,5 @@ export const askForPosting = async (trx: Db, orderId: string): Promise<void> => 
   await sql`
     update customer_order o set asks_posting = true where o.id = ${orderId} and not exists (
       select from parcel_event e join parcel p on p.id = e.parcel_id
-      where p.order_id = o.id and e.status <> 'label-created')`.execute(trx)
+      where p.order_id = o.id and p.direction = 'outward' and e.status <> 'label-created')`.execute(trx)
 }

@@ -14,6 +14,7 @@ import type { StoredOrder } from '../stored-order.ts'
 import { detailChanged } from './detail-changed.ts'
 import {
   deleteCameBack,
+  endReturnLabels,
   updateAddress,
   updateCustomer,
   updatePayment,
@@ -54,6 +55,7 @@ export const writeAddress = async (
   const { id } = await copyWithAddress(ctx, order, typed, vault, pointer)
   await updateAddress(ctx.db, order.id, id)
   await deleteCameBack(ctx.db, order.id)
+  await endReturnLabels(ctx.db, order.id, ctx.now)
   await detailChanged(ctx, order.id, 'address', { byOperator })
 }
 

@@ -22,6 +22,15 @@ export const deleteCameBack = async (db: Db, orderId: string): Promise<void> => 
     where order_id in (select id from customer_order where ${ofSale(orderId)}) and came_back_at is not null`.execute(db)
 }
 
+/** Labels of returns that have not left: they name the address of before. */
+export const endReturnLabels = async (db: Db, orderId: string, now: Date): Promise<void> => {
+  await sql`
+    update parcel p set replaced_at = ${now}
+    where p.order_id in (select id from customer_order where ${ofSale(orderId)}) and p.direction = 'return'
+      and p.replaced_at is null
+      and not exists (select from product_return r where r.order_id = p.order_id and r.came_back_at is null)`.execute(db)
+}
+
 /** The billing address stays what it was, unless it was the same. */
 export const updateAddress = async (db: Db, orderId: string, addressId: string): Promise<void> => {
   await sql`

@@ -19,7 +19,7 @@ export const selectPromiseFacts = async (
       (select max(h.at) from order_history h
         where h.order_id = o.id and h.transition in ('contest', 'unlocked', 'quarantine-end')) as "secondLookSince",
       (select min(e.at) from parcel_event e join parcel p on p.id = e.parcel_id
-        where p.order_id = o.id and p.replaced_at is null and e.status = 'delivered') as "deliveredAt",
+        where p.order_id = o.id and p.direction = 'outward' and p.replaced_at is null and e.status = 'delivered') as "deliveredAt",
       (select r.left_at from product_return r where r.order_id = o.id and r.came_back_at is null) as "leftAt"
     from customer_order o join quotation q on q.id = o.quotation_id where o.id = ${orderId}`.execute(db)
   return rows[0]

@@ -1,9 +1,9 @@
-import type { Parcel } from '@reprise/contract'
+import type { LabelFormat, Parcel } from '@reprise/contract'
 
 /** `outward` is the way to who buys the device, `return` the way back to its seller. */
 export type Direction = 'outward' | 'return'
 
-export type LabelFormat = 'pdf' | 'png' | 'zpl'
+export type { LabelFormat }
 
 /** Whom a carrier fetches a parcel from, or brings it to. */
 export type CarrierAddress = {
@@ -112,6 +112,8 @@ export type Carrier = {
   readonly name: string | null
   /** Asked over a network, and sells what it announces: a job asks it, and no sale waits for it. */
   readonly isRemote?: true
+  /** False for one that carries to who buys alone. */
+  readonly sellsReturns?: boolean
   /** A sale waits for it: a carrier that does not answer within a few seconds is to be given up with an error. */
   readonly announce: (consignment: Consignment) => Promise<Announced>
   /** A parcel that has not left. @returns whether the carrier takes it back */

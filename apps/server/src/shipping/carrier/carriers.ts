@@ -1,14 +1,14 @@
 import type { Programme, Transportation } from '@reprise/contract'
 import type { CarrierAccount } from './call-carrier.ts'
-import { type Carrier, CarrierFault } from './carrier.ts'
+import { type Carrier, CarrierFault, type Direction } from './carrier.ts'
 import { embeddedCarrier } from './embedded-carrier.ts'
 import { sendcloudCarrier } from './sendcloud/sendcloud.ts'
 
 type OfProgramme = Pick<Programme, 'carrier'>
 
 export type Carriers = {
-  /** Takes the new parcels of a programme that go by one way. */
-  readonly of: (programme: OfProgramme, transportation: Transportation) => Carrier
+  /** Takes the new parcels of a programme that go by one way, to who buys unless it is said otherwise. */
+  readonly of: (programme: OfProgramme, transportation: Transportation, direction?: Direction) => Carrier
   /**
    * For customers, also when the carrier is gone. Undefined where the programme names no company and the carrier is
    * none.
@@ -17,11 +17,13 @@ export type Carriers = {
 }
 
 export const carriersOf = (first: Carrier, ...accounts: readonly Carrier[]): Carriers => ({
-  of: ({ carrier }, transportation) => {
+  of: ({ carrier }, transportation, direction = 'outward') => {
     const account = carrier?.account
     // Envelopes are posted by hand and stores take products themselves: neither needs postage that is bought for a parcel.
     if (account === undefined || transportation === 'kit' || transportation === 'store') return first
-    return accounts.find(({ id }) => id === account) ?? unknownCarrier(account)
+    const found = accounts.find(({ id }) => id === account) ?? unknownCarrier(account)
+    // An account that does not sell the way back leaves it to us, as a programme without one does.
+    return direction === 'return' && found.sellsReturns === false ? first : found
   },
   nameOf: (id, programme) => {
     const carrier = [first, ...accounts].find((one) => one.id === id)

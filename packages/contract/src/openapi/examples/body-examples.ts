@@ -113,6 +113,7 @@ const operatorExamples = {
   extendLitigation: { days: 7, reason: 'The customer is abroad until Friday' },
   raiseOffer: { lines: [{ line: 1, effect: -1000 }], reason: 'Hardly to be seen under the film' },
   settleLitigation: { reason: 'The photos do not show it' },
+  createReturnParcel: { format: 'pdf' },
   sendBack: { trackingNumber: 'ZR987654325FR' },
   receiveBatchDevice: { identifiers: { imei: ['490154203237518'] } },
   settleUnexpected: { outcome: 'sent-back' },

@@ -46,6 +46,7 @@ export const sendcloudCarrier = (id: string, account: CarrierAccount, limits: Ca
   id,
   name: null,
   isRemote: true,
+  sellsReturns: account.back !== undefined,
   announce: (consignment) =>
     (consignment.direction === 'outward' ? announceReturn : announceShipment)(
       account,

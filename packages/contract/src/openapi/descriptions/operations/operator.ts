@@ -153,8 +153,15 @@ export const operatorOperationWords = {
     again: 'Refused with `inspection-not-due`: there is nothing to look at any more.',
   },
   sendBack: {
-    does: 'Says that the parcel to the customer is closed. They are told, with its tracking number. Next: `PATCH orders/{id}` with `confirm-return` once it has arrived.',
-    again: 'Counts once, and gives the moment of the first time.',
+    does: 'Says that the parcel to the customer is closed. They are told, with its tracking number: that of `POST orders/{id}/return-parcel`, or one that is named here and takes its place. What the carrier tells of it moves the order from then on. Next: `PATCH orders/{id}` with `confirm-return` once it has arrived, where no carrier says so.',
+    again: 'Counts once, and gives the moment of the first time; a number that was not known then is taken.',
+  },
+  createReturnParcel: {
+    does: 'Makes the parcel in which a product goes back. Its label is bought from the account of the programme, in the form that `format` names (`pdf` unless it is another), or drawn by this server as a PDF where there is none that sells the way back. `late` says that the carrier does not answer: the label is bought by a job once it does, and a number that was typed is taken meanwhile. Next: `GET orders/{id}/return-label`, and `POST orders/{id}/return` when it leaves.',
+    again: 'Gives the parcel that there is: one return has one label. After it came back undelivered, or once its customer gave another address, another is made.',
+  },
+  getReturnLabel: {
+    does: 'Gives the label of the parcel that goes back, as the carrier sold it or as this server draws it. It is printed without anybody reading the address in a page, so it needs no scope but that of the bench.',
   },
   listParcels: {
     does: 'Gives parcels in use of the programmes that the key reaches to which somebody has to see: envelopes to be posted, parcels that were delivered and not scanned, those that are held up, and those without a sign for five days.',

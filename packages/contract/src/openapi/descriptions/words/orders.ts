@@ -175,6 +175,10 @@ export const orderWords: Words = {
   'ListWorkReply._embedded.orders.product': 'Full name of the product; of the first, where there are several.',
   'OperatorOrder.language': "The customer's language, in which messages are written: `fr`.",
   affiliate: 'Id of the programme.',
+  scanned: 'What the code names.',
+  'scanned.kind':
+    '`order`: the order, by its own barcode. `outward`: a parcel that comes from its seller. `return`: one that goes back.',
+  'scanned.parcel': 'Id of the parcel; null for the code of an order.',
   parcels: 'The parcels of the order, newest first.',
 
   'PlaceOrderBody.customer': 'Id of the customer, as `POST customer` gave it.',

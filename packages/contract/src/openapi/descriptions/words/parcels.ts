@@ -2,6 +2,16 @@ import type { Words } from '../describe.ts'
 
 export const parcelWords: Words = {
   'Parcel.id': 'Id of the parcel, a UUID v4.',
+  'Parcel.direction': '`outward`: to who buys the product. `return`: back to its seller.',
+  'ListParcelsReply._embedded.parcels.direction': '`outward`: to who buys the product. `return`: back to its seller.',
+  returns: 'The parcels in which this product goes back, newest first.',
+  'CreateReturnParcelBody.format':
+    'The form of label that the printer takes; `pdf` when left out. What this server draws itself is a PDF.',
+  'CreateReturnParcelReply.state':
+    '`ready`: the label is there. `late`: its carrier does not answer, and it is bought once it does.',
+  'CreateReturnParcelReply.parcel': 'The parcel; null while its label is late.',
+  'CreateReturnParcelReply.format': 'The form that its label has; null while there is none.',
+  '_links.label': 'Its label, to be printed.',
   'Parcel.transportation': 'How this parcel travels.',
   'Parcel.status': 'Where the parcel is, as its events tell.',
   'Parcel.carrier': 'Name of the company that carries it, as customers know it; absent where the programme names none.',
