@@ -173,6 +173,8 @@ export const endpoints = {
   settleLitigation: operator('POST', '/orders/{id}/litigation/settlement'),
   listParcels: operator('GET', '/parcels'),
   sendBack: operator('POST', '/orders/{id}/return'),
+  createReturnParcel: operator('POST', '/orders/{id}/return-parcel'),
+  getReturnLabel: operator('GET', '/orders/{id}/return-label'),
   recordUndelivered: operator('POST', '/orders/{id}/undelivered'),
   answerForCustomer: operator('POST', '/orders/{id}/answer'),
   holdPayment: operator('POST', '/orders/{id}/payment-hold'),

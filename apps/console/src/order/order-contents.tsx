@@ -55,10 +55,15 @@ export const OrderContents = ({ order }: { readonly order: Order }) => {
         <p>{t('console.order.no-parcels')}</p>
       ) : (
         <ul className={styles.list}>
-          {parcels.map(({ id, trackingNumber, carrier, createdAt }) => (
+          {parcels.map(({ id, direction, status, trackingNumber, carrier, createdAt, replacedAt }) => (
             <li className={classNames(styles.line, styles.parcel)} key={id}>
-              <span dir="ltr">{trackingNumber ?? '–'}</span>
               <span>
+                <bdi dir="ltr">{trackingNumber ?? '–'}</bdi>
+                {direction === 'return' && ` · ${t('console.parcels.return')}`}
+              </span>
+              <span>
+                {t(replacedAt === null ? `console.parcel.${status}` : 'console.parcels.replaced')}
+                {' · '}
                 {carrier && (
                   <>
                     <bdi>{carrier}</bdi>

@@ -103,7 +103,12 @@ const ParcelTable = ({ rows, stage, onPost }: ParcelTableProps) => {
         {
           id: 'tracking',
           label: t('console.parcels.tracking'),
-          cell: ({ trackingNumber }) => <bdi dir="ltr">{trackingNumber}</bdi>,
+          cell: ({ trackingNumber, direction }) => (
+            <>
+              <bdi dir="ltr">{trackingNumber}</bdi>
+              {direction === 'return' && ` · ${t('console.parcels.return')}`}
+            </>
+          ),
         },
         {
           id: 'sign',

@@ -1,19 +1,17 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { printedBarcode } from '@reprise/contract/identifier/barcode'
 import type { ReplyOf } from '@reprise/contract/operation/operation-types'
 import { Button } from '@reprise/ui/controls/button.tsx'
-import { Dialog } from '@reprise/ui/controls/dialog.tsx'
-import { Notice } from '@reprise/ui/feedback/notice.tsx'
 import { call } from '#console/api/client.ts'
 import { orderPath } from '#console/navigation/pages.ts'
 import { AppLink } from '#console/navigation/router.tsx'
 import { Age } from '#console/parts/age.tsx'
 import { Answer } from '#console/parts/answer.tsx'
-import { useFailureText } from '#console/parts/failure-text.ts'
 import { Table } from '#console/parts/table.tsx'
 import { holds, useMe } from '#console/session/me.ts'
 import { useT } from '#console/i18n/t.ts'
+import { UndeliveredDialog } from './undelivered-dialog.tsx'
 import sections from '#console/parts/section.module.css'
 
 type Row = ReplyOf<'listWork'>['_embedded']['orders'][number]
@@ -72,38 +70,7 @@ export const OnTheirWay = () => {
           />
         )}
       </Answer>
-      {asked !== undefined && <UndeliveredDialog onClose={() => ask(undefined)} row={asked} />}
+      {asked !== undefined && <UndeliveredDialog onClose={() => ask(undefined)} order={asked} />}
     </section>
-  )
-}
-
-const UndeliveredDialog = ({ row: { id, barcode }, onClose }: { readonly row: Row; readonly onClose: () => void }) => {
-  const t = useT()
-  const queries = useQueryClient()
-  const failureText = useFailureText()
-  const run = useMutation({
-    mutationFn: () => call('recordUndelivered', { params: { id } }),
-    onSuccess: onClose,
-    onSettled: () => queries.invalidateQueries({ queryKey: ['orders'] }),
-  })
-  return (
-    <Dialog
-      actions={
-        <Button busy={run.isPending} onClick={() => run.mutate()}>
-          {t('console.parcels.undelivered')}
-        </Button>
-      }
-      closeText={t('console.close')}
-      onClose={onClose}
-      open
-      title={t('console.parcels.undelivered-named', { barcode: printedBarcode(barcode) })}
-    >
-      <p>{t('console.parcels.undelivered-text')}</p>
-      {run.isError && (
-        <Notice role="alert" tone="danger">
-          {failureText(run.error)}
-        </Notice>
-      )}
-    </Dialog>
   )
 }

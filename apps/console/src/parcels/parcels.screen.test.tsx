@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { fakeCalls } from '@reprise/browser/test/fake-calls.ts'
-import { expect, test } from 'vitest'
+import { type Answers, fakeCalls } from '@reprise/browser/test/fake-calls.ts'
+import { expect, test, vi } from 'vitest'
+import { anOrder } from '#console/testing/an-order.ts'
 import { renderConsole, somebody } from '#console/testing/render-console.tsx'
 
 const self = { href: '/' }
@@ -29,6 +30,17 @@ const gone = {
   barcode: 'YA7T80K85KHJ',
   leftAt: '2026-11-20T12:00:00.000Z',
 }
+const returnParcel = {
+  id: '44444444-4444-4444-8444-444444444444',
+  direction: 'return' as const,
+  transportation: 'label' as const,
+  status: 'label-created' as const,
+  trackingNumber: 'ZR100000001FR',
+  createdAt: '2026-11-21T12:00:00.000Z',
+  replacedAt: null,
+  events: [],
+  _links: {},
+}
 const envelope = (id: string, trackingNumber: string) => ({
   id,
   order: back.id,
@@ -45,7 +57,7 @@ const envelope = (id: string, trackingNumber: string) => ({
   _links: { order: self },
 })
 
-const open = (scopes: readonly ('orders' | 'inspection')[] = ['orders', 'inspection']) =>
+const open = (scopes: readonly ('orders' | 'inspection')[] = ['orders', 'inspection'], answers: Answers = {}) =>
   fakeCalls({
     getMe: somebody({ scopes: [...scopes] }),
     listWork: ({ query }) => ({
@@ -78,6 +90,14 @@ const open = (scopes: readonly ('orders' | 'inspection')[] = ['orders', 'inspect
       },
       page: { number: 1, size: 50, totalElements: 1, totalPages: 1 },
     },
+    createReturnParcel: {
+      order: back.id,
+      state: 'ready' as const,
+      parcel: returnParcel,
+      format: 'pdf' as const,
+      _links: { label: self },
+    },
+    getReturnLabel: () => new Response('%PDF-1.7'),
     sendBack: { order: back.id, leftAt: '2026-11-21T12:00:00.000Z', status: 'returning' },
     recordUndelivered: { order: gone.id, status: 'returning' },
     recordTrackingEvent: { order: back.id, isNews: true, status: 'created', _links: { self } },
@@ -90,6 +110,7 @@ const open = (scopes: readonly ('orders' | 'inspection')[] = ['orders', 'inspect
       requestedAt: '2026-11-20T12:00:00.000Z',
       shippedAt: '2026-11-21T12:00:00.000Z',
     },
+    ...answers,
   })
 
 const leaves = () => act(async () => void window.dispatchEvent(new Event('pagehide')))
@@ -109,6 +130,58 @@ test('a return leaves by two scans: the slip of its product, then the label of t
   await waitFor(() =>
     expect(server.callsOf('sendBack').map(({ body }) => body)).toEqual([{ trackingNumber: 'ZR473124829FR' }]),
   )
+})
+
+test('the label of a return is printed, and its number stands in the form', async () => {
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:label', revokeObjectURL: () => undefined }))
+  const opened = vi.spyOn(window, 'open').mockReturnValue(window)
+  const server = open()
+  const { keys, scans } = await renderConsole('/console/parcels')
+  await screen.findByRole('table', { name: 'Send back' })
+  await act(async () => scans('NZGKB9EK3HSA'))
+  await screen.findByRole('button', { name: /Print the return label/ })
+  act(() => screen.getByLabelText('Tracking number').blur())
+  await keys('l')
+  await waitFor(() => expect(opened).toHaveBeenCalledWith('blob:label', '_blank'))
+  await waitFor(() => expect(screen.getByLabelText('Tracking number')).toHaveProperty('value', 'ZR100000001FR'))
+  expect(server.callsOf('createReturnParcel')).toHaveLength(1)
+  expect(server.callsOf('getReturnLabel')).toHaveLength(1)
+})
+
+test('a carrier that does not answer is told, and a number may be typed meanwhile', async () => {
+  open(undefined, { createReturnParcel: { order: back.id, state: 'late', parcel: null, format: null, _links: {} } })
+  const { user } = await renderConsole('/console/parcels')
+  await user.click(await screen.findByRole('button', { name: 'NZGK B9EK 3HSA leaves' }))
+  await user.click(screen.getByRole('button', { name: /Print the return label/ }))
+  expect(await screen.findByText(/The carrier does not answer/)).toBeDefined()
+  expect(screen.getByLabelText('Tracking number')).toHaveProperty('disabled', false)
+})
+
+const scanned = ({ id, barcode, leftAt }: { id: string; barcode: string; leftAt: string | null }) => {
+  const order = anOrder({ id, barcode, status: 'returning', leftAt })
+  const embedded = { ...order._embedded, parcels: [returnParcel] }
+  return { ...order, _embedded: embedded, scanned: { kind: 'return' as const, parcel: returnParcel.id } }
+}
+
+test('the label of a return, scanned alone, says what leaves', async () => {
+  const server = open(undefined, { findOrderByBarcode: scanned(back) })
+  const { scans } = await renderConsole('/console/parcels')
+  await screen.findByRole('table', { name: 'Send back' })
+  await act(async () => scans('ZR100000001FR'))
+  await screen.findByText('Nothing has to be sent back.')
+  await leaves()
+  await waitFor(() =>
+    expect(server.callsOf('sendBack').map(({ body }) => body)).toEqual([{ trackingNumber: 'ZR100000001FR' }]),
+  )
+})
+
+test('the label of a return that had left, scanned alone, asks whether it came back', async () => {
+  const server = open(undefined, { findOrderByBarcode: scanned(gone) })
+  const { scans } = await renderConsole('/console/parcels')
+  await screen.findByRole('table', { name: 'Send back' })
+  await act(async () => scans('ZR200000002FR'))
+  expect(await screen.findByRole('dialog', { name: 'YA7T 80K8 5KHJ came back' })).toBeDefined()
+  expect(server.callsOf('recordUndelivered')).toEqual([])
 })
 
 test('by keys alone the number is typed, and one that is none is told beside its field', async () => {

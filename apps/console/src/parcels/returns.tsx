@@ -1,11 +1,10 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { isBarcode, normaliseBarcode, printedBarcode } from '@reprise/contract/identifier/barcode'
 import type { ReplyOf } from '@reprise/contract/operation/operation-types'
 import { randomId } from '@reprise/browser/random-id.ts'
 import { Button } from '@reprise/ui/controls/button.tsx'
 import { Notice } from '@reprise/ui/feedback/notice.tsx'
-import { TextField } from '@reprise/ui/fields/text-field.tsx'
 import { call } from '#console/api/client.ts'
 import { hold, takeBackSince } from '#console/hold/held.ts'
 import { orderPath } from '#console/navigation/pages.ts'
@@ -19,14 +18,12 @@ import { holds, useMe } from '#console/session/me.ts'
 import { useShortcuts } from '#console/shortcuts/shortcuts.tsx'
 import { useT } from '#console/i18n/t.ts'
 import { afterOf, FIRST } from './after-of.ts'
-import sections from '#console/parts/section.module.css'
+import { LeaveForm, TRACKING } from './leave-form.tsx'
+import { UndeliveredDialog } from './undelivered-dialog.tsx'
 import styles from './parcels.module.css'
 
 type Slice = ReplyOf<'listWork'>
 type Row = Slice['_embedded']['orders'][number]
-
-/** As the contract has it. */
-const TRACKING = /^[\w-]{4,40}$/
 
 /** Products that go back: the slip is scanned, then the label of the parcel, and it has left. */
 export const Returns = () => {
@@ -35,6 +32,7 @@ export const Returns = () => {
   const queries = useQueryClient()
   const [chosen, choose] = useState<Row>()
   const [fault, setFault] = useState<string>()
+  const [back, cameBack] = useState<{ readonly id: string; readonly barcode: string }>()
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const returns = useInfiniteQuery({
     queryKey: ['orders', 'returns'],
@@ -61,6 +59,16 @@ export const Returns = () => {
       },
     })
   }
+  /** A label of ours names its order: what was waiting leaves, and what had left is here again. */
+  const scanLabel = async (text: string) => {
+    const found = await call('findOrderByBarcode', { params: { barcode: text } }).catch(() => undefined)
+    const row = rows.find(({ id }) => id === found?.id)
+    if (found?.scanned.kind !== 'return') setFault(t('console.parcels.slip-first'))
+    // As it is kept: a scanner may read its letters in another case.
+    else if (row !== undefined) leaves(row, numberOf(found) ?? text)
+    else if (found.status === 'returning' && found.leftAt !== null) cameBack(found)
+    else setFault(t('console.parcels.not-here', { barcode: printedBarcode(found.barcode) }))
+  }
   const scan = (text: string) => {
     setFault(undefined)
     const code = normaliseBarcode(text)
@@ -68,7 +76,7 @@ export const Returns = () => {
       const row = rows.find(({ barcode }) => barcode === code)
       choose(row)
       if (row === undefined) setFault(t('console.parcels.not-here', { barcode: printedBarcode(code) }))
-    } else if (chosen === undefined) setFault(t('console.parcels.slip-first'))
+    } else if (chosen === undefined) void scanLabel(text)
     else if (TRACKING.test(text)) leaves(chosen, text)
     else setFault(t('console.parcels.no-tracking'))
   }
@@ -97,6 +105,7 @@ export const Returns = () => {
       ) : (
         <p>{t('console.acts.needs-scope', { scope: 'inspection' })}</p>
       )}
+      {back !== undefined && <UndeliveredDialog onClose={() => cameBack(undefined)} order={back} />}
       <Answer lines={8} of={returns}>
         {() => (
           <>
@@ -108,47 +117,6 @@ export const Returns = () => {
     </>
   )
 }
-
-type LeaveFormProps = { readonly row: Row; readonly onLeave: (trackingNumber: string) => void }
-
-const LeaveForm = ({ row: { barcode, product }, onLeave }: LeaveFormProps) => {
-  const t = useT()
-  const [typed, setTyped] = useState('')
-  const [tried, setTried] = useState(false)
-  const number = typed.trim()
-  const isFit = number === '' || TRACKING.test(number)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setTried(true)
-    if (isFit) onLeave(number)
-  }
-  return (
-    <form className={styles.card} noValidate onSubmit={submit}>
-      <h2 className={sections.heading}>
-        <bdi dir="ltr">{printedBarcode(barcode)}</bdi> · <bdi>{product}</bdi>
-      </h2>
-      <TextField
-        autoComplete="off"
-        dir="ltr"
-        error={tried && !isFit ? t('console.parcels.no-tracking') : undefined}
-        hint={t('console.parcels.tracking-hint')}
-        label={t('console.parcels.tracking')}
-        maxLength={60}
-        name="tracking"
-        onChange={setTyped}
-        ref={takeTheFocus}
-        spellCheck={false}
-        value={typed}
-      />
-      <Button icon="truck" type="submit">
-        {t('console.parcels.leaves')}
-      </Button>
-    </form>
-  )
-}
-
-/** What is chosen is typed about at once. */
-const takeTheFocus = (field: HTMLInputElement | null): void => field?.focus({ preventScroll: true })
 
 type ReturnsTableProps = {
   readonly rows: readonly Row[]
@@ -209,3 +177,6 @@ const ReturnsTable = ({ rows, chosen, choose, mayLeave }: ReturnsTableProps) => 
     />
   )
 }
+
+const numberOf = ({ scanned, _embedded }: ReplyOf<'findOrderByBarcode'>): string | undefined =>
+  _embedded.parcels.find(({ id }) => id === scanned.parcel)?.trackingNumber

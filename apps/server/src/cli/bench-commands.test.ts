@@ -97,6 +97,9 @@ describe('bench', () => {
     expect((await reprise('order', 'answer', sale.barcode, 'decline', '--told', 'telephone')).out).toContain(
       'The order is returning',
     )
+    const file = join(folder, 'return.pdf')
+    expect((await reprise('bench', 'label', sale.barcode, '--out', file)).out).toMatch(/\(pdf\), tracking number ZR/)
+    expect(readFileSync(file).subarray(0, 5).toString()).toBe('%PDF-')
     expect(await reprise('bench', 'return', sale.id, '--tracking', 'RET-0001')).toMatchObject({ code: 0 })
     expect((await bench.litigationOf(sale)).leftAt).not.toBeNull()
     const shown = (await reprise('order', 'show', sale.barcode)).out

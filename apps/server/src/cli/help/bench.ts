@@ -16,6 +16,7 @@ export const BENCH: readonly Noun[] = [
       refuse: 'Refuses what somebody else found, where it takes off much; the product is looked at again',
       report: 'Reports what keeps a product from being bought',
       overturned: 'Says of each who took first looks how many of them a second look overturned, with an interval',
+      label: 'Makes the label of a product that goes back, and writes it to a file',
       return: 'Gives a product back that leaves now',
       undelivered: 'A product that went back could not be delivered and is here again',
     },

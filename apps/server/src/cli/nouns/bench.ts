@@ -17,6 +17,7 @@ import { command, type CommandInput, UsageError } from '../command.ts'
 import { IDENTIFIERS, identifiersIn } from '../identifier-options.ts'
 import { needed, oneOf, readInput, text, textOption, wordsOption } from '../options.ts'
 import { namedOrder, wordsOf } from '../named-order.ts'
+import { label } from './bench-label.ts'
 import { overturned } from './bench-overturned.ts'
 import { mark, removeOne } from './bench-photos.ts'
 import { sheetText } from '../texts.ts'
@@ -294,6 +295,7 @@ export const BENCH = {
   refuse: decide('refuse'),
   report,
   overturned,
+  label,
   return: giveBack,
   undelivered,
 }

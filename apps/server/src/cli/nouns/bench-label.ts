@@ -1,0 +1,37 @@
+import { LABEL_FORMATS } from '@reprise/contract'
+import { writeWhole } from '#server/platform/files/write-whole.ts'
+import { createReturnParcel, installedCarriers, readReturnLabel } from '#server/shipping/index.ts'
+import { asOperator } from '../as-operator.ts'
+import { command, UsageError } from '../command.ts'
+import { namedOrder } from '../named-order.ts'
+import { needed, oneOf, textOption, word } from '../options.ts'
+
+/** The label with which a product goes back to its seller. */
+export const label = command({
+  args: ['ORDER'],
+  more: '. It is bought from the carrier of the programme where it sells that way.',
+  example: 'NZGKB9EK3HSA --out return.pdf',
+  options: {
+    out: needed('FILE', 'where the label goes'),
+    format: word('FORMAT', LABEL_FORMATS, `that a label is bought in: ${LABEL_FORMATS.join(', ')}`),
+  },
+  run: async (input) => {
+    const out = textOption(input, 'out', /\S/, 'a file')
+    const { vault } = await input.sealed()
+    const carriers = installedCarriers(input.config())
+    const typed = input.options.format
+    const wished =
+      typed === undefined ? {} : { format: oneOf(LABEL_FORMATS, typed, `There is no "${typed}"; there are`) }
+    const made = await asOperator(input, 'bench label', async (ctx) =>
+      createReturnParcel(ctx, await namedOrder(ctx, input.args[0]), wished, { carriers, vault }),
+    )
+    if (made.state === 'late')
+      throw new UsageError(
+        'The carrier does not answer. The label is bought by the worker once it does; ask for it later.',
+      )
+    const printed = await asOperator(input, null, (ctx) => readReturnLabel(ctx, vault, made.order))
+    await writeWhole(out, printed.bytes)
+    input.terminal.say(`Written: ${out} (${printed.format}), tracking number ${made.parcel?.trackingNumber ?? ''}`)
+    return { ...made, file: out }
+  },
+})
