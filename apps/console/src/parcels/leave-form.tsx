@@ -34,7 +34,7 @@ export const LeaveForm = ({ row: { id, barcode, product }, onLeave }: LeaveFormP
   const label = useMutation({
     mutationFn: async () => {
       const { parcel, state } = await call('createReturnParcel', { params: { id }, body: {} })
-      if (state === 'ready') await showFile(await readFile('getReturnLabel', { id }))
+      if (state === 'ready') showFile(await readFile('getReturnLabel', { id }))
       return { state, number: parcel?.trackingNumber }
     },
     onSuccess: (made) => made.number !== undefined && setTyped(made.number),
@@ -62,7 +62,7 @@ export const LeaveForm = ({ row: { id, barcode, product }, onLeave }: LeaveFormP
         </Button>
       </div>
       <div aria-live="polite">
-        {label.data?.state === 'late' && <Notice tone="warning">{t('console.parcels.label-late')}</Notice>}
+        {label.data?.state === 'late' && <Notice tone="caution">{t('console.parcels.label-late')}</Notice>}
         {label.isError && <Notice tone="danger">{failureText(label.error)}</Notice>}
       </div>
       <TextField

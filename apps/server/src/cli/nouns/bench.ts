@@ -1,4 +1,3 @@
-import { sendBack, recordUndelivered } from '#server/litigation/index.ts'
 import {
   decideApproval,
   listBench,
@@ -17,12 +16,12 @@ import { command, type CommandInput, UsageError } from '../command.ts'
 import { IDENTIFIERS, identifiersIn } from '../identifier-options.ts'
 import { needed, oneOf, readInput, text, textOption, wordsOption } from '../options.ts'
 import { namedOrder, wordsOf } from '../named-order.ts'
-import { label } from './bench-label.ts'
 import { overturned } from './bench-overturned.ts'
 import { mark, removeOne } from './bench-photos.ts'
 import { sheetText } from '../texts.ts'
 import { minute, moneyText, table } from '../table.ts'
 import { showChecks } from './bench-checks.ts'
+import { RETURNS } from './bench-returns.ts'
 
 const list = command({
   example: '--affiliate acme',
@@ -255,34 +254,6 @@ const decide = (decision: 'approve' | 'refuse') =>
     },
   })
 
-const giveBack = command({
-  args: ['ORDER'],
-  more: '. Its customer is told, and can change their mind no more.',
-  example: 'NZGKB9EK3HSA --tracking RP000000042FR',
-  options: { tracking: text('NUMBER', 'of the parcel that goes back') },
-  run: async (input) => {
-    const trackingNumber = textOption(input, 'tracking', /^[\w-]{4,40}$/, 'a tracking number')
-    const result = await asOperator(input, 'bench return', async (ctx) =>
-      sendBack(ctx, await namedOrder(ctx, input.args[0]), { trackingNumber }),
-    )
-    input.terminal.say(`It left on ${result.leftAt.slice(0, 10)}.`)
-    return result
-  },
-})
-
-const undelivered = command({
-  args: ['ORDER'],
-  more: '. Its customer is asked for another address.',
-  example: 'NZGKB9EK3HSA',
-  run: async (input) => {
-    const result = await asOperator(input, 'bench undelivered', async (ctx) =>
-      recordUndelivered(ctx, await namedOrder(ctx, input.args[0])),
-    )
-    input.terminal.say('It is here again, and waits for an address.')
-    return result
-  },
-})
-
 export const BENCH = {
   list,
   receive,
@@ -295,7 +266,5 @@ export const BENCH = {
   refuse: decide('refuse'),
   report,
   overturned,
-  label,
-  return: giveBack,
-  undelivered,
+  ...RETURNS,
 }

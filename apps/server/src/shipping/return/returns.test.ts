@@ -5,7 +5,7 @@ import { problemOf } from '../../../test/api.ts'
 import { aBench, type Sale } from '../../../test/bench.ts'
 import { anOperatorKey } from '../../../test/operator-key.ts'
 import { readPdf, scanPdf } from '../../../test/read-pdf.ts'
-import { FIELD_MISSING, LABEL_PNG, SHIPMENT_MADE } from '../../../test/sendcloud-as-published.ts'
+import { FIELD_MISSING, SHIPMENT_MADE } from '../../../test/sendcloud-as-published.ts'
 import { aSendcloud } from '../../../test/sendcloud.ts'
 import { ADDRESS } from '../../../test/trade-in.ts'
 
@@ -39,7 +39,10 @@ const works = () => {
   const trackingNumber = numberOfCarrier()
   api.state.answers = ({ path, accept }) => {
     if (path === '/api/v3/shipments/announce')
-      return { status: 201, body: { data: { ...SHIPMENT_MADE.data, parcels: [{ ...parcel, tracking_number: trackingNumber }] } } }
+      return {
+        status: 201,
+        body: { data: { ...SHIPMENT_MADE.data, parcels: [{ ...parcel, tracking_number: trackingNumber }] } },
+      }
     if (path.endsWith('/documents/label') && accept === 'application/zpl') return { body: '^XA^FO50,50^FDLabel^FS^XZ' }
     return path.endsWith('/documents/label') && accept === 'application/pdf' ? { body: '%PDF-1.4 label' } : undefined
   }
@@ -97,13 +100,18 @@ test('asked for twice, or by two at once, it is one parcel', async () => {
   const both = await Promise.all([makes(sale), makes(sale)])
   const third = await makes(sale)
   expect(new Set([...both, third].map(({ body }) => body.parcel?.id)).size).toBe(1)
-  expect(new Set(boughtAt().map(({ body }) => (body as { external_reference_id: string }).external_reference_id)).size).toBe(1)
+  expect(
+    new Set(boughtAt().map(({ body }) => (body as { external_reference_id: string }).external_reference_id)).size,
+  ).toBe(1)
 })
 
 test('its label is bought from the account of the programme, from its centre to the seller, in the form of the printer', async () => {
   const sale = await returning(bought)
   const made = await makes(sale, { format: 'zpl' })
-  expect(made.body).toMatchObject({ format: 'zpl', parcel: { trackingNumber: numberOfCarrier(), carrier: 'Swift Parcels' } })
+  expect(made.body).toMatchObject({
+    format: 'zpl',
+    parcel: { trackingNumber: numberOfCarrier(), carrier: 'Swift Parcels' },
+  })
   expect(boughtAt()[0]?.body).toMatchObject({
     to_address: { address_line_1: ADDRESS.line1, country_code: 'FR' },
     parcels: [{ weight: { value: '0.5', unit: 'kg' } }],
@@ -126,7 +134,10 @@ test('an account that does not sell the way back leaves the label to us', async 
     programme: { carrier: { name: 'Swift Parcels', account: 'outwards' } },
   })
   const sale = await returning(token)
-  expect((await makes(sale)).body).toMatchObject({ format: 'pdf', parcel: { trackingNumber: expect.stringMatching(/^ZR/) } })
+  expect((await makes(sale)).body).toMatchObject({
+    format: 'pdf',
+    parcel: { trackingNumber: expect.stringMatching(/^ZR/) },
+  })
   expect(boughtAt()).toEqual([])
 })
 
@@ -176,9 +187,15 @@ test('a number that was typed takes the place of the label, and the carrier of t
     ['TYPED-0001', true],
     [numberOfCarrier(), false],
   ])
-  expect(returns[0]).toMatchObject({ status: 'in-transit', _links: { follow: { href: 'https://swift.example.com/TYPED-0001' } } })
+  expect(returns[0]).toMatchObject({
+    status: 'in-transit',
+    _links: { follow: { href: 'https://swift.example.com/TYPED-0001' } },
+  })
   const other = await returning(bought)
-  expect(problemOf(await leaves(other, { trackingNumber: 'TYPED-0001' }))).toEqual({ status: 422, problem: 'field-rejected' })
+  expect(problemOf(await leaves(other, { trackingNumber: 'TYPED-0001' }))).toEqual({
+    status: 422,
+    problem: 'field-rejected',
+  })
 })
 
 test('a return that left without a number takes one later', async () => {
@@ -195,7 +212,10 @@ test('what the carrier tells moves the return: it leaves, is followed, and ends 
   await bench.worksOff()
   const before = bench.mailsAbout(sale).length
   await tells(trackingNumber, 'handed-over', 'reprise', 9)
-  expect(await bench.orderOf(sale)).toMatchObject({ status: 'returning', return: { trackingNumber, undelivered: false } })
+  expect(await bench.orderOf(sale)).toMatchObject({
+    status: 'returning',
+    return: { trackingNumber, undelivered: false },
+  })
   await tells(trackingNumber, 'exception', 'reprise', 11)
   const stuck = await bench.api('listParcels', { token: bench.key, query: { stage: 'exception' } })
   expect(stuck.body._embedded.parcels).toContainEqual(
@@ -208,7 +228,9 @@ test('what the carrier tells moves the return: it leaves, is followed, and ends 
   expect(order.history.map(({ transition }) => transition).slice(-3)).toEqual(['give-back', 'leave', 'confirm-return'])
   await bench.worksOff()
   expect(bench.mailsAbout(sale).slice(before)).toHaveLength(2)
-  expect((await bench.api('getOperatorOrder', { token: bench.key, params: { id: sale.id } })).body._embedded.parcels).toEqual([
+  expect(
+    (await bench.api('getOperatorOrder', { token: bench.key, params: { id: sale.id } })).body._embedded.parcels,
+  ).toEqual([
     expect.objectContaining({ direction: 'return', status: 'delivered' }),
     expect.objectContaining({ direction: 'outward' }),
   ])

@@ -1,13 +1,14 @@
 import { LABEL_FORMATS } from '@reprise/contract'
+import { recordUndelivered, sendBack } from '#server/litigation/index.ts'
 import { writeWhole } from '#server/platform/files/write-whole.ts'
 import { createReturnParcel, installedCarriers, readReturnLabel } from '#server/shipping/index.ts'
 import { asOperator } from '../as-operator.ts'
 import { command, UsageError } from '../command.ts'
 import { namedOrder } from '../named-order.ts'
-import { needed, oneOf, textOption, word } from '../options.ts'
+import { needed, oneOf, text, textOption, word } from '../options.ts'
 
 /** The label with which a product goes back to its seller. */
-export const label = command({
+const label = command({
   args: ['ORDER'],
   more: '. It is bought from the carrier of the programme where it sells that way.',
   example: 'NZGKB9EK3HSA --out return.pdf',
@@ -35,3 +36,34 @@ export const label = command({
     return { ...made, file: out }
   },
 })
+
+const giveBack = command({
+  args: ['ORDER'],
+  more: '. Its customer is told, and can change their mind no more.',
+  example: 'NZGKB9EK3HSA --tracking RP000000042FR',
+  options: { tracking: text('NUMBER', 'of the parcel that goes back') },
+  run: async (input) => {
+    const trackingNumber = textOption(input, 'tracking', /^[\w-]{4,40}$/, 'a tracking number')
+    const result = await asOperator(input, 'bench return', async (ctx) =>
+      sendBack(ctx, await namedOrder(ctx, input.args[0]), { trackingNumber }),
+    )
+    input.terminal.say(`It left on ${result.leftAt.slice(0, 10)}.`)
+    return result
+  },
+})
+
+const undelivered = command({
+  args: ['ORDER'],
+  more: '. Its customer is asked for another address.',
+  example: 'NZGKB9EK3HSA',
+  run: async (input) => {
+    const result = await asOperator(input, 'bench undelivered', async (ctx) =>
+      recordUndelivered(ctx, await namedOrder(ctx, input.args[0])),
+    )
+    input.terminal.say('It is here again, and waits for an address.')
+    return result
+  },
+})
+
+/** Products that go back to their sellers. */
+export const RETURNS = { label, return: giveBack, undelivered }
