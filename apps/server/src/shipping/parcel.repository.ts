@@ -172,8 +172,8 @@ export const selectParcelLabel = async (
   db: Db,
   parcelId: string,
 ): Promise<{ readonly format: LabelFormat } | undefined> => {
-  const { rows } = await sql<{ format: LabelFormat }>`select format from parcel_label where parcel_id = ${parcelId}`.execute(
-    db,
-  )
+  const { rows } = await sql<{
+    format: LabelFormat
+  }>`select format from parcel_label where parcel_id = ${parcelId}`.execute(db)
   return rows[0]
 }

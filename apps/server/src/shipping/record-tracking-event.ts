@@ -24,11 +24,7 @@ export type ToldEvent = {
  * Sends the order when its parcel moves, and ends it when a return is delivered. Told twice, it counts once; told late, it takes its place in the past.
  * @returns whether it was news
  */
-export const recordTrackingEvent = async (
-  trx: Db,
-  event: ToldEvent,
-  { now, actor }: Teller,
-): Promise<boolean> => {
+export const recordTrackingEvent = async (trx: Db, event: ToldEvent, { now, actor }: Teller): Promise<boolean> => {
   const parcel = await lockParcelByNumber(trx, event.trackingNumber, event.carrier)
   if (!parcel) throw new ProblemError('parcel-not-found')
   const isNews = await insertEvent(trx, { ...event, id: newId(), parcelId: parcel.id, key: eventKey(event) })

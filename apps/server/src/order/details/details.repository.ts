@@ -28,7 +28,9 @@ export const endReturnLabels = async (db: Db, orderId: string, now: Date): Promi
     update parcel p set replaced_at = ${now}
     where p.order_id in (select id from customer_order where ${ofSale(orderId)}) and p.direction = 'return'
       and p.replaced_at is null
-      and not exists (select from product_return r where r.order_id = p.order_id and r.came_back_at is null)`.execute(db)
+      and not exists (select from product_return r where r.order_id = p.order_id and r.came_back_at is null)`.execute(
+    db,
+  )
 }
 
 /** The billing address stays what it was, unless it was the same. */

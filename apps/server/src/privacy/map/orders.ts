@@ -146,7 +146,17 @@ export const ORDERS = {
     what: 'Parcels',
     until: ORDER,
     columns: {
-      ...all(fact, 'id', 'order_id', 'affiliate_id', 'direction', 'transportation', 'carrier', 'created_at', 'replaced_at'),
+      ...all(
+        fact,
+        'id',
+        'order_id',
+        'affiliate_id',
+        'direction',
+        'transportation',
+        'carrier',
+        'created_at',
+        'replaced_at',
+      ),
       ...all(fact, 'stage', 'last_seen'),
       tracking_number: own("'ERASED' || upper(left(replace(t.id::text, '-', ''), 18))"),
     },

@@ -33,7 +33,12 @@ export const createReturnParcel = async (
   const made = await makeReturnParcel(ctx.db, { order, affiliate, format, now: ctx.now }, deps, oneOfFew).catch(
     async (error: unknown) => {
       if (!(error instanceof ProblemError) || error.problem !== 'service-unavailable') throw error
-      await enqueue(ctx.db, 'parcel.buy-return-label', { orderId: order.id, format }, { key: `return-label|${order.id}` })
+      await enqueue(
+        ctx.db,
+        'parcel.buy-return-label',
+        { orderId: order.id, format },
+        { key: `return-label|${order.id}` },
+      )
       return undefined
     },
   )

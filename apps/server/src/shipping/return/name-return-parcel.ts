@@ -27,10 +27,7 @@ export const noteReturnNumber = async (trx: Db, named: Named): Promise<void> => 
  * The number under which a return goes: what an operator typed takes the place of the parcel that there was. The order is held.
  * @returns null for a return without a number @throws ProblemError field-rejected for the number of another parcel
  */
-export const nameReturnParcel = async (
-  trx: Db,
-  { orderId, affiliate, typed, now }: Named,
-): Promise<string | null> => {
+export const nameReturnParcel = async (trx: Db, { orderId, affiliate, typed, now }: Named): Promise<string | null> => {
   const inUse = parcelInUse(await selectReturnParcels(trx, orderId))
   if (typed === undefined || typed === inUse?.trackingNumber) return inUse?.trackingNumber ?? null
   if (inUse) await endParcelInUse(trx, orderId, { direction: 'return', at: now })

@@ -18,11 +18,7 @@ export const LABEL_MEDIA = {
 export type ReturnLabel = { readonly format: LabelFormat; readonly bytes: Uint8Array; readonly barcode: string }
 
 /** As the carrier sold it, or as we draw it. The look is recorded first: both addresses stand on it. */
-export const readReturnLabel = async (
-  ctx: OperatorContext,
-  vault: Vault,
-  id: string,
-): Promise<ReturnLabel> => {
+export const readReturnLabel = async (ctx: OperatorContext, vault: Vault, id: string): Promise<ReturnLabel> => {
   const { order, affiliate } = await findReachableOrder(ctx, id)
   const parcel = parcelInUse(await selectReturnParcels(ctx.db, order.id))
   if (parcel === undefined) throw new ProblemError('parcel-not-found')

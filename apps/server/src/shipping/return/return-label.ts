@@ -53,7 +53,13 @@ export const drawReturnLabel = async (facts: ReturnLabelFacts): Promise<Uint8Arr
   return paper.finish()
 }
 
-type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number; readonly size: number }
+type Box = {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+  readonly size: number
+}
 
 /** Whole, however long it is: the letters become smaller. */
 const drawAddress = (paper: Paper, heading: string, { name, lines }: PrintedAddress, box: Box): void => {

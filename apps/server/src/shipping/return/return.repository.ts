@@ -14,7 +14,11 @@ export const selectReturn = async (db: Db, orderId: string): Promise<StoredRetur
 /** It leaves, or once more after it came back. */
 export const insertReturn = async (
   db: Db,
-  { orderId, trackingNumber, at }: { readonly orderId: string; readonly trackingNumber: string | null; readonly at: Date },
+  {
+    orderId,
+    trackingNumber,
+    at,
+  }: { readonly orderId: string; readonly trackingNumber: string | null; readonly at: Date },
 ): Promise<void> => {
   await sql`
     insert into product_return (order_id, tracking_number, left_at) values (${orderId}, ${trackingNumber}, ${at})

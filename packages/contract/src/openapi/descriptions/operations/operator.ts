@@ -158,7 +158,8 @@ export const operatorOperationWords = {
   },
   createReturnParcel: {
     does: 'Makes the parcel in which a product goes back. Its label is bought from the account of the programme, in the form that `format` names (`pdf` unless it is another), or drawn by this server as a PDF where there is none that sells the way back. `late` says that the carrier does not answer: the label is bought by a job once it does, and a number that was typed is taken meanwhile. Next: `GET orders/{id}/return-label`, and `POST orders/{id}/return` when it leaves.',
-    again: 'Gives the parcel that there is: one return has one label. After it came back undelivered, or once its customer gave another address, another is made.',
+    again:
+      'Gives the parcel that there is: one return has one label. After it came back undelivered, or once its customer gave another address, another is made.',
   },
   getReturnLabel: {
     does: 'Gives the label of the parcel that goes back, as the carrier sold it or as this server draws it. It is printed without anybody reading the address in a page, so it needs no scope but that of the bench.',
