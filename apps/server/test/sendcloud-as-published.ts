@@ -108,6 +108,23 @@ export const POINTS = {
   },
 }
 
+/** @param events code and moment of each */
+export const parcelTracked = (number: string, events: readonly (readonly [string, string])[]) => ({
+  announced_at: '2026-11-26T10:00:01Z',
+  created_at: '2026-11-26T10:00:00Z',
+  details: { is_return: true, is_mail_box: false, is_to_service_point: false },
+  events: events.map(([code, at]) => ({
+    event_at: at,
+    event_type: 'carrier',
+    status_code: code,
+    status_description: 'Left at Long Street 1.',
+    status_type: 'success',
+    sub_status_code: 'none',
+  })),
+  tracking_numbers: [{ carrier_code: 'acme', tracking_number: number, tracking_url: 'https://tracking.example.com' }],
+  updated_at: '2026-11-26T12:00:00Z',
+})
+
 /** One white dot. */
 export const LABEL_PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGP4DwABAQEAGw6qfAAAAABJRU5ErkJggg==',

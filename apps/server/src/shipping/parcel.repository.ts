@@ -2,6 +2,7 @@ import type { Parcel } from '@reprise/contract'
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/database/connect.ts'
 import type { Direction, LabelFormat } from './carrier/carrier.ts'
+import { embeddedCarrier } from './carrier/embedded-carrier.ts'
 import type { ParcelStatus } from './parcel.decide.ts'
 
 export type StoredEvent = {
@@ -107,9 +108,9 @@ export const endParcelInUse = async (
 /** @returns false when the carrier gave this number before: ask it for another */
 export const insertParcel = async (db: Db, parcel: ParcelRow): Promise<boolean> => {
   const { rows } = await sql`
-    insert into parcel (id, order_id, direction, transportation, carrier, tracking_number, created_at)
+    insert into parcel (id, order_id, direction, transportation, carrier, tracking_number, created_at, track_at)
     values (${parcel.id}, ${parcel.orderId}, ${parcel.direction}, ${parcel.transportation}, ${parcel.carrier},
-      ${parcel.trackingNumber}, ${parcel.createdAt})
+      ${parcel.trackingNumber}, ${parcel.createdAt}, case when ${parcel.carrier} <> ${embeddedCarrier.id} then ${parcel.createdAt}::timestamptz end)
     on conflict (carrier, tracking_number) do nothing returning id`.execute(db)
   return rows.length > 0
 }

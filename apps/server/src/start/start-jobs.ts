@@ -21,7 +21,7 @@ import { personJobs } from '#server/person/index.ts'
 import { registerJobs } from '#server/register/index.ts'
 import { fraudJobs } from '#server/fraud/index.ts'
 import { sellerJobs } from '#server/seller/index.ts'
-import { returnJobs } from '#server/shipping/index.ts'
+import { returnJobs, trackingJobs } from '#server/shipping/index.ts'
 import { sessionJobs } from '#server/session/index.ts'
 import { supportJobs } from '#server/support/index.ts'
 import { deliveryJobs, webhookJobs } from '#server/webhook/index.ts'
@@ -54,6 +54,7 @@ const work = async (deps: AppDeps, url: string): Promise<RunningJobs> => {
       caseJobs(deps),
       inspectionJobs(deps),
       returnJobs(deps),
+      trackingJobs(deps),
       registerJobs({ ...deps, documentOf: identifiedDocument }),
       sellerJobs(deps),
       fraudJobs(deps),
@@ -77,7 +78,7 @@ const work = async (deps: AppDeps, url: string): Promise<RunningJobs> => {
 }
 
 const BY_THE_CLOCK: Pick<RunJobsOptions, 'everyMinute' | 'daily'> = {
-  everyMinute: ['customer.forget-draft-details', 'audit.chain', 'webhook.wake-lost'],
+  everyMinute: ['customer.forget-draft-details', 'audit.chain', 'webhook.wake-lost', 'parcel.track'],
   daily: {
     'order.expire-unsent': '2:10',
     'order.follow-up': '7:00',

@@ -157,7 +157,7 @@ export const ORDERS = {
         'created_at',
         'replaced_at',
       ),
-      ...all(fact, 'stage', 'last_seen'),
+      ...all(fact, 'stage', 'last_seen', 'track_at', 'track_faults'),
       tracking_number: own("'ERASED' || upper(left(replace(t.id::text, '-', ''), 18))"),
     },
   },

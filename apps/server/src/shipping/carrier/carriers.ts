@@ -7,6 +7,7 @@ import { sendcloudCarrier } from './sendcloud/sendcloud.ts'
 type OfProgramme = Pick<Programme, 'carrier'>
 
 export type Carriers = {
+  readonly byId: (id: string) => Carrier | undefined
   /** Takes the new parcels of a programme that go by one way, to who buys unless it is said otherwise. */
   readonly of: (programme: OfProgramme, transportation: Transportation, direction?: Direction) => Carrier
   /**
@@ -17,6 +18,7 @@ export type Carriers = {
 }
 
 export const carriersOf = (first: Carrier, ...accounts: readonly Carrier[]): Carriers => ({
+  byId: (id) => [first, ...accounts].find((one) => one.id === id),
   of: ({ carrier }, transportation, direction = 'outward') => {
     const account = carrier?.account
     // Envelopes are posted by hand and stores take products themselves: neither needs postage that is bought for a parcel.

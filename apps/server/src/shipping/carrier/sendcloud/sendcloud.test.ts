@@ -2,6 +2,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   FIELD_MISSING,
   LABEL_PNG,
+  parcelTracked,
   POINTS,
   REFERENCE_USED,
   returnsListed,
@@ -248,6 +249,28 @@ describe('what goes wrong', () => {
   test('a carrier that is not there is given up', async () => {
     const nobody = sendcloudCarrier('parcels', { ...ACCOUNT, url: 'http://127.0.0.1:1/api/v3' })
     await expect(nobody.announce(consigned())).rejects.toMatchObject({ message: 'The carrier does not answer' })
+  })
+})
+
+describe('what became of a parcel', () => {
+  test('is told by what the carrier calls it, without its sentences; words that are not known move nothing', async () => {
+    const events = [
+      ['announced', '2026-11-26T10:00:00Z'],
+      ['PICKED_UP', '2026-11-26T11:00:00+01:00'],
+      ['returned-to-sender', '2026-11-27T11:00:00Z'],
+    ] as const
+    at('/parcels/tracking/3SRPRS00000042', { body: parcelTracked('3SRPRS00000042', events) })
+    const sign = { trackingNumber: '3SRPRS00000042', place: null, note: null }
+    expect(await carrier.track?.('3SRPRS00000042')).toEqual([
+      { ...sign, status: 'handed-over', at: new Date('2026-11-26T10:00:00Z') },
+      { ...sign, status: 'exception', at: new Date('2026-11-27T11:00:00Z') },
+    ])
+  })
+
+  test('is nothing where the carrier does not know it yet, and a fault where it does not answer as published', async () => {
+    expect(await carrier.track?.('3SUNKNOWN')).toEqual([])
+    at('/parcels/tracking/3SOTHER', { body: { events: 'many' } })
+    await expect(carrier.track?.('3SOTHER')).rejects.toMatchObject({ mayPass: true })
   })
 })
 

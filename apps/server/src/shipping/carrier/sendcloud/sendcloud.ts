@@ -23,6 +23,7 @@ import {
   servicePoints,
   shownReturn,
 } from './sendcloud-answers.ts'
+import { signsOf, trackedParcel } from './sendcloud-tracking.ts'
 
 const MEDIA: { readonly [format in LabelFormat]: string } = {
   pdf: 'application/pdf',
@@ -53,6 +54,14 @@ export const sendcloudCarrier = (id: string, account: CarrierAccount, limits: Ca
       consignment,
       apiOf(account, limits),
     ),
+  track: async (trackingNumber) => {
+    const { get } = apiOf(account, limits)
+    const answer = await get(`/parcels/tracking/${encodeURIComponent(trackingNumber)}`)
+    // A label that nobody has handed over may be unknown there.
+    if (answer.status === 404) return []
+    if (answer.status !== 200) throw refused(answer)
+    return signsOf(trackingNumber, readAs(trackedParcel, answer.bytes))
+  },
   points: async (near) => {
     const { get } = apiOf(account, limits)
     const answer = await get(`/service-points?${new URLSearchParams(nearness(near))}`)

@@ -1,0 +1,66 @@
+import type { Database } from '#server/platform/database/connect.ts'
+import { inTransaction } from '#server/platform/database/transaction.ts'
+import { ProblemError } from '#server/platform/http/problem-error.ts'
+import type { Logger } from '#server/platform/logger.ts'
+import { type Carrier, CarrierFault, type CarrierSign } from '../carrier/carrier.ts'
+import { parcelStatus } from '../parcel.decide.ts'
+import { recordTrackingEvent } from '../record-tracking-event.ts'
+import { afterFault, nextQuestion } from './track.decide.ts'
+import { claimToTrack, type TrackedParcel, updateTrackAt } from './tracking.repository.ts'
+
+/** So many are asked about one after the other; the next minute takes the next. */
+const BATCH = 25
+/** Who asks has so long, in ms: then others take up what it left. */
+const CLAIM_MS = 10 * 60_000
+/** Clocks of carriers run ahead of ours by so much at most. */
+const AHEAD_MS = 10 * 60_000
+
+type TrackDeps = { readonly db: Database; readonly log: Logger; readonly now: Date }
+
+/** Asks a carrier about the parcels that it has. One that does not answer is left alone with the rest of them. */
+export const trackParcels = async (carrier: Carrier, { db, log, now }: TrackDeps): Promise<void> => {
+  const { track } = carrier
+  if (track === undefined) return
+  const until = new Date(now.getTime() + CLAIM_MS)
+  const parcels = await inTransaction(db, (trx) => claimToTrack(trx, { carrier: carrier.id, now, until, most: BATCH }))
+  for (const parcel of parcels) {
+    if (!parcel.isAwaited) {
+      await updateTrackAt(db, parcel.id, { at: null, faults: 0 })
+      continue
+    }
+    try {
+      await takeDown(db, carrier.id, parcel, await track(parcel.trackingNumber), now)
+    } catch (error) {
+      if (!(error instanceof CarrierFault)) throw error
+      log.warn({ err: error, parcel: parcel.id }, 'A carrier could not be asked about a parcel')
+      const faults = parcel.faults + 1
+      await updateTrackAt(db, parcel.id, { at: afterFault(faults, now), faults })
+      if (error.mayPass) return
+    }
+  }
+}
+
+/** What was told before counts once. */
+const takeDown = (
+  db: Database,
+  carrier: string,
+  parcel: TrackedParcel,
+  signs: readonly CarrierSign[],
+  now: Date,
+): Promise<void> =>
+  inTransaction(db, async (trx) => {
+    const told = signs.filter(({ at }) => at.getTime() <= now.getTime() + AHEAD_MS)
+    for (const sign of told.toSorted((a, b) => a.at.getTime() - b.at.getTime()))
+      await recordTrackingEvent(
+        trx,
+        { ...sign, trackingNumber: parcel.trackingNumber, carrier },
+        { now, actor: 'carrier' },
+      ).catch(ignoreForgotten)
+    const status = parcelStatus(told)
+    await updateTrackAt(trx, parcel.id, { at: nextQuestion({ status, createdAt: parcel.createdAt }, now), faults: 0 })
+  })
+
+/** Its seller was forgotten meanwhile, and the number with them. */
+const ignoreForgotten = (error: unknown): void => {
+  if (!(error instanceof ProblemError) || error.problem !== 'parcel-not-found') throw error
+}
