@@ -182,7 +182,7 @@ export const OrderDetails = ({ order }: { readonly order: Order }) => {
   const found = item?.foundProduct?.name
   const at = useAt()
   useScreenTitle(title)
-  const { parcel } = useParcel(order.id)
+  const { parcel, back } = useParcel(order.id)
   const isOwn = order.accessLevel !== 'link'
   const isParted = order.devices?.some((device) => device.order !== order.id) === true
   const devices = order.devices !== undefined && (
@@ -260,6 +260,11 @@ export const OrderDetails = ({ order }: { readonly order: Order }) => {
               </LinkButton>
             </p>
           )}
+          {back !== undefined && (
+            <Suspense fallback={<Skeleton lines={4} />}>
+              <ReturnCard parcel={back} />
+            </Suspense>
+          )}
           {parcel ? <ParcelCard isOver={!AWAITS_PARCEL.includes(order.status)} parcel={parcel} /> : null}
           <Identifiers known order={order} />
           <Cluster>
@@ -296,6 +301,11 @@ const Reminders = ({ order: { id, status, reminders } }: { readonly order: Order
     </Disclosure>
   )
 }
+
+/** Little goes back. */
+const ReturnCard = lazy(() =>
+  import('#portal/parcel/return-card.tsx').then((module) => ({ default: module.ReturnCard })),
+)
 
 const Claim = lazy(() => import('./claim.tsx').then((module) => ({ default: module.Claim })))
 

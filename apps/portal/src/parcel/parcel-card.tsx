@@ -29,22 +29,29 @@ export const ParcelCard = ({ parcel, isOver = false }: ParcelCardProps) => {
               : [{ id: 'number', label: t('parcel.number'), value: <span dir="ltr">{trackingNumber}</span> }]),
           ]}
         />
-        {parcel._links.follow !== undefined && (
-          <p>
-            <a className={styles.outward} href={parcel._links.follow.href} rel="noopener noreferrer" target="_blank">
-              {t('parcel.follow')} <Icon name="external" />
-            </a>
-          </p>
-        )}
+        <FollowLink parcel={parcel} />
         <ParcelTimeline isOver={isOver} parcel={parcel} />
       </Stack>
     </Card>
   )
 }
 
+/** The carrier's own page, where there is one. */
+export const FollowLink = ({ parcel: { _links } }: { readonly parcel: Parcel }) => {
+  const t = useT()
+  if (_links.follow === undefined) return null
+  return (
+    <p>
+      <a className={styles.outward} href={_links.follow.href} rel="noopener noreferrer" target="_blank">
+        {t('parcel.follow')} <Icon name="external" />
+      </a>
+    </p>
+  )
+}
+
 type ParcelTimelineProps = { readonly parcel: Parcel; readonly isOver: boolean }
 
-const ParcelTimeline = ({ parcel, isOver }: ParcelTimelineProps) => {
+export const ParcelTimeline = ({ parcel, isOver }: ParcelTimelineProps) => {
   const t = useT()
   const { dateTime } = useFormat()
   if (isOver && parcel.events.length === 0) return null
@@ -72,7 +79,8 @@ const ParcelTimeline = ({ parcel, isOver }: ParcelTimelineProps) => {
 }
 
 /** For an envelope by post, the first thing to tell is that it was asked for, and then that it was sent. */
-const titleOf = ({ transportation, events }: Parcel, status: Parcel['status']) => {
+const titleOf = ({ direction, transportation, events }: Parcel, status: Parcel['status']) => {
+  if (direction === 'return' && status !== 'exception') return `parcel.back.${status}` as const
   if (transportation !== 'kit' || status !== 'label-created') return `parcel.status.${status}` as const
   return events.length === 0 ? 'parcel.kit.asked' : 'parcel.kit.posted'
 }

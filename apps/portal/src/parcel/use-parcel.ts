@@ -8,6 +8,8 @@ import { trackingQuery } from '#portal/api/orders.ts'
 export type ParcelInUse = {
   /** `null` when none was made yet, `undefined` while it is unknown. */
   readonly parcel: Parcel | null | undefined
+  /** Back to the seller. */
+  readonly back: Parcel | undefined
   readonly handIn: HandIn | undefined
   /** It could not be looked up, and nothing older is known. */
   readonly failed: boolean
@@ -18,6 +20,7 @@ export const useParcel = (orderId: string): ParcelInUse => {
   const { data, isError, refetch } = useQuery(trackingQuery(useApi(), orderId))
   return {
     parcel: data && (data.parcels.find(({ replacedAt }) => replacedAt === null) ?? null),
+    back: data?.returns?.find(({ replacedAt }) => replacedAt === null),
     handIn: data?.handIn,
     failed: isError && data === undefined,
     again: () => void refetch(),

@@ -176,7 +176,7 @@ export const aTracking = (
   returns: readonly Parcel[] = [],
 ) => ({
   parcels: [...parcels],
-  returns: [...returns],
+  ...(returns.length > 0 && { returns: [...returns] }),
   handIn: { stores: [], _links: {}, ...handIn },
   _links: SELF,
 })

@@ -228,7 +228,6 @@ const trackingOf = ({ ctx }: Stage, order: StoredOrder): ReplyOf<'getTracking'> 
   }
   return {
     parcels: hasLeft ? [parcelView(parcel, { isOwn: true, carrierName: () => programme.carrier?.name })] : [],
-    returns: [],
     handIn: handInView(programme, {
       locale: ctx.locale,
       ways: canStillSend(order.status) ? transportationsOf(ctx, order) : [],

@@ -17,7 +17,7 @@ export const showTracking = async (
   const view = (parcel: StoredParcel) => parcelView(parcel, { ...reader, isOwn })
   return {
     parcels: parcels.map(view),
-    returns: returns.map(view),
+    ...(returns.length > 0 && { returns: returns.map(view) }),
     handIn: handInView(ctx.affiliate.programme, {
       locale: ctx.locale,
       ways: canStillSend(order.status) ? transportationsOf(ctx, order) : [],

@@ -56,7 +56,7 @@ export const trackingOperations = {
     access: 'affiliate',
     params: z.object({ id: uuid }),
     replies: {
-      200: z.object({ parcels: z.array(parcel), returns: z.array(parcel), handIn, _links: selfLink }),
+      200: z.object({ parcels: z.array(parcel), returns: z.optional(z.array(parcel)), handIn, _links: selfLink }),
     },
     problems: ['order-not-found'],
   }),

@@ -4,7 +4,7 @@ export const parcelWords: Words = {
   'Parcel.id': 'Id of the parcel, a UUID v4.',
   'Parcel.direction': '`outward`: to who buys the product. `return`: back to its seller.',
   'ListParcelsReply._embedded.parcels.direction': '`outward`: to who buys the product. `return`: back to its seller.',
-  returns: 'The parcels in which this product goes back, newest first.',
+  returns: 'The parcels in which this product goes back, newest first; absent where it does not.',
   'CreateReturnParcelBody.format':
     'The form of label that the printer takes; `pdf` when left out. What this server draws itself is a PDF.',
   'CreateReturnParcelReply.state':
