@@ -1,3 +1,4 @@
+import { isTestProgramme } from '@reprise/contract'
 import type { OperatorContext } from '#server/call/index.ts'
 import { auditView } from '#server/operator/index.ts'
 import { findReachableOrder, revealOrder } from '#server/order/index.ts'
@@ -40,6 +41,7 @@ export const readReturnLabel = async (ctx: OperatorContext, vault: Vault, id: st
     to: printedPerson(revealed.person, revealed.address, [language]),
     language,
     programme: config.appName,
+    test: isTestProgramme(affiliate.id),
     date: parcel.createdAt,
   })
   return { format: 'pdf', bytes, barcode }

@@ -14,6 +14,8 @@ export type ReturnLabelFacts = {
   /** What the carrier reads. */
   readonly language: string
   readonly programme: string
+  /** It says so across all that a carrier reads. */
+  readonly test?: boolean
   readonly date: Date
 }
 
@@ -50,6 +52,9 @@ export const drawReturnLabel = async (facts: ReturnLabelFacts): Promise<Uint8Arr
   const number = facts.trackingNumber
   y = drawBars(paper, number, { y, height: 52 }, t('paper.label.parcelAlt', { number }), number)
   drawBars(paper, facts.barcode, { y: y + 8, height: 24 }, t('paper.label.barcodeAlt', { order }), order)
+  if (facts.test)
+    for (const top of [60, 160, 290])
+      paper.text('TEST', { x: LEFT, y: top, width: WIDTH, size: 64, bold: true, align: 'centre' })
   return paper.finish()
 }
 
