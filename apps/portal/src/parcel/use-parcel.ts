@@ -9,7 +9,7 @@ export type ParcelInUse = {
   /** `null` when none was made yet, `undefined` while it is unknown. */
   readonly parcel: Parcel | null | undefined
   /** Back to the seller. */
-  readonly back: Parcel | undefined
+  readonly back?: Parcel | undefined
   readonly handIn: HandIn | undefined
   /** It could not be looked up, and nothing older is known. */
   readonly failed: boolean
