@@ -34,6 +34,7 @@ import { OrderFacts } from './order-facts.tsx'
 import { OrderReceipt } from './order-receipt.tsx'
 import { OwnDataSection } from './own-data/own-data-section.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
+import { Reminders } from './reminders.tsx'
 import styles from './order.module.css'
 
 const CLOSED: readonly Order['status'][] = ['paid', 'returned', 'recycled', 'cancelled', 'expired']
@@ -284,23 +285,6 @@ export const OrderDetails = ({ order }: { readonly order: Order }) => {
 
 /** Few sell several. */
 const Devices = lazy(() => import('./devices.tsx').then((module) => ({ default: module.Devices })))
-
-const ReminderChoice = lazy(() =>
-  import('./reminder-choice.tsx').then((module) => ({ default: module.ReminderChoice })),
-)
-
-/** Only while there is something to be reminded of, and a programme that sends SMS. */
-const Reminders = ({ order: { id, status, reminders } }: { readonly order: Order }) => {
-  const t = useT()
-  if (reminders === undefined || status !== 'created') return null
-  return (
-    <Disclosure summary={t('order.reminders.title')}>
-      <Suspense fallback={<Skeleton lines={2} />}>
-        <ReminderChoice orderId={id} reminders={reminders} />
-      </Suspense>
-    </Disclosure>
-  )
-}
 
 /** Little goes back. */
 const ReturnCard = lazy(() =>
