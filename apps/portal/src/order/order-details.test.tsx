@@ -68,31 +68,6 @@ describe('an order seen by its own customer', () => {
     expect(arrive?.textContent).toContain('Later: It arrives')
   })
 
-  test('chooses how they are reminded where SMS can be sent, and nothing of it is shown elsewhere', async () => {
-    const reminders = { by: 'both', maskedPhone: '+33 *** 78' } as const
-    const server = fakeServer(
-      {
-        getOrder: { ...own, reminders },
-        changeOrderReminders: { ...own, reminders: { ...reminders, by: 'sms' } },
-        getOrderLabel: pdf,
-      },
-      english,
-    )
-    const { user } = await renderRoute(AT)
-    await user.click(await screen.findByText('Reminders'))
-    const choice = await screen.findByLabelText('How we remind you to send it')
-    await user.selectOptions(choice, 'sms')
-    expect((await screen.findByRole('status')).textContent).toContain('Your choice is kept.')
-    expect(server.callsOf('changeOrderReminders').map(({ body }) => body)).toEqual([{ by: 'sms' }])
-  })
-
-  test('is asked nothing about SMS where its programme sends none', async () => {
-    fakeServer({ getOrder: own, getOrderLabel: pdf }, english)
-    await renderRoute(AT)
-    expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy()
-    expect(screen.queryByText('Reminders')).toBeNull()
-  })
-
   test('shows how its price is made up in the words of the offer', async () => {
     fakeServer({ getOrder: own, getOrderLabel: pdf }, english)
     await renderRoute(AT)

@@ -29,6 +29,7 @@ import { AppLink } from '#portal/navigation/router.tsx'
 import { CasesSection } from './cases/cases-section.tsx'
 import type { OrderDetail } from './change-form.tsx'
 import { ChangeOne } from './change-one.tsx'
+import { ClaimNotice } from './claim-notice.tsx'
 import { NextStep } from './next-step.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderReceipt } from './order-receipt.tsx'
@@ -290,12 +291,3 @@ const Devices = lazy(() => import('./devices.tsx').then((module) => ({ default: 
 const ReturnCard = lazy(() =>
   import('#portal/parcel/return-card.tsx').then((module) => ({ default: module.ReturnCard })),
 )
-
-const Claim = lazy(() => import('./claim.tsx').then((module) => ({ default: module.Claim })))
-
-const ClaimNotice = ({ order }: { readonly order: Order }) =>
-  order.claim === undefined ? null : (
-    <Suspense fallback={null}>
-      <Claim claim={order.claim} order={order} />
-    </Suspense>
-  )

@@ -263,8 +263,10 @@ describe('check your answers', () => {
     await tickAll(user)
     await sell(user)
     await title(/^Sold/)
-    const { consents, remindBySms } = callsOf('placeOrder')[0]?.body as { consents: string[]; remindBySms?: boolean }
-    expect([consents, remindBySms]).toEqual([['legalAgeCheck', 'cgaCheck'], true])
+    expect(callsOf('placeOrder')[0]?.body).toMatchObject({
+      consents: ['legalAgeCheck', 'cgaCheck'],
+      remindBySms: true,
+    })
   })
 
   test('reminders by SMS are not offered without a number', async () => {
