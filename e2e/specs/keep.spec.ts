@@ -268,7 +268,7 @@ test.describe('the sale', () => {
 test('"Continue" without an answer says what to do and keeps the place', async ({ page }) => {
   const visitor = await toTheQuestions(page)
   const question = await visitor.heading.innerText()
-  await goOn(visitor)
+  await page.getByRole('button', { name: visitor.say('trade.continue'), exact: true }).press('Enter')
   await expect(page.getByText(visitor.say('trade.chooseFirst'))).toBeVisible()
   await expect(visitor.heading).toHaveText(question)
 })

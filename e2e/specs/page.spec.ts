@@ -1,8 +1,8 @@
 // What holds on every page: language and direction, title and focus, the body's class, keyboard, the cache of the configuration.
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../support/test.ts'
 import { aPersonFor, enterDetails, getAnOffer, openAnOffer, toTheDetails } from '../support/sale.ts'
-import { comesAlive, openPortal, searchAndPick, visitorOf } from '../support/visitor.ts'
+import { answer, comesAlive, openPortal, searchAndPick, visitorOf } from '../support/visitor.ts'
 
 test.describe('the language', () => {
   test('is set with its direction, and chosen anew keeps the page and fetches its messages once', async ({ page }) => {
@@ -113,6 +113,46 @@ test('from the search field to the offer without a mouse', async ({ page }) => {
   }
   await expect(visitor.heading).toHaveText(visitor.like('offer.title', ['product']))
 })
+
+/** Where a press leads on by itself it is there for those who hear the page, and is not seen. */
+const isSeen = async (button: Locator): Promise<boolean> => ((await button.boundingBox())?.height ?? 0) > 40
+
+for (const locale of ['en', 'de']) {
+  test.describe(() => {
+    test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+    test(`a telephone shows a question whole, in ${locale}: device, price and every answer; Continue where a tap does not lead on`, async ({
+      page,
+    }) => {
+      const visitor = visitorOf(page, 'reprise', locale)
+      const { heading, say, at } = visitor
+      const device = page.getByText('iPhone 13 128')
+      const goesOn = page.getByRole('button', { name: say('trade.continue'), exact: true })
+      await page.goto(at('/estimate/apple-iphone-13-128gb?answers=works.partly'))
+      await comesAlive(page)
+      const answers = page.getByRole('main').locator('label', { has: page.getByRole('radio') })
+      for (const choice of [0, 1]) {
+        await expect(answers.last()).toBeInViewport({ ratio: 1 })
+        await expect(device).toBeInViewport({ ratio: 1 })
+        await expect(page.getByText(say('trade.priceSoFar')).first()).toBeInViewport({ ratio: 1 })
+        expect(await isSeen(goesOn)).toBe(false)
+        await answer(visitor, choice)
+      }
+      const receipt = page.getByRole('table', { name: say('receipt.title') })
+      await expect(receipt).toBeHidden()
+      await page.getByRole('button', { name: say('receipt.title') }).tap()
+      await expect(receipt).toBeVisible()
+
+      const question = await heading.innerText()
+      await page.getByRole('radio').first().press('ArrowDown')
+      await expect.poll(() => isSeen(goesOn)).toBe(true)
+      await goesOn.tap()
+      await expect(heading).not.toHaveText(question)
+      await page.goBack()
+      await expect(heading).toHaveText(question)
+      await expect.poll(() => isSeen(goesOn)).toBe(true)
+    })
+  })
+}
 
 /** By how much the page is wider than the window, in CSS pixels. */
 const overflow = (page: Page) =>

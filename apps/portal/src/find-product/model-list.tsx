@@ -14,6 +14,7 @@ import { paths } from '#portal/navigation/paths.ts'
 import { AppLink, useGo } from '#portal/navigation/router.tsx'
 import { measuredItem, useMeasured } from '#portal/platform/measurement.ts'
 import { DeviceDrawing } from '@reprise/ui/drawings/device-drawing.tsx'
+import { tintOf } from '@reprise/ui/drawings/device-tint.ts'
 import { ItemRow } from '@reprise/ui/layout/item-row.tsx'
 import { Stack } from '@reprise/ui/layout/layout.tsx'
 import { Pagination } from '@reprise/ui/controls/pagination.tsx'
@@ -94,7 +95,7 @@ const ModelRow = ({ product }: { readonly product: ListedProduct }) => {
       as={AppLink}
       aside={<UpTo price={upTo} />}
       detail={year === undefined ? brand : `${brand} · ${year}`}
-      picture={<DeviceDrawing colour={colours[0]} side="back" type={type} />}
+      picture={<DeviceDrawing tint={tintOf(colours)} side="back" type={type} />}
       title={<bdi>{model}</bdi>}
       to={asksForVariant ? paths.find(at, type, { model: modelKey }) : paths.estimate(at, id)}
     />

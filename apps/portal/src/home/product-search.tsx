@@ -59,11 +59,11 @@ export const ProductSearch = () => {
         onSearch={(search) => void open(search)}
         searchText={t('search.action')}
         status={typed === '' ? '' : t('search.count', { count: suggestions.length })}
-        suggestions={suggestions.map(({ id, brand, model, colours, type, upTo }) => ({
+        suggestions={suggestions.map(({ id, brand, model, type, upTo }) => ({
           id,
           text: fullModelName(brand, model),
           detail: upTo === null ? undefined : t('product.upTo', { price: format.money(upTo.amount, upTo.currency) }),
-          picture: <DeviceDrawing colour={colours[0]} type={type} />,
+          picture: <DeviceDrawing type={type} />,
         }))}
         value={typed}
       />

@@ -1,5 +1,6 @@
 import type { Product } from '@reprise/contract'
 import { DeviceDrawing } from '@reprise/ui/drawings/device-drawing.tsx'
+import { tintOf } from '@reprise/ui/drawings/device-tint.ts'
 import { Icon } from '@reprise/ui/drawings/icon.tsx'
 import { Steps } from '@reprise/ui/layout/steps.tsx'
 import { useAt } from '#portal/affiliate/index.ts'
@@ -9,35 +10,52 @@ import { AppLink } from '#portal/navigation/router.tsx'
 import { VISIBLE_STEPS, type VisibleStep } from './flow.ts'
 import styles from './trade-in.module.css'
 
-type WizardHeadProps = {
-  readonly step: VisibleStep
+type BackProps = {
   /** The page before this one, independent of the history. */
-  readonly backTo?: Address
+  readonly backTo: Address | undefined
 }
 
-export const WizardHead = ({ step, backTo }: WizardHeadProps) => {
+export const Back = ({ backTo }: BackProps) => {
+  const t = useT()
+  return (
+    <p className={styles.back}>
+      {backTo !== undefined && (
+        <AppLink to={backTo}>
+          <Icon name="arrow-back" />
+          {t('trade.back')}
+        </AppLink>
+      )}
+    </p>
+  )
+}
+
+type WizardStepsProps = {
+  readonly step: VisibleStep
+  readonly within?: { readonly current: number; readonly total: number } | undefined
+}
+
+export const WizardSteps = ({ step, within }: WizardStepsProps) => {
   const t = useT()
   const current = VISIBLE_STEPS.indexOf(step) + 1
   const total = VISIBLE_STEPS.length
   return (
-    <div>
-      <p className={styles.back}>
-        {backTo !== undefined && (
-          <AppLink to={backTo}>
-            <Icon name="arrow-back" />
-            {t('trade.back')}
-          </AppLink>
-        )}
-      </p>
-      <Steps
-        current={current}
-        name={t(`trade.step.${step}`)}
-        text={t('trade.step.count', { current, total })}
-        total={total}
-      />
-    </div>
+    <Steps
+      current={current}
+      longFirst
+      name={t(`trade.step.${step}`)}
+      text={t('trade.step.count', { current, total })}
+      total={total}
+      within={within}
+    />
   )
 }
+
+export const WizardHead = ({ step, backTo }: { readonly step: VisibleStep; readonly backTo?: Address }) => (
+  <div>
+    <Back backTo={backTo} />
+    <WizardSteps step={step} />
+  </div>
+)
 
 export const ProductHead = ({ product }: { readonly product: Pick<Product, 'name' | 'type' | 'colours'> }) => {
   const t = useT()
@@ -45,7 +63,7 @@ export const ProductHead = ({ product }: { readonly product: Pick<Product, 'name
   return (
     <div className={styles.product}>
       <div className={styles.drawing}>
-        <DeviceDrawing colour={product.colours[0]} side="back" type={product.type} />
+        <DeviceDrawing tint={tintOf(product.colours)} side="back" type={product.type} />
       </div>
       <div>
         <p className={styles.name}>

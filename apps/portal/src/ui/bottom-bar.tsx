@@ -5,13 +5,15 @@ import { classNames } from '@reprise/ui/layout/class-names.ts'
 type BottomBarProps = {
   readonly price?: ReactNode
   readonly action: ReactNode
+  /** Nobody needs it yet: it is there for a screen reader, and shows itself to a keyboard that comes to it. */
+  readonly waiting?: boolean
 }
 
 /**
  * Stays in reach at the bottom of a phone, above the keyboard, and never covers the focused field. Where text is so
  * large that it would take a good part of the screen, and on wide screens, the action stands in the flow.
  */
-export const BottomBar = ({ price, action }: BottomBarProps) => {
+export const BottomBar = ({ price, action, waiting = false }: BottomBarProps) => {
   const [inFlow, setInFlow] = useState(false)
   const watch = useCallback((bar: HTMLDivElement) => {
     const stopFollowing = followKeyboard(bar)
@@ -22,7 +24,7 @@ export const BottomBar = ({ price, action }: BottomBarProps) => {
     }
   }, [])
   return (
-    <div className={classNames(styles.bar, inFlow && styles.inFlow)} ref={watch}>
+    <div className={classNames(styles.bar, inFlow && styles.inFlow, waiting && styles.waiting)} ref={watch}>
       {price !== undefined && <div className={styles.price}>{price}</div>}
       <div className={styles.action}>{action}</div>
     </div>

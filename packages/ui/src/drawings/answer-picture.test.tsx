@@ -12,6 +12,14 @@ describe('the picture of an answer', () => {
     expect(drawn('screen-cracked', 'laptop')).not.toBe(drawn('screen-cracked'))
   })
 
+  test('draws no line on what is flawless, for a line reads as a scratch', () => {
+    for (const picture of ['screen-flawless', 'back-flawless']) {
+      const surface = render(<AnswerPicture picture={picture} />).container.querySelector('svg svg')
+      expect(surface?.children).toHaveLength(1)
+      expect(surface?.querySelector('path')?.getAttribute('d')).toMatch(/Z$/)
+    }
+  })
+
   test('draws the plain device for a name it does not know', () => {
     const plain = render(<DeviceDrawing type="laptop" />).container.querySelector('svg')?.innerHTML
     expect(drawn('seen-by-nobody', 'laptop')).toContain(plain)

@@ -7,7 +7,13 @@ import { type DeviceType, SHAPES } from './device-shapes.tsx'
 const { faint, deep, crack, strong, shine, lit, hills, fault, dark, onDark, good, worn, solid } = styles
 const { body, detail } = drawing
 
-const shineLines = <path className={shine} d="M9 33 27 15M11 42 33 20m-4 18 5-5" />
+/** One glint and not a line, for any line reads as a scratch. */
+const glint = (
+  <path
+    className={shine}
+    d="M25 16c.7 5.800 2.200 7.300 8 8-5.8.7-7.3 2.200-8 8-.7-5.8-2.2-7.3-8-8 5.800-.7 7.300-2.2 8-8Z"
+  />
+)
 const hairlines = <path className={faint} d="M11 20c6 5 10 11 13 19M21 15c4 4 7 9 9 14M10 33c3 2 5 5 7 9" />
 const scratches = (
   <path
@@ -45,11 +51,11 @@ export const SURFACES: { readonly [picture: string]: ReactNode } = {
       <path className={onDark} d={powerSign} />
     </>
   ),
-  'screen-flawless': shineLines,
+  'screen-flawless': glint,
   'screen-hairline': hairlines,
   'screen-scratched': scratches,
   'screen-cracked': cracks,
-  'back-flawless': shineLines,
+  'back-flawless': glint,
   'back-scratched': scratches,
   'back-cracked': cracks,
   'display-ok': photograph,

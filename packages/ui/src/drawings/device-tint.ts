@@ -1,3 +1,5 @@
+import tints from './device-tint.module.css'
+
 /** Words in the names that makers give to colours, and which tint of a drawing they stand for; the first that fits wins. */
 const TINTS = [
   [/rose|pink|coral|peach|blush/, 'rose'],
@@ -14,10 +16,11 @@ const TINTS = [
   [/black|midnight|obsidian|onyx|jet|carbon|space|ink|shadow|noir/, 'black'],
 ] as const
 
-export type Tint = (typeof TINTS)[number][1]
-
-export const tintOf = (colour: string | undefined): Tint | undefined => {
-  if (colour === undefined) return undefined
-  const name = colour.toLowerCase()
-  return TINTS.find(([words]) => words.test(name))?.[1]
+/** The tint of a drawing, where it is known: of what came in several colours nobody said which one it is. */
+export const tintOf = (colours: readonly string[]): string | undefined => {
+  const [only, ...others] = colours
+  if (only === undefined || others.length > 0) return undefined
+  const name = only.toLowerCase()
+  const tint = TINTS.find(([words]) => words.test(name))?.[1]
+  return tint && tints[tint]
 }

@@ -83,6 +83,7 @@ export const CustomerPage = (props: CustomerPageProps) => {
         <Stack gap="wide">
           <Steps
             current={2}
+            longFirst
             name={t('trade.step.offer')}
             text={t('trade.step.count', { current: 2, total: STEPS })}
             total={STEPS}
@@ -152,9 +153,11 @@ const QuestionPage = ({ questions, product, currency, view, prices, priced, onAn
           )}
           <Steps
             current={1}
+            longFirst
             name={t('trade.step.condition')}
             text={t('trade.step.count', { current: 1, total: STEPS })}
             total={STEPS}
+            within={{ current: number, total }}
           />
         </div>
         <p className={styles.reason}>{reason}</p>

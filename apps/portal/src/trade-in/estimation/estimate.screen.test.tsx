@@ -32,7 +32,7 @@ describe('answering', () => {
     await user.click(screen.getByRole('radio', { name: 'Light scratches' }))
     await question('Is an account still on it?')
     expect(priceSoFar().textContent).toContain('€212')
-    expect(screen.getAllByText('Screen: Light scratches, −€18').length).toBeGreaterThan(0)
+    expect(screen.getByText('Screen: Light scratches, −€18')).toBeTruthy()
     expect(callsOf('createQuotation')).toEqual([])
     await user.click(screen.getByRole('radio', { name: 'No, it is removed' }))
     await screen.findByRole('heading', { level: 1, name: 'Our offer for your Acme Phone 128 GB' })
@@ -54,6 +54,18 @@ describe('answering', () => {
     await user.click(screen.getByRole('button', { name: 'Continue' }))
     await question('Is an account still on it?')
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Is an account still on it?'))
+  })
+
+  test('how the price is made up is one press away', async () => {
+    server()
+    const { user } = await renderRoute(ESTIMATE)
+    await question('Does it work?')
+    const fold = screen.getByRole('button', { name: 'How your price is made up', expanded: false })
+    const opened = document.getElementById(fold.getAttribute('aria-controls') ?? '')
+    expect(opened?.contains(priceSoFar())).toBe(true)
+    await user.click(fold)
+    expect(fold.getAttribute('aria-expanded')).toBe('true')
+    expect(screen.getAllByText('Price so far')).toHaveLength(2)
   })
 
   test('"I am not sure" is an answer like any other', async () => {

@@ -10,14 +10,14 @@ import { useGo, useParam } from '#portal/navigation/router.tsx'
 import { useScreenTitle } from '#portal/navigation/screen-title.tsx'
 import { isProblem } from '@reprise/browser/http-errors.ts'
 import { FailurePage } from '#portal/page-states/failure-page.tsx'
-import { Columns, Page, Stack } from '@reprise/ui/layout/layout.tsx'
+import { Page, Stack } from '@reprise/ui/layout/layout.tsx'
 import { LiveRegion } from '@reprise/ui/feedback/live-region.tsx'
 import { SearchField } from '@reprise/ui/fields/search-field.tsx'
 import { Skeleton } from '@reprise/ui/feedback/skeleton.tsx'
 import { StateIcon } from '@reprise/ui/feedback/state-icon.tsx'
 import { StateView } from '@reprise/ui/feedback/state-view.tsx'
-import { WizardHead } from '../wizard-head.tsx'
 import { Estimate } from './estimate.tsx'
+import { QuestionPage } from './question-page.tsx'
 
 export const Screen = () => {
   const productId = useParam('productId')
@@ -32,28 +32,15 @@ export const Screen = () => {
 const EstimateSkeleton = () => {
   const t = useT()
   return (
-    <Page>
+    <QuestionPage side={<Skeleton height="3rem" shape="block" width="11rem" />}>
       <LiveRegion>{t('trade.loadingQuestions')}</LiveRegion>
       <Stack gap="wide">
-        <WizardHead step="condition" />
-        <Columns
-          side={
-            <Stack gap="wide">
-              <Skeleton height="5rem" shape="block" />
-              <Skeleton shape="title" width="8rem" />
-              <Skeleton height="12rem" shape="block" />
-            </Stack>
-          }
-        >
-          <Stack gap="wide">
-            <Skeleton shape="title" width="18rem" />
-            {[1, 2, 3, 4].map((card) => (
-              <Skeleton height="5.5rem" key={card} shape="block" />
-            ))}
-          </Stack>
-        </Columns>
+        <Skeleton shape="title" width="18rem" />
+        {[1, 2, 3, 4].map((card) => (
+          <Skeleton height="5rem" key={card} shape="block" />
+        ))}
       </Stack>
-    </Page>
+    </QuestionPage>
   )
 }
 
