@@ -115,7 +115,11 @@ test('from the search field to the offer without a mouse', async ({ page }) => {
 })
 
 /** Where a press leads on by itself it is there for those who hear the page, and is not seen. */
-const isSeen = async (button: Locator): Promise<boolean> => ((await button.boundingBox())?.height ?? 0) > 40
+const isSeen = (button: Locator): Promise<boolean> =>
+  button.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect()
+    return element.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+  })
 
 for (const locale of ['en', 'de']) {
   test.describe(() => {

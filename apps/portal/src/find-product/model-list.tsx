@@ -14,7 +14,6 @@ import { paths } from '#portal/navigation/paths.ts'
 import { AppLink, useGo } from '#portal/navigation/router.tsx'
 import { measuredItem, useMeasured } from '#portal/platform/measurement.ts'
 import { DeviceDrawing } from '@reprise/ui/drawings/device-drawing.tsx'
-import { tintOf } from '@reprise/ui/drawings/device-tint.ts'
 import { ItemRow } from '@reprise/ui/layout/item-row.tsx'
 import { Stack } from '@reprise/ui/layout/layout.tsx'
 import { Pagination } from '@reprise/ui/controls/pagination.tsx'
@@ -87,7 +86,7 @@ export const ModelList = ({ type, filters }: ModelListProps) => {
 
 const ModelRow = ({ product }: { readonly product: ListedProduct }) => {
   const at = useAt()
-  const { id, brand, colours, model, modelKey, pricesDiffer, releaseDate, type, upTo, variants } = product
+  const { id, brand, model, modelKey, pricesDiffer, releaseDate, type, upTo, variants } = product
   const asksForVariant = variants > 1 && pricesDiffer
   const year = releaseDate?.slice(0, 4)
   return (
@@ -95,7 +94,7 @@ const ModelRow = ({ product }: { readonly product: ListedProduct }) => {
       as={AppLink}
       aside={<UpTo price={upTo} />}
       detail={year === undefined ? brand : `${brand} · ${year}`}
-      picture={<DeviceDrawing tint={tintOf(colours)} side="back" type={type} />}
+      picture={<DeviceDrawing side="back" type={type} />}
       title={<bdi>{model}</bdi>}
       to={asksForVariant ? paths.find(at, type, { model: modelKey }) : paths.estimate(at, id)}
     />

@@ -1,6 +1,5 @@
 import type { Product } from '@reprise/contract'
 import { DeviceDrawing } from '@reprise/ui/drawings/device-drawing.tsx'
-import { tintOf } from '@reprise/ui/drawings/device-tint.ts'
 import { Icon } from '@reprise/ui/drawings/icon.tsx'
 import { Steps } from '@reprise/ui/layout/steps.tsx'
 import { useAt } from '#portal/affiliate/index.ts'
@@ -57,13 +56,13 @@ export const WizardHead = ({ step, backTo }: { readonly step: VisibleStep; reado
   </div>
 )
 
-export const ProductHead = ({ product }: { readonly product: Pick<Product, 'name' | 'type' | 'colours'> }) => {
+export const ProductHead = ({ product }: { readonly product: Pick<Product, 'name' | 'type'> }) => {
   const t = useT()
   const at = useAt()
   return (
     <div className={styles.product}>
       <div className={styles.drawing}>
-        <DeviceDrawing tint={tintOf(product.colours)} side="back" type={product.type} />
+        <DeviceDrawing side="back" type={product.type} />
       </div>
       <div>
         <p className={styles.name}>

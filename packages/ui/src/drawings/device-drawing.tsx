@@ -7,8 +7,6 @@ export type DeviceMark = { readonly x: number; readonly y: number; readonly numb
 
 type DeviceDrawingProps = {
   readonly type: DeviceType
-  /** From `tintOf`; without one it is the theme's own. */
-  readonly tint?: string | undefined
   readonly side?: 'front' | 'back'
   readonly marks?: readonly DeviceMark[]
   /** What the picture shows, unless the text beside it already says so. */
@@ -16,11 +14,11 @@ type DeviceDrawingProps = {
   readonly className?: string | undefined
 }
 
-export const DeviceDrawing = ({ type, tint, side = 'front', marks = [], label, className }: DeviceDrawingProps) => (
+export const DeviceDrawing = ({ type, side = 'front', marks = [], label, className }: DeviceDrawingProps) => (
   <svg
     aria-hidden={label === undefined || undefined}
     aria-label={label}
-    className={classNames(styles.drawing, tint, className)}
+    className={classNames(styles.drawing, className)}
     role={label === undefined ? undefined : 'img'}
     viewBox="0 0 96 96"
   >

@@ -23,7 +23,7 @@ describe('the steps', () => {
 
   test('are only drawn for the eye, and said in words', () => {
     draw({ current: 2, total: 6 })
-    expect(screen.getByText('Step 1 of 4').closest('[aria-hidden]')).toBeNull()
+    expect(screen.getByText('Step 1 of 4 Its condition').closest('[aria-hidden]')).toBeNull()
     expect(document.querySelector(`.${styles.bars}`)?.getAttribute('aria-hidden')).toBe('true')
   })
 })

@@ -2,7 +2,6 @@ import type { NoOffer, NoOfferReason, Product, Questionnaire } from '@reprise/co
 import { countedAnswers } from '@reprise/contract/pricing/asked'
 import { LinkButton } from '@reprise/ui/controls/link-button.tsx'
 import { DeviceDrawing } from '@reprise/ui/drawings/device-drawing.tsx'
-import { tintOf } from '@reprise/ui/drawings/device-tint.ts'
 import { Notice } from '@reprise/ui/feedback/notice.tsx'
 import { StateView } from '@reprise/ui/feedback/state-view.tsx'
 import { Cluster, Page, Stack } from '@reprise/ui/layout/layout.tsx'
@@ -63,7 +62,7 @@ const NoOfferView = ({ product, reason, offer, changeTo }: NoOfferViewProps) => 
             </LinkButton>
           </Cluster>
         }
-        picture={<DeviceDrawing tint={tintOf(product.colours)} type={product.type} />}
+        picture={<DeviceDrawing type={product.type} />}
         title={<h1>{title}</h1>}
       >
         <Stack>

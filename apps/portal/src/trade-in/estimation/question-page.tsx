@@ -18,7 +18,7 @@ export const QuestionPage = ({ backTo, within, side, children }: QuestionPagePro
     <div className={styles.page}>
       <Back backTo={backTo} />
       <div className={styles.side}>{side}</div>
-      <div className={styles.steps}>
+      <div className={styles.main}>
         <WizardSteps step="condition" within={within} />
       </div>
       <div className={styles.main}>{children}</div>

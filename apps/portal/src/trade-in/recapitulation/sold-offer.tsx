@@ -7,7 +7,6 @@ import { paths } from '#portal/navigation/paths.ts'
 import { AppLink } from '#portal/navigation/router.tsx'
 import { useScreenTitle } from '#portal/navigation/screen-title.tsx'
 import { DeviceDrawing } from '@reprise/ui/drawings/device-drawing.tsx'
-import { tintOf } from '@reprise/ui/drawings/device-tint.ts'
 import { Cluster, Page } from '@reprise/ui/layout/layout.tsx'
 import { LinkButton } from '@reprise/ui/controls/link-button.tsx'
 import { StateView } from '@reprise/ui/feedback/state-view.tsx'
@@ -42,7 +41,7 @@ export const SoldOffer = ({ quotation }: { readonly quotation: Quotation }) => {
             </LinkButton>
           </Cluster>
         }
-        picture={<DeviceDrawing tint={tintOf(product.colours)} type={product.type} />}
+        picture={<DeviceDrawing type={product.type} />}
         title={<h1>{title}</h1>}
       >
         <p>{t('offer.sold.text')}</p>
