@@ -6,8 +6,8 @@ import { inProject, root } from '../support/project.mjs'
 
 const MOST_LINES = 300
 
-/** Where a colour may be written down: the roles of the theme, and the colours that products come in. */
-const COLOUR_HOMES = /^packages\/ui\/src\/(theme\/|drawings\/device-tint)/
+/** Where a colour may be written down: the roles of the theme. */
+const COLOUR_HOMES = /^packages\/ui\/src\/theme\//
 
 const CSS_RULES = [
   [

@@ -44,7 +44,7 @@ describe('every stylesheet of the portal', () => {
 
   test('names colours by role, never by value', () => {
     const bare = /(?<![\w-])#[0-9a-f]{3,8}\b/i
-    const drawings = /(?:tokens|answer-picture\.module|device-tint\.module|receipt\.module)\.css$/
+    const drawings = /(?:tokens|answer-picture\.module|receipt\.module)\.css$/
     expect(sheets.filter(({ path, css }) => !drawings.test(path) && bare.test(css)).map(({ path }) => path)).toEqual([])
   })
 })

@@ -5,7 +5,7 @@ import { classNames } from '@reprise/ui/layout/class-names.ts'
 type BottomBarProps = {
   readonly price?: ReactNode
   readonly action: ReactNode
-  /** Nobody needs it yet: it is there for a screen reader, and shows itself to a keyboard that comes to it. */
+  /** Not needed yet: it is there for a screen reader, and shows itself to a keyboard that comes to it. */
   readonly waiting?: boolean
 }
 

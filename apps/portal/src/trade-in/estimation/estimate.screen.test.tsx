@@ -25,7 +25,7 @@ describe('answering', () => {
     const { calls, callsOf } = server()
     const { user, address } = await renderRoute(ESTIMATE)
     await question('Does it work?')
-    expect(screen.getByText('Step 1 of 4')).toBeTruthy()
+    expect(screen.getByText('Step 1 of 4 Its condition')).toBeTruthy()
     await user.click(screen.getByRole('radio', { name: 'Yes, it works' }))
     await question('How does the screen look?')
     expect(address()).toBe(`${ESTIMATE}?answers=works.yes`)
