@@ -151,8 +151,8 @@ const start = async (folder) => {
   const way = wayToStart()
   if (way !== undefined) {
     const { engine, limits } = way
-    const [run, ...args] = containerOf(port, data)
-    const code = await started('podman', [...engine, run, ...limits, ...args], port, {
+    const [command, ...args] = containerOf(port, data)
+    const code = await started('podman', [...engine, command, ...limits, ...args], port, {
       look: () => lookInside(engine),
       stop: () => podman(...engine, 'stop', '--time=30', NAME),
     })

@@ -58,7 +58,7 @@ export const access = {
   'the-audit-is-read-by-reach': {
     rule: 'The audit shows rows of programmes that the caller reaches',
     file: 'apps/server/src/audit/list-audit.ts',
-    find: 'reachedBy(ctx, affiliate), filter',
+    find: 'wholeReach(ctx, affiliate), filter',
     replace: 'null, filter',
     tests: ['apps/server/src/audit/audit.test.ts'],
   },
@@ -198,8 +198,8 @@ export const access = {
   'a-key-reaches-its-programmes': {
     rule: 'A key reaches the programmes it names, and no others',
     file: 'apps/server/src/operator/reach.ts',
-    find: "affiliates === 'all' || affiliates.includes(affiliateId)",
-    replace: "affiliates === 'all' || affiliates.length > 0",
+    find: 'affiliates.includes(affiliateId)',
+    replace: 'affiliates.length > 0',
     tests: ['apps/server/src/operator/operator-key.test.ts', 'apps/server/src/desk/desk.routes.test.ts'],
   },
   'a-key-does-what-its-scopes-say': {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { CarrierAccount } from '#server/shipping/index.ts'
+import { carrierSecrets, variable } from './config-values.ts'
 
 /** `parcels=https://user:password@carrier.example.com/api?outward=…&return=…` */
 const ACCOUNT = /^([a-z0-9-]{1,40})=(https?:\/\/\S{3,800})$/
@@ -21,7 +22,7 @@ const accountOf = (text: string): CarrierAccount | undefined => {
   }
 }
 
-export const carrierAccounts = z.string().transform((text, ctx): ReadonlyMap<string, CarrierAccount> => {
+const carrierAccounts = z.string().transform((text, ctx): ReadonlyMap<string, CarrierAccount> => {
   const accounts = new Map<string, CarrierAccount>()
   for (const line of text.split(/\s+/).filter((part) => part !== '')) {
     const [, id, address = ''] = ACCOUNT.exec(line) ?? []
@@ -34,3 +35,24 @@ export const carrierAccounts = z.string().transform((text, ctx): ReadonlyMap<str
   }
   return accounts
 })
+
+export const CARRIER_VARIABLES = {
+  CARRIER_SECRETS: variable(carrierSecrets.optional(), {
+    about:
+      'The secrets that carriers sign their tracking events with (docs/operating/carriers.md). A carrier may have two ' +
+      'while one takes the place of the other.',
+    expects: 'pairs of a carrier and a secret of 32 characters or more, separated by commas or lines',
+    example: 'swift=the secret that was agreed with the carrier',
+    otherwise: 'no carrier can send events',
+    secret: true,
+  }),
+  CARRIER_ACCOUNTS: variable(carrierAccounts.optional(), {
+    about:
+      'Accounts at Sendcloud, from which labels are bought (docs/operating/carriers.md). Its options for parcels to you and ' +
+      'back to sellers are named behind the address.',
+    expects: 'an id and an address with user, password and `outward`, on each line',
+    example: 'parcels=https://user:password@panel.sendcloud.sc/api/v3?outward=dpd:return/return&return=dpd:home',
+    otherwise: 'parcels have numbers of this server, and labels without postage',
+    secret: true,
+  }),
+}

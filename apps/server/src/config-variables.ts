@@ -1,12 +1,11 @@
 import { z } from 'zod'
-import { carrierAccounts } from './config-carriers.ts'
+import { CARRIER_VARIABLES } from './config-carriers.ts'
 import { DATABASE_VARIABLES } from './config-database.ts'
 import { smsAccounts } from '#server/platform/sms/sms-accounts.ts'
 import { OIDC_VARIABLES } from './config-oidc.ts'
 import { TRACING_VARIABLES } from './config-tracing.ts'
 import {
   LOG_LEVELS,
-  carrierSecrets,
   isUrl,
   networks,
   pauseSeconds,
@@ -118,24 +117,7 @@ export const VARIABLES = {
     otherwise: 'no SMS is sent, and nothing of SMS is shown',
     secret: true,
   }),
-  CARRIER_SECRETS: variable(carrierSecrets.optional(), {
-    about:
-      'The secrets that carriers sign their tracking events with (docs/operating/carriers.md). A carrier may have two ' +
-      'while one takes the place of the other.',
-    expects: 'pairs of a carrier and a secret of 32 characters or more, separated by commas or lines',
-    example: 'swift=the secret that was agreed with the carrier',
-    otherwise: 'no carrier can send events',
-    secret: true,
-  }),
-  CARRIER_ACCOUNTS: variable(carrierAccounts.optional(), {
-    about:
-      'Accounts at Sendcloud, from which labels are bought (docs/operating/carriers.md). Its options for parcels to you and ' +
-      'back to sellers are named behind the address.',
-    expects: 'an id and an address with user, password and `outward`, on each line',
-    example: 'parcels=https://user:password@panel.sendcloud.sc/api/v3?outward=dpd:return/return&return=dpd:home',
-    otherwise: 'parcels have numbers of this server, and labels without postage',
-    secret: true,
-  }),
+  ...CARRIER_VARIABLES,
   IDENTITY_PROVIDERS: variable(signedServices('embedded').optional(), {
     about:
       'Outside providers of identity checks (docs/operating/identity.md). A provider may have two lines while one secret ' +

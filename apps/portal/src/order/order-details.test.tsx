@@ -26,31 +26,6 @@ const timeline = () => {
 }
 
 describe('an order seen by its own customer', () => {
-  test('shows the parcel in which its product goes back', async () => {
-    const back = aParcel({
-      direction: 'return',
-      status: 'in-transit',
-      trackingNumber: 'ZR200000002FR',
-      events: [{ id: 'e1', status: 'in-transit', at: '2026-11-24T12:00:00Z', place: null, note: null }],
-      _links: { follow: { href: 'https://swift.example.com/ZR200000002FR' } },
-    })
-    const returning = {
-      ...own,
-      status: 'returning' as const,
-      return: { leftAt: '2026-11-24T10:00:00Z', undelivered: false },
-    }
-    fakeServer({ getOrder: returning, getTracking: aTracking([aParcel()], {}, [back]) }, english)
-    await renderRoute(AT)
-    const title = await screen.findByRole('heading', { name: 'The parcel back to you' })
-    const card = within(title.closest('section') ?? title)
-    expect(card.getByText('ZR200000002FR')).toBeTruthy()
-    expect(card.getByText('It is on its way to you')).toBeTruthy()
-    expect(card.getByRole('link', { name: /Follow the parcel/ })).toHaveProperty(
-      'href',
-      'https://swift.example.com/ZR200000002FR',
-    )
-  })
-
   test('says what happened, what is due now and by when', async () => {
     const accepted = (transition: string) => ({ status: 'created' as const, transition, at: '2026-11-21T12:00:00Z' })
     const history: Order['history'] = [...own.history, accepted('accept-identity'), accepted('accept-document')]

@@ -288,6 +288,4 @@ export const OrderDetails = ({ order }: { readonly order: Order }) => {
 const Devices = lazy(() => import('./devices.tsx').then((module) => ({ default: module.Devices })))
 
 /** Little goes back. */
-const ReturnCard = lazy(() =>
-  import('#portal/parcel/return-card.tsx').then((module) => ({ default: module.ReturnCard })),
-)
+const ReturnCard = lazy(() => import('#portal/parcel/return-card.tsx').then((part) => ({ default: part.ReturnCard })))

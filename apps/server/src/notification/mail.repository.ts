@@ -19,7 +19,7 @@ export type MailAbout = {
   readonly kind: string
   /** To an address that was on file before. */
   readonly formerly: boolean
-  /** Written and sent to nobody: it is about a test order. */
+  /** Written and not sent: it is about a test order. */
   readonly test?: boolean
   /** Null where it must not be asked for again. */
   readonly job: MailJob | null
@@ -80,7 +80,7 @@ export type OrderMail = {
   readonly name: string | null
 }
 
-/** What is sent in a test programme is sent to nobody, and says so. */
+/** What a test programme sends reaches no mailbox, and says so. */
 const MAILS = sql`
   select m.id, m.channel, m.kind, case when m.state = 'sent' and coalesce(m.affiliate_id,
       (select q.affiliate_id from quotation q where q.id = m.quotation_id)) like '%~test' then 'test' else m.state end as state, m.why_not as "whyNot", m.tries, m.tried_at as "triedAt", m.smtp_code as "smtpCode",

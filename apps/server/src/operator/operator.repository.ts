@@ -39,7 +39,7 @@ export const insertKey = async (trx: Db, key: StoredKey & { readonly secretHash:
   `.execute(trx)
 }
 
-/** Of each of these programmes that has none yet; it holds nothing of its own but a token. */
+/** Makes one for each of these programmes that has none yet; it holds nothing of its own but a token. */
 export const insertTestProgrammes = async (
   trx: Db,
   affiliates: readonly { readonly id: string; readonly of: string; readonly publicToken: string }[],

@@ -26,7 +26,7 @@ export const inTests = (
   test: true,
 })
 
-/** Settings, prices and people are the same for tests and for sales, so nobody changes them from among tests. @throws ProblemError scope-missing */
+/** Settings, prices and people are the same for tests and for sales, so they are not changed from among tests. @throws ProblemError scope-missing */
 export const requireForTests = (operator: Operator, name: OperationName, { scope }: Operation): void => {
   if (operator.test !== true || scope !== 'config' || Object.hasOwn(webhookOperations, name)) return
   throw new ProblemError('scope-missing', { detail: 'A test key changes no settings: of `config` it has the webhooks' })

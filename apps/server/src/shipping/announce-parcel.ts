@@ -58,7 +58,7 @@ export const announceParcel = async (
 }
 
 const consigned = (
-  { direction = 'outward', now: _, ...announcement }: Announcement,
+  { direction = 'outward', now: _now, ...announcement }: Announcement,
   deps: ConsignmentDeps,
 ): Consignment => consignmentOf({ ...announcement, direction }, deps)
 

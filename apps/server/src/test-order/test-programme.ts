@@ -8,7 +8,7 @@ import { countTestOrders } from './test-order.repository.ts'
 
 export type TestOrderDeps = RemoveDeps & { readonly config: { readonly publicUrl: string } }
 
-/** By the id of a programme or of its test programme, for whoever reaches either. @throws ProblemError affiliate-not-found, test-programme-not-found */
+/** By the id of a programme or of its test programme, for a caller who reaches either. @throws ProblemError affiliate-not-found, test-programme-not-found */
 const findTestProgramme = (
   ctx: Pick<OperatorContext, 'operator' | 'affiliates'>,
   named: string,

@@ -95,7 +95,10 @@ const asked = (sale: Sale): [OperationName, Sent][] => [
   ...REPORTS.map((name): [OperationName, Sent] => ['getReport', { params: { name } }]),
   ['listWork', { query: { status: 'created,sent,received,accepted,paid,returning,lost,cancelled' } }],
 ]
-const withoutAffiliate = ({ query: { affiliate: _, ...query } = {}, ...sent }: Sent): Sent => ({ ...sent, query })
+const withoutAffiliate = ({ query: { affiliate: _affiliate, ...query } = {}, ...sent }: Sent): Sent => ({
+  ...sent,
+  query,
+})
 
 const saidToAll = async (held: readonly string[], sale: Sale): Promise<string[]> => {
   const said: string[] = []
@@ -107,7 +110,7 @@ const saidToAll = async (held: readonly string[], sale: Sale): Promise<string[]>
 const changed = (before: readonly string[], after: readonly string[]): string[] =>
   before.flatMap((said, at) => (said === after[at] ? [] : [`${said.slice(0, 500)}\n→ ${after[at]?.slice(0, 500)}`]))
 
-test('test orders change no answer to live credentials, and sales none to test credentials', async () => {
+test('orders of tests change no answer to live credentials, and sales none to test credentials', async () => {
   sold = await sellsAll('acme', tokens.live, keys.live)
   const before = await saidToAll([keys.live, keys.one], sold)
   expect(before.filter((said) => / 200 /.test(said)).length).toBeGreaterThan(60)

@@ -7,7 +7,7 @@ import { currencyCode, minorUnits } from '../money.ts'
 import { selfLink } from '../operation/hal.ts'
 import { defineOperation } from '../operation/operation.ts'
 import { BY_HAND_WAYS } from '../words/by-hand-ways.ts'
-import { voucherGiven } from './operator-order.ts'
+import { voucherGiven } from './voucher-given.ts'
 import { payable } from './payout.ts'
 
 const sum = z.object({ count: z.int(), total: minorUnits })

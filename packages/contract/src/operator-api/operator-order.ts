@@ -5,17 +5,18 @@ import { LITIGATION_KINDS } from '../lifecycle/litigation.ts'
 import { ORDER_STATES, ORDER_TRANSITIONS } from '../lifecycle/order.ts'
 import { addressBody } from '../customer/customer-bodies.ts'
 import { TOLD_BY } from '../lifecycle/correction.ts'
-import { MAX_TEXT, MAX_VOUCHER_CODE, MOST_MOVED_AT_ONCE, MIN_VOUCHER_CODE } from '../limits.ts'
+import { MAX_TEXT, MOST_MOVED_AT_ONCE } from '../limits.ts'
 import { currencyCode, minorUnits } from '../money.ts'
 import { defineOperation } from '../operation/operation.ts'
 import { ACCESSORIES } from '../order-api/collected-data.ts'
 import { declaredItem, orderDevice } from '../order-api/order.ts'
 import { PARCEL_DIRECTIONS, PARCEL_STATES, parcel } from '../order-api/tracking.ts'
-import { VOUCHER_CODE_PATTERN, VOUCHER_DELIVERIES, VOUCHER_WAYS } from '../words/voucher-words.ts'
+import { VOUCHER_DELIVERIES, VOUCHER_WAYS } from '../words/voucher-words.ts'
 import { paymentTag } from '../programme/programme.ts'
 import { claimOfOrder } from './claim.ts'
 import { orderPastFilter } from './order-filter.ts'
 import { erasure, restock } from './erasure.ts'
+import { voucherGiven } from './voucher-given.ts'
 import { orderPromise, PROMISE_KINDS, runningPromise } from '../time/promise.ts'
 
 const workItem = z.object({
@@ -144,16 +145,6 @@ const moveOutcome = z.object({
   current: z.nullable(z.record(z.string(), z.unknown())),
 })
 export type MoveOutcome = z.infer<typeof moveOutcome>
-
-const voucherCode = z
-  .string()
-  .check(z.minLength(MIN_VOUCHER_CODE), z.maxLength(MAX_VOUCHER_CODE), z.regex(VOUCHER_CODE_PATTERN, 'voucher-code'))
-
-/** A code that was given, or how a voucher that is no code was. */
-export const voucherGiven = z.union([
-  z.strictObject({ code: voucherCode }),
-  z.strictObject({ way: z.enum(VOUCHER_WAYS) }),
-])
 
 export const operatorOrderOperations = {
   findOrderByBarcode: defineOperation('operator-api', 'GET', '/barcodes/{barcode}', {

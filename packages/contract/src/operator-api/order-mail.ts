@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { selfLink } from '../operation/hal.ts'
 import { uuid } from '../identifier/ids.ts'
-import { reminderWay, SMS_ENDINGS } from '../words/reminder-way.ts'
+import { reminderWay, SMS_ENDINGS } from '../programme/sms.ts'
 import { defineOperation } from '../operation/operation.ts'
 
 /**
  * `failed`: not taken, and tried again; `refused`: the mail server, or the SMS provider, will never take it as it is; `bounced`:
- * taken, and sent back later. Of an SMS alone: `delivered`, and `undeliverable`, which was taken and did not arrive. `test`: of a
- * test order, and sent to nobody.
+ * taken, and sent back later. Of an SMS alone: `delivered`, and `undeliverable`, which was taken and did not arrive. `test`: about a
+ * test order, and not sent.
  */
 export const MAIL_STATES = [
   'waiting',

@@ -17,7 +17,7 @@ import { DECLARATION_MEANS } from '../programme/instance.ts'
 import { paymentTag } from '../programme/programme.ts'
 import { runningPromise } from '../time/promise.ts'
 import { terms } from '../programme/terms.ts'
-import { reminderWay } from '../words/reminder-way.ts'
+import { reminderWay } from '../programme/sms.ts'
 import { transportation } from '../words/transportation.ts'
 import { VOUCHER_DELIVERIES, VOUCHER_WAYS } from '../words/voucher-words.ts'
 import { maskedIdentifiers } from './identifiers.ts'
@@ -185,7 +185,7 @@ export const orderOperations = {
       consents: z.array(z.string().check(z.maxLength(80))).check(z.maxLength(20)),
       expectedAmount: wholeFrom(0),
       affiliateReference: z.optional(affiliateReference),
-      /** Of no effect where the programme sends no SMS, or asked for no telephone number. */
+      /** Has no effect where the programme sends no SMS, or asked for no telephone number. */
       remindBySms: z._default(z.boolean(), false),
     }),
     replies: { 201: order },

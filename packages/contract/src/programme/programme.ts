@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { DOCUMENT_ORIGINS } from '../document-api/document-words.ts'
 import { MOST_STORES, programmeCarrier, programmeStore, storeFinder, timeZone } from '../words/hand-in.ts'
-import { programmeSms } from '../words/reminder-way.ts'
+import { programmeSms } from './sms.ts'
 import { isCountry } from '../words/countries.ts'
 import { currencyCode, wholeFrom } from '../money.ts'
 import { localizedText, localizedUrl } from '../words/localized.ts'

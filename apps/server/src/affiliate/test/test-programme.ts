@@ -20,7 +20,11 @@ export const testRowsOf = (programmes: readonly AffiliateRow[], tests: readonly 
 }
 
 /** Without what counts visitors elsewhere. */
-const testConfig = ({ tagManagerId: _, ...config }: PublicConfig, id: string, token: string): PublicConfig => ({
+const testConfig = (
+  { tagManagerId: _tagManagerId, ...config }: PublicConfig,
+  id: string,
+  token: string,
+): PublicConfig => ({
   ...config,
   instanceId: id,
   orderAPI: { ...config.orderAPI, token },

@@ -1,6 +1,6 @@
 import { HOUR_MS, MINUTE_MS } from '@reprise/contract'
 
-/** SMS that nobody asked for just now go out from this hour on, and before that one, by the clock of the programme. */
+/** SMS that were not asked for just now go out from this hour on, and before that one, by the clock of the programme. */
 const FIRST_HOUR = 8
 const LAST_HOUR = 21
 
@@ -52,7 +52,7 @@ const onlyZone = (country: string): string | undefined => {
   return (place.getTimeZones?.() ?? place.timeZones)?.[0]
 }
 
-/** When an SMS may go out: now, or at eight in the morning, whatever the clocks did in the night. */
+/** When an SMS may go out: now, or at eight in the morning, also where the clocks were changed in the night. */
 export const quietUntil = (now: Date, timeZone: string): Date => {
   const clock = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', hourCycle: 'h23' })
   const isLoud = (at: number) => {

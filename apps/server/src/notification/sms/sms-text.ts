@@ -33,7 +33,7 @@ const plainSigns = (text: string): string =>
     .replaceAll(/[\u00a0\u202f]/g, ' ')
     .replaceAll('…', '...')
 
-/** Of Latin letters; those of other scripts have no plainer form. */
+/** For Latin letters; those of other scripts have no plainer form. */
 const withoutAccents = (text: string): string =>
   text
     .normalize('NFD')

@@ -8,7 +8,7 @@ import { findOrder, revealOrder } from '../find-order.ts'
 import { lockOrder, orderChanged } from '../order-status.repository.ts'
 import { endSmsChoice, upsertSmsChoice } from './sms-choice.repository.ts'
 
-/** For the number on file alone: nobody types another one here, to which they could have messages sent. */
+/** For the number on file alone: another one cannot be typed here, to which messages could be sent. */
 export const changeReminders = async (
   ctx: Context,
   orderId: string,

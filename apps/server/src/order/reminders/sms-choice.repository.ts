@@ -12,7 +12,7 @@ type Choice = {
   readonly at: Date
 }
 
-/** Choosing again begins anew, also after it was ended; the same choice keeps its day. */
+/** Choosing again begins a new choice, also after it was ended; the same choice keeps its day. */
 export const upsertSmsChoice = async (trx: Db, { orderId, phoneHash, by, at }: Choice): Promise<void> => {
   await sql`
     insert into sms_choice as s (order_id, phone_hash, by_what, given_at) values (${orderId}, ${phoneHash}, ${by}, ${at})

@@ -4,9 +4,9 @@ export type Sms = {
   /** A name or a number, as the programme says. */
   readonly from: string
   readonly text: string
-  /** Where its fate is reported; undefined where nobody outside can reach this server. */
+  /** Where its fate is reported; undefined where this server cannot be reached from outside. */
   readonly reportTo: string | undefined
-  /** Whether it was tried before, and nobody knows what came of it. */
+  /** Whether it was tried before, and it is not known what came of it. */
   readonly isAgain: boolean
 }
 

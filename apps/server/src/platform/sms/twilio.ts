@@ -18,7 +18,7 @@ const TIMEOUT_MS = 8_000
 const REST_MS = 60_000
 const LONGEST_ANSWER = 200_000
 
-/** Codes of Twilio by which a number takes no more, whatever is tried. */
+/** Codes of Twilio by which a number takes no more messages. */
 const OVER: ReadonlyMap<number, SmsOver> = new Map([
   [21610, 'reply'],
   [21211, 'unreachable'],

@@ -5,7 +5,7 @@ const HOUR_MS = 60 * MINUTE_MS
 /** How often a carrier is asked about a parcel that it has, and about one that is not handed over yet. */
 const MOVING_MS = 2 * HOUR_MS
 const WAITING_MS = 6 * HOUR_MS
-/** Of a parcel this old nothing more is expected. */
+/** A parcel this old is expected to tell nothing more. */
 const LONGEST_MS = 90 * 24 * HOUR_MS
 
 /** When a carrier that answered is asked again; null for never. */

@@ -17,7 +17,7 @@ export const selectCarriersToAsk = async (db: Db, now: Date): Promise<string[]> 
   return rows.map(({ carrier }) => carrier)
 }
 
-/** Those that wait longest, once among all processes: they are free again at `until`, whatever becomes of who asks. */
+/** Those that wait longest, once among all processes: they are free again at `until`, also if the process that asks dies. */
 export const claimToTrack = async (
   trx: Db,
   {

@@ -38,9 +38,21 @@ export const SCHEMAS_WITHIN: ReadonlySet<string> = new Set(['items', 'additional
 
 const describeProperty = (property: unknown, place: readonly string[], find: Find): unknown => {
   if (!isSchema(property)) return property
-  const words = find(place.map((_, index) => place.slice(index).join('.')))
+  const words = find(keysOf(place))
   const described = describeProperties(property, place, find)
   return words === undefined ? described : { description: withForm(words, property), ...described }
+}
+
+/** Replies that are another schema with something more: words of that schema are theirs. */
+const MORE_THAN: { readonly [reply: string]: string } = { FindOrderByBarcodeReply: 'OperatorOrder' }
+
+const keysOf = (place: readonly string[]): readonly string[] => {
+  const [root = '', ...rest] = place
+  const [whole, ...shorter] = place.map((_part, index) => place.slice(index).join('.'))
+  const alike = MORE_THAN[root]
+  return [whole, alike === undefined ? undefined : [alike, ...rest].join('.'), ...shorter].filter(
+    (key) => key !== undefined,
+  )
 }
 
 /** Times are alike everywhere, so what is said of one need not say it. */

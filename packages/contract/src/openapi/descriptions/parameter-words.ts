@@ -57,6 +57,7 @@ export const pathWords: Words = {
   'vouchers/{affiliate}': 'Id of the programme.',
   'webhooks/{affiliate}': 'Id of the programme.',
   '{affiliate}/{id}': 'Id of the webhook.',
+  'test-programmes/{affiliate}': 'Id of the programme, or of its test programme.',
   'imports/{importId}': 'Id of the import.',
   'price-lists/{market}': 'The market, as programmes name it: `fr`.',
   '{currency}': 'The currency of the prices, ISO 4217: `EUR`.',

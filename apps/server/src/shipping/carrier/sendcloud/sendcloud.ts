@@ -57,7 +57,7 @@ export const sendcloudCarrier = (id: string, account: CarrierAccount, limits: Ca
   track: async (trackingNumber) => {
     const { get } = apiOf(account, limits)
     const answer = await get(`/parcels/tracking/${encodeURIComponent(trackingNumber)}`)
-    // A label that nobody has handed over may be unknown there.
+    // A label may be unknown there until its parcel is handed over.
     if (answer.status === 404) return []
     if (answer.status !== 200) throw refused(answer)
     return signsOf(trackingNumber, readAs(trackedParcel, answer.bytes))

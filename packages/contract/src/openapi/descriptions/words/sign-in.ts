@@ -46,8 +46,6 @@ export const signInWords: Words = {
   readsOnly:
     'Whether it has only those calls of its scopes that change nothing (GET); all others answer 403 `scope-missing`.',
   'GetOperatorKeyReply.test': 'Whether it reaches test orders and no others.',
-  'ListOperatorKeysReply._embedded.keys.test': 'Whether it reaches test orders and no others.',
-  'CreateOperatorKeyReply.key.test': 'Whether it reaches test orders and no others.',
   'RevokeOperatorKeyReply.test': 'Whether it reaches test orders and no others.',
   'CreateOperatorKeyBody.test':
     'Makes a test key: it places, sees and moves test orders alone. It is never changed. Its programmes are named; scopes of people, audit, prices and settings are refused, and of `config` it has the webhooks.',
