@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import { isTestProgramme } from '@reprise/contract/identifier/test-programme'
 import { SURFACE_BASE } from '@reprise/contract/operation/endpoint'
 import { type InstanceConfigInput, type PublicConfig, instanceConfig } from '@reprise/contract/programme/instance'
 import type { Texts } from '@reprise/ui/words/messages.ts'
@@ -41,8 +42,8 @@ export const fakeServer = (answers: Answers = {}, instance: PublicConfig = anIns
       ...answers,
     },
     ({ url }) => {
-      const { pathname } = new URL(url)
-      if (pathname.startsWith('/locales/')) return messagesAt(pathname)
+      const { pathname, searchParams } = new URL(url)
+      if (pathname.startsWith('/locales/')) return messagesAt(pathname, searchParams.get('affiliate') ?? '')
       return pathname.startsWith(`${SURFACE_BASE['config-api']}/css/`)
         ? new Response(':root{--radius:12px}')
         : undefined
@@ -63,9 +64,11 @@ export const textsIn = (language: string): Texts =>
     ...['portal', 'problem'].map((name) => JSON.parse(readFileSync(join(LOCALES, language, `${name}.json`), 'utf8'))),
   )
 
-const messagesAt = (pathname: string): Response => {
+/** The words of tests are given to test programmes alone. */
+const messagesAt = (pathname: string, affiliateId: string): Response => {
   try {
-    return Response.json(textsIn(basename(pathname, '.json')))
+    const { 'shell.test': test, ...texts } = textsIn(basename(pathname, '.json'))
+    return Response.json(isTestProgramme(affiliateId) ? { ...texts, 'shell.test': test } : texts)
   } catch {
     return aProblem('not-found')
   }

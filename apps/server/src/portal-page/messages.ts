@@ -1,7 +1,10 @@
-import { FALLBACK_LOCALE } from '@reprise/contract'
+import { FALLBACK_LOCALE, isTestProgramme } from '@reprise/contract'
 import type { Affiliate } from '#server/call/index.ts'
 import type { Affiliates, TextsByLocale } from '#server/affiliate/index.ts'
 import { englishPageMessages, isServerKey, pageMessages, type Texts } from '#server/message/index.ts'
+
+/** The line on the pages of test programmes; the others do not carry it. */
+const TEST_LINE = 'shell.test'
 
 /**
  * English, under the locale's own, and an affiliate's texts above the portal's of the same language. What the affiliate
@@ -12,7 +15,7 @@ export const messagesOf = (locale: string, affiliate: Affiliate | null, affiliat
   const [language = ''] = locale.split('-')
   const spoken = pageMessages(locale)
   if (spoken === undefined && affiliate?.config.locales.includes(locale) !== true) return undefined
-  return {
+  const { [TEST_LINE]: testLine, ...texts } = {
     ...inAnyLanguage(own, affiliate?.config.currentLocale),
     ...englishPageMessages(),
     ...own[FALLBACK_LOCALE],
@@ -20,6 +23,8 @@ export const messagesOf = (locale: string, affiliate: Affiliate | null, affiliat
     ...own[language],
     ...own[locale],
   }
+  const isTest = affiliate !== null && isTestProgramme(affiliate.id)
+  return isTest && testLine !== undefined ? { ...texts, [TEST_LINE]: testLine } : texts
 }
 
 const ofPages = (texts: TextsByLocale): TextsByLocale =>

@@ -8,6 +8,7 @@ import {
   type InstallationOperator,
   isOrderText,
   isRouteAllowed,
+  isTestProgramme,
   isUuid,
   MINUTE_MS,
   needsOrderTexts,
@@ -69,6 +70,7 @@ export const pageSource = (
     const affiliate = affiliateId === null ? null : (affiliates.find(affiliateId) ?? null)
     const locale = localeOf(named, affiliate, () => negotiateLanguage(language, languages()))
     const found = isFound(page, affiliate)
+    const isPrivate = page.isPrivate || !found || isTestProgramme(affiliate?.id ?? '')
     const screen = found ? page.screen : 'not-found'
     const hasOrderTexts = found && needsOrderTexts(page.route?.name)
     const key = [affiliates.revision(), affiliate?.id ?? '', locale, screen ?? '', page.isPrivate, hasOrderTexts].join(
@@ -78,7 +80,7 @@ export const pageSource = (
       ...contentOf(affiliates, affiliate, { locale, hasOrderTexts, operator }),
       template: await portal.template(path),
       files: screen === null ? { scripts: [], styles: [] } : portal.filesOf(screen),
-      isPrivate: page.isPrivate || !found,
+      isPrivate,
     })
     const build = async () => spliced(await content())
     const buildDrawn = async (view: DrawnScreen) => {
@@ -95,7 +97,7 @@ export const pageSource = (
     return {
       status: found ? 200 : 404,
       locale,
-      isPrivate: page.isPrivate || !found,
+      isPrivate,
       policy: contentSecurityPolicy(nonce, affiliate?.config ?? null),
       html: html.with(nonce, encoding),
     }

@@ -41,6 +41,29 @@ describe('a change of page (quality U4)', () => {
   })
 })
 
+describe('a test programme', () => {
+  const line = 'Test: nothing is sold, sent or paid here.'
+
+  test('says so on every page, in the language of the page', async () => {
+    fakeServer({ listProducts: noProducts }, anInstance({ instanceId: 'reprise~test' }))
+    const { go } = await renderRoute('/reprise~test/en')
+    await heading('What is your phone worth?')
+    expect(screen.getByText(line)).toBeDefined()
+    await go('/reprise~test/en/find/mobile')
+    await heading('Phones')
+    expect(screen.getByText(line)).toBeDefined()
+    await go('/reprise~test/fr/find/mobile')
+    expect(await screen.findByText('Test : rien n’est vendu, envoyé ni payé ici.')).toBeDefined()
+  })
+
+  test('is the only one that does', async () => {
+    fakeServer()
+    await renderRoute('/reprise/en')
+    await heading('What is your phone worth?')
+    expect(screen.queryByText(line)).toBeNull()
+  })
+})
+
 describe('the header', () => {
   test('changes the language and keeps the page, its query and the focus', async () => {
     fakeServer({ listProducts: noProducts })

@@ -8,7 +8,7 @@ import { assetAddress } from '#portal/affiliate/asset-address.ts'
 import { useAt, useHelp, useInstance } from '#portal/affiliate/index.ts'
 import { languageName } from '@reprise/ui/words/page-language.ts'
 import { useT } from '#portal/i18n/t.ts'
-import { useTextByKey } from '@reprise/ui/words/messages.ts'
+import { useMessages, useTextByKey } from '@reprise/ui/words/messages.ts'
 import { inLocale, paths } from '#portal/navigation/paths.ts'
 import { AppLink, useGo, useHref } from '#portal/navigation/router.tsx'
 import { useAlive } from '#portal/platform/alive.ts'
@@ -42,6 +42,16 @@ const OfflineBanner = () => {
         </Notice>
       )}
     </div>
+  )
+}
+
+/** The server gives the words to test programmes alone (docs/decisions/0204). */
+const TestLine = () => {
+  const words = useMessages().texts['shell.test']
+  return words === undefined ? null : (
+    <p className={styles.test} role="status">
+      {words}
+    </p>
   )
 }
 
@@ -179,6 +189,7 @@ export const Shell = ({ children, revision }: ShellProps) => {
     <>
       <SkipLink target={MAIN_ID}>{t('shell.skip')}</SkipLink>
       <ProgressLine />
+      <TestLine />
       {!isBare && <Header />}
       <OfflineBanner />
       <main id={MAIN_ID} tabIndex={-1}>
