@@ -52,7 +52,7 @@ for (const { affiliate, locale, scheme, size } of WALKS) {
       await searchAndPick(visitor, 'iphone 13', 'iPhone 13', /128|١٢٨/)
       await expect(page.getByRole('radio').first()).toBeVisible()
       await calm('a question')
-      await goOn(visitor)
+      await page.getByRole('button', { name: say('trade.continue'), exact: true }).press('Enter')
       await expect(page.getByText(say('trade.chooseFirst'))).toBeVisible()
       await calm('a question without an answer')
       await answer(visitor)

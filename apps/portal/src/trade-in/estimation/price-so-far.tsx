@@ -35,7 +35,9 @@ export const PriceSoFar = ({ questionnaire, receipt, reason }: PriceSoFarProps) 
     <>
       <div className={styles.device}>
         <DeviceDrawing className={styles.drawing} side="back" type={product.type} />
-        <bdi className={styles.name}>{product.name}</bdi>
+        <p className={styles.name}>
+          <bdi>{product.name}</bdi>
+        </p>
         <div className={styles.price}>
           {title}
           <Price amount={receipt.amount} format={write} />
