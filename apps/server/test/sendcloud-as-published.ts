@@ -11,6 +11,12 @@ export const RETURN_SHOWN = {
   label_cost: { value: 4.2, currency: 'EUR' },
 }
 
+/** Not every carrier takes a label back, so it is asked for. */
+export const CANCEL_REQUESTED = { message: 'Cancellation requested successfully' }
+/** The form in which the API for returns refuses to cancel one. */
+export const NOT_CANCELLABLE = { errors: [{ field: 'returns', code: 409, message: 'Return is not cancellable.' }] }
+export const SHIPMENT_CANCELLED = { data: { status: 'cancelled', message: 'Shipment has been cancelled' } }
+
 /** @param reference of which a return was bought by a call whose answer was lost */
 export const returnsListed = (reference: string) => ({
   next: null,

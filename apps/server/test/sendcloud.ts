@@ -1,6 +1,13 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import { LABEL_PNG, RETURN_MADE, RETURN_SHOWN, SHIPMENT_MADE } from './sendcloud-as-published.ts'
+import {
+  CANCEL_REQUESTED,
+  LABEL_PNG,
+  RETURN_MADE,
+  RETURN_SHOWN,
+  SHIPMENT_CANCELLED,
+  SHIPMENT_MADE,
+} from './sendcloud-as-published.ts'
 
 export type Asked = {
   readonly method: string
@@ -61,6 +68,8 @@ const usual = ({ method, path }: Asked): Answer => {
   const route = `${method} ${path.replace('/api/v3', '')}`
   if (route === 'POST /returns/announce-synchronously') return { status: 201, body: RETURN_MADE }
   if (route === `GET /returns/${RETURN_MADE.return_id}`) return { body: RETURN_SHOWN }
+  if (route === `PATCH /returns/${RETURN_MADE.return_id}/cancel`) return { status: 202, body: CANCEL_REQUESTED }
+  if (route === `POST /shipments/${SHIPMENT_MADE.data.id}/cancel`) return { body: SHIPMENT_CANCELLED }
   if (route === 'GET /returns') return { body: { next: null, previous: null, data: [] } }
   if (route === 'POST /shipments/announce') return { status: 201, body: SHIPMENT_MADE }
   if (/^GET \/parcels\/\d+\/documents\/label$/.test(route)) return { body: LABEL_PNG }

@@ -37,7 +37,14 @@ import { registerJobs, purchaseRegisterRoutes } from '#server/register/index.ts'
 import { reportRoutes } from '#server/report/index.ts'
 import { fraudJobs, fraudRoutes } from '#server/fraud/index.ts'
 import { sellerJobs, sellerRoutes } from '#server/seller/index.ts'
-import { type Carriers, firstParcelOf, returnJobs, shippingRoutes, trackingJobs } from '#server/shipping/index.ts'
+import {
+  cancelJobs,
+  type Carriers,
+  firstParcelOf,
+  returnJobs,
+  shippingRoutes,
+  trackingJobs,
+} from '#server/shipping/index.ts'
 import { storeRoutes } from '#server/store/index.ts'
 import { supportJobs, supportRoutes } from '#server/support/index.ts'
 import { testOrderRoutes } from '#server/test-order/index.ts'
@@ -108,6 +115,7 @@ export type TradeIn = TestPlatform & {
     ReturnType<typeof notificationJobs> &
     ReturnType<typeof returnJobs> &
     ReturnType<typeof trackingJobs> &
+    ReturnType<typeof cancelJobs> &
     ReturnType<typeof deliveryJobs> &
     ReturnType<typeof webhookJobs>
   readonly files: SealedStorage
@@ -211,6 +219,7 @@ export const aTradeIn = async (options?: TradeInOptions): Promise<TradeIn> => {
       ...notificationJobs({ ...all, documentOf: identifiedDocument }),
       ...returnJobs(all),
       ...trackingJobs(all),
+      ...cancelJobs(all),
       ...deliveryJobs(all),
       ...webhookJobs(all),
     },

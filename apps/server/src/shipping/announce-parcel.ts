@@ -10,6 +10,7 @@ import type { Logger } from '#server/platform/logger.ts'
 import type { Carrier, Consignment, Direction, LabelFormat } from './carrier/carrier.ts'
 import { type CarrierConfig, type Carriers, installedCarriers } from './carrier/carriers.ts'
 import { type ConsignedOrder, type ConsignmentDeps, consignmentOf } from './consignment.ts'
+import { type AskedCarrier, orTakenBack } from './cancel/or-taken-back.ts'
 import { keepLabel } from './parcel-label.ts'
 import { insertParcel, lockParcels, selectParcels, type StoredParcel } from './parcel.repository.ts'
 
@@ -39,7 +40,7 @@ export const announceParcel = async (
   const { order, direction = 'outward', transportation, now } = announcement
   const consignment = consigned(announcement, { db: trx, vault })
   for (let tries = 1; tries <= NUMBER_TRIES; tries += 1) {
-    const { trackingNumber, label } = await carrier.announce(consignment)
+    const { trackingNumber, label, handle } = await carrier.announce(consignment)
     const parcel = {
       id: newId(),
       orderId: order.id,
@@ -51,7 +52,7 @@ export const announceParcel = async (
       replacedAt: null,
     }
     if (!(await insertParcel(trx, parcel))) continue
-    if (label) await keepLabel(trx, vault, { parcelId: parcel.id, label })
+    if (label) await keepLabel(trx, vault, { parcelId: parcel.id, label, ...(handle && { handle }) })
     return { ...parcel, events: [] }
   }
   throw new Error(`The carrier ${carrier.id} gives numbers that are taken`)
@@ -110,13 +111,15 @@ export const ensureParcel = async (
   const { transportation } = order
   const announcement = { order, transportation, affiliate, number: 1, now: clock.now() }
   const carrier = await askedBefore(carriers.of(affiliate.programme, transportation), announcement, { db, vault })
-  await inTransaction(db, async (trx) => {
-    if ((await lockParcels(trx, order.id)).length > 0) return
-    // It may have been cancelled while the carrier was asked.
-    if (!canStillSend((await selectMoving(trx, order.id))?.status ?? order.status)) return
-    await announceParcel(trx, announcement, { carrier, vault })
-    await orderChanged(trx, order.id)
-  })
+  await orTakenBack(db, announcement, carrier, () =>
+    inTransaction(db, async (trx) => {
+      if ((await lockParcels(trx, order.id)).length > 0) return
+      // It may have been cancelled while the carrier was asked.
+      if (!canStillSend((await selectMoving(trx, order.id))?.status ?? order.status)) return
+      await announceParcel(trx, announcement, { carrier, vault })
+      await orderChanged(trx, order.id)
+    }),
+  )
 }
 
 /** One that is asked over a network has answered when the transaction begins. */
@@ -124,8 +127,16 @@ export const askedBefore = async (
   carrier: Carrier,
   announcement: Announcement,
   deps: ConsignmentDeps,
-): Promise<Carrier> => {
+): Promise<AskedCarrier> => {
   if (!carrier.isRemote) return carrier
   const announced = await carrier.announce(consigned(announcement, deps))
-  return { ...carrier, announce: () => Promise.resolve(announced) }
+  let isUsed = false
+  return {
+    ...carrier,
+    announce: () => {
+      isUsed = true
+      return Promise.resolve(announced)
+    },
+    sold: () => ({ handle: announced.handle, isUsed }),
+  }
 }

@@ -14,7 +14,9 @@ import {
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { enqueue } from '#server/platform/jobs/enqueue.ts'
 import { announceParcel, askedBefore } from './announce-parcel.ts'
+import { type AskedCarrier, orTakenBack } from './cancel/or-taken-back.ts'
 import type { Vault } from '#server/platform/crypto/vault.ts'
+import type { Database } from '#server/platform/database/connect.ts'
 import { type Carrier, CarrierFault } from './carrier/carrier.ts'
 import type { Carriers } from './carrier/carriers.ts'
 import { isOneParcel, mayReplace, parcelStatus } from './parcel.decide.ts'
@@ -48,7 +50,7 @@ type Choice = Pick<BodyOf<'createOrderParcel'>, 'transportation' | 'again'> & { 
 export const createOrderParcel = async (
   ctx: Context,
   { order: orderId, transportation, again }: BodyOf<'createOrderParcel'>,
-  { carriers, vault }: { readonly carriers: Carriers; readonly vault: Vault },
+  { carriers, vault, db: pool }: { readonly carriers: Carriers; readonly vault: Vault; readonly db: Database },
 ): Promise<StoredParcel> => {
   requireSession(ctx)
   const order = await findOrder(ctx, orderId)
@@ -59,25 +61,28 @@ export const createOrderParcel = async (
     return { order, transportation, affiliate, number: parcels.length + 1, now }
   }
   const before = await selectParcels(db, order.id)
-  const carrier = parcelThatServes(ctx, order, before, choice)
+  const carrier: AskedCarrier = parcelThatServes(ctx, order, before, choice)
     ? choice.carrier
     : await oneOfFew(choice.carrier, () => askedBefore(choice.carrier, announcementOf(before), { db, vault }))
-  const parcels = await lockParcels(db, order.id)
-  const { status } = (await selectMoving(db, order.id)) ?? order
-  const serving = parcelThatServes(ctx, { ...order, status }, parcels, choice)
-  if (serving) return serving.transportation === transportation ? serving : inAnotherForm(ctx, serving, transportation)
-  // Another call was faster: what the carrier was asked for is not this parcel.
-  if (carrier.isRemote && (carrier === choice.carrier || parcels.length !== before.length))
-    throw new ProblemError('service-unavailable', { retryAfter: 1 })
-  await endParcelInUse(db, order.id, { direction: 'outward', at: now })
-  const parcel = await announceParcel(db, announcementOf(parcels), { carrier, vault })
-  await updateTransportation(db, parcel)
-  if (transportation === 'kit') {
-    await allowForEnvelope(db, order.id, { since: now, isPosted: false })
-    await enqueue(db, 'parcel.kit-chosen', { orderId: order.id, parcelId: parcel.id })
-  }
-  await orderChanged(db, order.id)
-  return parcel
+  return orTakenBack(pool, announcementOf(before), carrier, async () => {
+    const parcels = await lockParcels(db, order.id)
+    const { status } = (await selectMoving(db, order.id)) ?? order
+    const serving = parcelThatServes(ctx, { ...order, status }, parcels, choice)
+    if (serving)
+      return serving.transportation === transportation ? serving : inAnotherForm(ctx, serving, transportation)
+    // Another call was faster: what the carrier was asked for is not this parcel.
+    if (carrier.isRemote && (carrier === choice.carrier || parcels.length !== before.length))
+      throw new ProblemError('service-unavailable', { retryAfter: 1 })
+    await endParcelInUse(db, order.id, { direction: 'outward', at: now })
+    const parcel = await announceParcel(db, announcementOf(parcels), { carrier, vault })
+    await updateTransportation(db, parcel)
+    if (transportation === 'kit') {
+      await allowForEnvelope(db, order.id, { since: now, isPosted: false })
+      await enqueue(db, 'parcel.kit-chosen', { orderId: order.id, parcelId: parcel.id })
+    }
+    await orderChanged(db, order.id)
+    return parcel
+  })
 }
 
 /** Undefined where another parcel is to be made. */
@@ -101,7 +106,7 @@ const parcelThatServes = (
 }
 
 /** Asks a carrier far away; a third who would wait in this process is told to come back. */
-export const oneOfFew = async ({ isRemote }: Carrier, ask: () => Promise<Carrier>): Promise<Carrier> => {
+export const oneOfFew = async ({ isRemote }: Carrier, ask: () => Promise<AskedCarrier>): Promise<AskedCarrier> => {
   if (!isRemote) return ask()
   if (asking >= MOST_ASKING) throw new ProblemError('service-unavailable', { retryAfter: ASK_WHEN_FREE_SECONDS })
   asking += 1

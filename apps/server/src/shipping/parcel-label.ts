@@ -8,10 +8,14 @@ const place = (parcelId: string): string => `parcel_label|sealed|${parcelId}`
 export const keepLabel = async (
   trx: Db,
   vault: Vault,
-  { parcelId, label }: { readonly parcelId: string; readonly label: CarrierLabel },
+  {
+    parcelId,
+    label,
+    handle = null,
+  }: { readonly parcelId: string; readonly label: CarrierLabel; readonly handle?: string | null },
 ): Promise<void> => {
   const sealed = vault.seal(Buffer.from(label.bytes).toString('base64'), place(parcelId))
-  await insertLabel(trx, { parcelId, format: label.format, sealed })
+  await insertLabel(trx, { parcelId, format: label.format, sealed, handle })
 }
 
 /** The label of the parcel in use; undefined where ours serves. */

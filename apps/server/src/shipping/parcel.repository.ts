@@ -153,8 +153,13 @@ export const selectOrderOfParcel = async (db: Db, trackingNumber: string): Promi
 
 type LabelRow = { readonly parcelId: string; readonly format: LabelFormat; readonly sealed: Buffer }
 
-export const insertLabel = async (db: Db, { parcelId, format, sealed }: LabelRow): Promise<void> => {
-  await sql`insert into parcel_label (parcel_id, format, sealed) values (${parcelId}, ${format}, ${sealed})`.execute(db)
+export const insertLabel = async (
+  db: Db,
+  { parcelId, format, sealed, handle }: LabelRow & { readonly handle: string | null },
+): Promise<void> => {
+  await sql`
+    insert into parcel_label (parcel_id, format, sealed, handle)
+    values (${parcelId}, ${format}, ${sealed}, ${handle})`.execute(db)
 }
 
 export const selectLabelInUse = async (

@@ -44,7 +44,7 @@ export const shippingRoutes = ({ links, ...deps }: ShippingDeps) => {
   })
   return routes({
     createOrderParcel: async ({ ctx, body }) => {
-      const parcel = await createOrderParcel(ctx, body, { carriers, vault: deps.vault })
+      const parcel = await createOrderParcel(ctx, body, { ...deps, carriers })
       return { status: 201, body: parcelView(parcel, { ...readerOf(ctx), isOwn: true }) }
     },
 
@@ -70,7 +70,7 @@ export const shippingRoutes = ({ links, ...deps }: ShippingDeps) => {
 
     createReturnParcel: async ({ ctx, params, body }) => ({
       status: 200,
-      body: await createReturnParcel(ctx, params.id, body, { carriers, vault: deps.vault }),
+      body: await createReturnParcel(ctx, params.id, body, { ...deps, carriers }),
     }),
 
     getReturnLabel: async ({ ctx, params }) => {

@@ -21,7 +21,7 @@ import { personJobs } from '#server/person/index.ts'
 import { registerJobs } from '#server/register/index.ts'
 import { fraudJobs } from '#server/fraud/index.ts'
 import { sellerJobs } from '#server/seller/index.ts'
-import { returnJobs, trackingJobs } from '#server/shipping/index.ts'
+import { cancelJobs, returnJobs, trackingJobs } from '#server/shipping/index.ts'
 import { sessionJobs } from '#server/session/index.ts'
 import { supportJobs } from '#server/support/index.ts'
 import { deliveryJobs, webhookJobs } from '#server/webhook/index.ts'
@@ -55,6 +55,7 @@ const work = async (deps: AppDeps, url: string): Promise<RunningJobs> => {
       inspectionJobs(deps),
       returnJobs(deps),
       trackingJobs(deps),
+      cancelJobs(deps),
       registerJobs({ ...deps, documentOf: identifiedDocument }),
       sellerJobs(deps),
       fraudJobs(deps),
@@ -78,7 +79,7 @@ const work = async (deps: AppDeps, url: string): Promise<RunningJobs> => {
 }
 
 const BY_THE_CLOCK: Pick<RunJobsOptions, 'everyMinute' | 'daily'> = {
-  everyMinute: ['customer.forget-draft-details', 'audit.chain', 'webhook.wake-lost', 'parcel.track'],
+  everyMinute: ['customer.forget-draft-details', 'audit.chain', 'webhook.wake-lost', 'parcel.track', 'parcel.cancel'],
   daily: {
     'order.expire-unsent': '2:10',
     'order.follow-up': '7:00',

@@ -30,6 +30,10 @@ export const selectTimeline = async (db: Db, orderId: string): Promise<StoredEnt
       select e.at, 'parcel', e.status, null, null, e.place, null, null, 2
       from parcel_event e join parcel p on p.id = e.parcel_id where p.order_id = ${orderId}
       union all
+      select c.ended_at, 'parcel', 'label-' || c.outcome, null, null, coalesce(p.tracking_number, c.handle), null, null, 2
+      from label_cancellation c left join parcel p on p.id = c.parcel_id
+      where c.order_id = ${orderId} and c.outcome in ('cancelled', 'refused')
+      union all
       select r.at, 'parcel', coalesce(r.parcel, 'weighed'), null, r.actor, r.weight_grams || ' g', null, null, 2
       from reception r join customer_order o on o.sale_id = r.order_id where o.id = ${orderId}
       union all

@@ -20,11 +20,12 @@ const label = command({
     const out = textOption(input, 'out', /\S/, 'a file')
     const { vault } = await input.sealed()
     const carriers = installedCarriers(input.config())
+    const db = await input.database()
     const typed = input.options.format
     const wished =
       typed === undefined ? {} : { format: oneOf(LABEL_FORMATS, typed, `There is no "${typed}"; there are`) }
     const made = await asOperator(input, 'bench label', async (ctx) =>
-      createReturnParcel(ctx, await namedOrder(ctx, input.args[0]), wished, { carriers, vault }),
+      createReturnParcel(ctx, await namedOrder(ctx, input.args[0]), wished, { db, carriers, vault }),
     )
     if (made.state === 'late')
       throw new UsageError(

@@ -1,7 +1,7 @@
 import { traceOutgoing } from '#server/platform/tracing/trace-outgoing.ts'
 
 export type Sent = {
-  readonly method: 'GET' | 'POST'
+  readonly method: 'GET' | 'POST' | 'PATCH'
   readonly headers: Readonly<Record<string, string>>
   readonly body?: string
   readonly timeoutMs: number

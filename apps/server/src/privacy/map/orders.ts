@@ -166,7 +166,17 @@ export const ORDERS = {
     what: 'Labels that carriers sold, with both addresses',
     until: 'Until the seller is forgotten',
     goes: true,
-    columns: { ...all(fact, 'parcel_id', 'format'), sealed: sealed('parcel_label|sealed|{parcel_id}') },
+    columns: { ...all(fact, 'parcel_id', 'format', 'handle'), sealed: sealed('parcel_label|sealed|{parcel_id}') },
+  },
+  label_cancellation: {
+    by: 'ofOrder',
+    what: 'Labels that nobody needs any more, and what their carriers said to taking them back',
+    until: 'Until the seller is forgotten',
+    goes: true,
+    columns: {
+      ...all(fact, 'id', 'order_id', 'parcel_id', 'carrier', 'handle', 'wanted_at', 'ask_at', 'faults', 'outcome'),
+      ...all(fact, 'ended_at'),
+    },
   },
   parcel_event: {
     by: 'ofParcel',

@@ -25,7 +25,7 @@ const SHORTEST_MS = 50
 export type CarrierLimits = { readonly timeoutMs?: number; readonly deadlineMs?: number }
 
 type Call = {
-  readonly method: 'GET' | 'POST'
+  readonly method: 'GET' | 'POST' | 'PATCH'
   readonly path: string
   readonly body?: object
   readonly accept: string

@@ -45,6 +45,8 @@ export type Announced = {
   readonly label?: CarrierLabel
   /** What a counter reads in place of a label: drawn as a QR code, or typed. Absent where the number serves. */
   readonly counterCode?: string
+  /** By which the carrier takes the label back; absent where it takes none. */
+  readonly handle?: string
 }
 
 /** An address, or a part of one, or a position, near which something is looked for. */
@@ -116,8 +118,8 @@ export type Carrier = {
   readonly sellsReturns?: boolean
   /** A sale waits for it: a carrier that does not answer within a few seconds is to be given up with an error. */
   readonly announce: (consignment: Consignment) => Promise<Announced>
-  /** A parcel that has not left. @returns whether the carrier takes it back */
-  readonly cancel?: (reference: string) => Promise<boolean>
+  /** Takes back a label of a parcel that has not left; again is no harm. @returns whether the carrier does @throws CarrierFault */
+  readonly cancel?: (handle: string) => Promise<boolean>
   /** Nearest first. @throws CarrierFault */
   readonly points?: (near: Place) => Promise<readonly DropOffPoint[]>
   readonly pickUps?: {

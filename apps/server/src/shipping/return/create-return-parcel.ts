@@ -3,10 +3,11 @@ import type { StoredAffiliate } from '#server/affiliate/index.ts'
 import type { OperatorContext } from '#server/call/index.ts'
 import { findReachableOrder, lockOrder, orderChanged, selectMoving, type StoredOrder } from '#server/order/index.ts'
 import type { Vault } from '#server/platform/crypto/vault.ts'
-import type { Db } from '#server/platform/database/connect.ts'
+import type { Database, Db } from '#server/platform/database/connect.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { enqueue } from '#server/platform/jobs/enqueue.ts'
 import { announceParcel, askedBefore } from '../announce-parcel.ts'
+import { type AskedCarrier, orTakenBack } from '../cancel/or-taken-back.ts'
 import type { Carrier } from '../carrier/carrier.ts'
 import type { Carriers } from '../carrier/carriers.ts'
 import { oneOfFew } from '../create-order-parcel.ts'
@@ -17,7 +18,12 @@ import { selectReturn } from './return.repository.ts'
 /** Seconds after which it makes sense to ask a person for help, not the server for another parcel. */
 const ASK_SOMEBODY_SECONDS = 86_400
 
-export type ReturnDeps = { readonly carriers: Carriers; readonly vault: Vault }
+export type ReturnDeps = {
+  /** Not the call's: what a carrier sold is noted even where the call is undone. */
+  readonly db: Database
+  readonly carriers: Carriers
+  readonly vault: Vault
+}
 
 /**
  * The parcel of a return with its label, once for each time that it goes. A carrier far away is asked before the order is held;
@@ -64,13 +70,13 @@ export type NewReturn = {
   readonly now: Date
 }
 
-type Ask = (carrier: Carrier, ask: () => Promise<Carrier>) => Promise<Carrier>
+type Ask = (carrier: Carrier, ask: () => Promise<AskedCarrier>) => Promise<AskedCarrier>
 
 /** @param asking how a carrier far away is waited for @throws ProblemError transition-not-allowed where nothing is to leave */
 export const makeReturnParcel = async (
   db: Db,
   { order, affiliate, format, now }: NewReturn,
-  { carriers, vault }: ReturnDeps,
+  { carriers, vault, db: pool }: ReturnDeps,
   asking: Ask,
 ): Promise<StoredParcel> => {
   const before = await selectReturnParcels(db, order.id)
@@ -87,14 +93,16 @@ export const makeReturnParcel = async (
   }
   const carrier = carriers.of(programme, 'label', 'return')
   const asked = await asking(carrier, () => askedBefore(carrier, announcement, { db, vault }))
-  await lockOrder(db, order.id)
-  const serving = parcelInUse(await selectReturnParcels(db, order.id))
-  if (serving) return serving
-  // Its customer may have changed their mind while the carrier was asked.
-  await requireLeaving(db, order)
-  const parcel = await announceParcel(db, announcement, { carrier: asked, vault })
-  await orderChanged(db, order.id)
-  return parcel
+  return orTakenBack(pool, announcement, asked, async () => {
+    await lockOrder(db, order.id)
+    const serving = parcelInUse(await selectReturnParcels(db, order.id))
+    if (serving) return serving
+    // Its customer may have changed their mind while the carrier was asked.
+    await requireLeaving(db, order)
+    const parcel = await announceParcel(db, announcement, { carrier: asked, vault })
+    await orderChanged(db, order.id)
+    return parcel
+  })
 }
 
 export const parcelInUse = (parcels: readonly StoredParcel[]): StoredParcel | undefined =>

@@ -43,7 +43,7 @@ const buyReturnLabel = async (
   if (order === undefined || affiliate === undefined) return
   try {
     await inTransaction(db, (trx) =>
-      makeReturnParcel(trx, { order, affiliate, format, now: clock.now() }, { carriers, vault }, (_, ask) => ask()),
+      makeReturnParcel(trx, { order, affiliate, format, now: clock.now() }, { db, carriers, vault }, (_, ask) => ask()),
     )
   } catch (error) {
     if (error instanceof CarrierFault && !error.mayPass) throw new PermanentFailure(error.message)

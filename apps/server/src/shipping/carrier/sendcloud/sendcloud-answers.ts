@@ -1,11 +1,15 @@
 import { z } from 'zod'
+import type { Answered } from '#server/platform/http/send.ts'
 import { CarrierFault } from '../carrier.ts'
 
 /** What is read of the answers of Sendcloud's API v3; what else they hold is left alone. */
 const id = z.union([z.int().positive(), z.string().regex(/^\d{1,20}$/)])
 const trackingNumber = z.string().trim().min(1).max(60)
 
-const shipment = z.object({ parcels: z.array(z.object({ id, tracking_number: trackingNumber })).min(1) })
+const shipment = z.object({
+  id: z.string().max(100).nullish(),
+  parcels: z.array(z.object({ id, tracking_number: trackingNumber })).min(1),
+})
 /** A reference that was used is answered by 409 with what it was used for. */
 export const announcedShipment = z.union([z.object({ data: shipment }).transform(({ data }) => data), shipment])
 
@@ -15,6 +19,7 @@ export const shownReturn = z.object({ tracking_number: trackingNumber })
 export const listedReturns = z.object({ data: z.array(z.unknown()), next: z.string().nullish() })
 
 const listedReturn = z.object({
+  id: id.nullish(),
   order_number: z.string(),
   tracking_number: trackingNumber,
   label: z.object({ label_printer: z.string().nullish() }).nullish(),
@@ -25,14 +30,22 @@ const listedReturn = z.object({
 /** A return with its label; undefined for a row that is none, or was cancelled. */
 export const boughtIn = (
   row: unknown,
-): { readonly reference: string; readonly trackingNumber: string; readonly parcel: string } | undefined => {
+):
+  | {
+      readonly reference: string
+      readonly trackingNumber: string
+      readonly parcel: string
+      /** What the API calls the return, where it tells. */
+      readonly id: string | number | null | undefined
+    }
+  | undefined => {
   const { data } = listedReturn.safeParse(row)
   if (data === undefined || data.status_history?.some(({ parent_status: status }) => status?.startsWith('cancel')))
     return undefined
   const parcel = /\/parcels\/(\d+)\/documents\/label/.exec(data.label?.label_printer ?? data.label_url ?? '')?.[1]
   return parcel === undefined
     ? undefined
-    : { reference: data.order_number, trackingNumber: data.tracking_number, parcel }
+    : { reference: data.order_number, trackingNumber: data.tracking_number, parcel, id: data.id }
 }
 
 const hour = z.string().regex(/^\d\d:\d\d/)
@@ -84,6 +97,12 @@ const refusal = z.object({
   error: z.object({ code }).nullish(),
 })
 
+/** What stands against the account and not against the parcel: it is mended there, and then goes for all. */
+const OF_ACCOUNT: ReadonlySet<number> = new Set([401, 402, 403])
+
+export const refused = ({ status, bytes }: Answered): CarrierFault =>
+  new CarrierFault(`The carrier refused it (${status}): ${refusedFor(bytes)}`, OF_ACCOUNT.has(status))
+
 export const jsonOf = (bytes: Uint8Array): unknown => {
   try {
     return JSON.parse(new TextDecoder().decode(bytes))
@@ -100,7 +119,7 @@ export const readAs = <Read>(schema: z.ZodType<Read>, bytes: Uint8Array): Read =
 }
 
 /** What was refused, by the carrier's code and the field. */
-export const refusedFor = (bytes: Uint8Array): string => {
+const refusedFor = (bytes: Uint8Array): string => {
   const parsed = refusal.safeParse(jsonOf(bytes))
   const { errors, error } = parsed.success ? parsed.data : {}
   const reasons = [

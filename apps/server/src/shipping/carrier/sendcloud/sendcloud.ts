@@ -19,10 +19,11 @@ import {
   createdReturn,
   listedReturns,
   readAs,
-  refusedFor,
+  refused,
   servicePoints,
   shownReturn,
 } from './sendcloud-answers.ts'
+import { cancelAt, handleOf } from './sendcloud-cancel.ts'
 import { signsOf, trackedParcel } from './sendcloud-tracking.ts'
 
 const MEDIA: { readonly [format in LabelFormat]: string } = {
@@ -54,6 +55,7 @@ export const sendcloudCarrier = (id: string, account: CarrierAccount, limits: Ca
       consignment,
       apiOf(account, limits),
     ),
+  cancel: (handle) => cancelAt(handle, callsOf(account, limits)),
   track: async (trackingNumber) => {
     const { get } = apiOf(account, limits)
     const answer = await get(`/parcels/tracking/${encodeURIComponent(trackingNumber)}`)
@@ -108,19 +110,21 @@ const announceReturn = async (account: CarrierAccount, consignment: Consignment,
   if (answer.status === 201) {
     const made = readAs(createdReturn, answer.bytes)
     const { tracking_number: trackingNumber } = await read(api.get(`/returns/${made.return_id}`), shownReturn)
-    return { trackingNumber, label: await labelOf(made.parcel_id, format, api) }
+    const label = await labelOf(made.parcel_id, format, api)
+    return { trackingNumber, label, ...handleOf('return', made.return_id) }
   }
   if (!MAY_BE_USED.has(answer.status)) throw refused(answer)
   // The reference may be refused because an earlier answer was lost: what was bought then is taken up.
   const bought = await boughtReturn(consignment, api)
   if (bought === undefined) throw refused(answer)
-  return { trackingNumber: bought.trackingNumber, label: await labelOf(bought.parcel, format, api) }
+  const label = await labelOf(bought.parcel, format, api)
+  return { trackingNumber: bought.trackingNumber, label, ...handleOf('return', bought.id) }
 }
 
 const boughtReturn = async (
   { reference, orderedAt }: Consignment,
   { get }: Api,
-): Promise<{ readonly trackingNumber: string; readonly parcel: string } | undefined> => {
+): Promise<ReturnType<typeof boughtIn>> => {
   const range = {
     from_date: dateTime(orderedAt.getTime() - DAY_MS),
     to_date: dateTime(systemClock.now().getTime() + DAY_MS),
@@ -155,9 +159,11 @@ const announceShipment = async (account: CarrierAccount, consignment: Consignmen
     parcels: [{ weight: { value: String(consignment.grams / 1_000), unit: 'kg' } }],
   })
   if (answer.status !== 201 && answer.status !== 200 && answer.status !== 409) throw refused(answer)
-  const [parcel] = readAs(announcedShipment, answer.bytes).parcels
+  const { id, parcels } = readAs(announcedShipment, answer.bytes)
+  const [parcel] = parcels
   if (parcel === undefined) throw new CarrierFault('The carrier made no parcel', false)
-  return { trackingNumber: parcel.tracking_number, label: await labelOf(parcel.id, format, api) }
+  const label = await labelOf(parcel.id, format, api)
+  return { trackingNumber: parcel.tracking_number, label, ...handleOf('shipment', id) }
 }
 
 const read = async <Read>(asked: Promise<Answered>, schema: z.ZodType<Read>): Promise<Read> => {
@@ -168,12 +174,6 @@ const read = async <Read>(asked: Promise<Answered>, schema: z.ZodType<Read>): Pr
 
 /** How a reference that was used is refused. */
 const MAY_BE_USED: ReadonlySet<number> = new Set([400, 409, 422])
-/** What stands against the account and not against the parcel: it is mended there, and then goes for all. */
-const OF_ACCOUNT: ReadonlySet<number> = new Set([401, 402, 403])
-
-const refused = ({ status, bytes }: Answered): CarrierFault =>
-  new CarrierFault(`The carrier refused it (${status}): ${refusedFor(bytes)}`, OF_ACCOUNT.has(status))
-
 const optionOf = (option: string | undefined, direction: Consignment['direction']): string => {
   if (option === undefined) throw new CarrierFault(`CARRIER_ACCOUNTS names no ${direction} option`, false)
   return option

@@ -1,0 +1,90 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/platform/database/connect.ts'
+import type { Direction } from '../carrier/carrier.ts'
+
+export type UnusedLabel = {
+  readonly orderId: string
+  readonly carrier: string
+  readonly handle: string
+  readonly direction: Direction
+  /** Which parcel of its order it was bought for. */
+  readonly number: number
+}
+
+/**
+ * Only where nobody will ask for this label again: it would be sold by its reference until its order has ended, or another parcel
+ * has its number.
+ */
+export const insertUnused = async (
+  db: Db,
+  { orderId, carrier, handle, direction, number }: UnusedLabel,
+  now: Date,
+): Promise<void> => {
+  await sql`
+    insert into label_cancellation (order_id, carrier, handle, wanted_at, ask_at)
+    select o.id, ${carrier}, ${handle}, ${now}, ${now} from customer_order o
+    where o.id = ${orderId}
+      and not exists (select from parcel_label l join parcel p on p.id = l.parcel_id
+        where p.carrier = ${carrier} and l.handle = ${handle})
+      and (o.status = any(case ${direction} when 'return' then array['returned', 'recycled'] else array['cancelled', 'expired'] end)
+        or (select count(*) from parcel p where p.order_id = o.id and p.direction = ${direction}) >= ${number}::int)
+    on conflict (carrier, handle) do nothing`.execute(db)
+}
+
+/** Carriers that have labels to take back now. */
+export const selectCarriersToCancel = async (db: Db, now: Date): Promise<string[]> => {
+  const { rows } = await sql<{ carrier: string }>`
+    select distinct carrier from label_cancellation where ask_at <= ${now}`.execute(db)
+  return rows.map(({ carrier }) => carrier)
+}
+
+export type WantedCancellation = {
+  readonly id: string
+  readonly handle: string
+  readonly wantedAt: Date
+  readonly faults: number
+}
+
+/** Once among all processes: they are free again at `until`, whatever becomes of who asks. */
+export const claimToCancel = async (
+  trx: Db,
+  {
+    carrier,
+    now,
+    until,
+    most,
+  }: { readonly carrier: string; readonly now: Date; readonly until: Date; readonly most: number },
+): Promise<WantedCancellation[]> => {
+  const { rows } = await sql<WantedCancellation>`
+    with due as (
+      select id from label_cancellation where carrier = ${carrier} and ask_at <= ${now}
+      order by ask_at limit ${most} for update skip locked
+    )
+    update label_cancellation c set ask_at = ${until} from due where c.id = due.id
+    returning c.id, c.handle, c.wanted_at as "wantedAt", c.faults::int as faults`.execute(trx)
+  return rows
+}
+
+/** A carrier has told that it has the parcel. */
+export const selectMoves = async (db: Db, id: string): Promise<boolean> => {
+  const { rows } = await sql<{ moves: boolean }>`
+    select exists (select from parcel_event e where e.parcel_id = c.parcel_id and e.status <> 'label-created') as moves
+    from label_cancellation c where c.id = ${id}`.execute(db)
+  return rows[0]?.moves ?? true
+}
+
+export const updateAskAt = async (
+  db: Db,
+  id: string,
+  { at, faults }: { readonly at: Date; readonly faults: number },
+): Promise<void> => {
+  await sql`update label_cancellation set ask_at = ${at}, faults = ${faults} where id = ${id}`.execute(db)
+}
+
+export type CancellationOutcome = 'cancelled' | 'refused' | 'moves'
+
+/** It is asked for no more. */
+export const endCancellation = async (db: Db, id: string, outcome: CancellationOutcome, at: Date): Promise<void> => {
+  await sql`
+    update label_cancellation set ask_at = null, outcome = ${outcome}, ended_at = ${at} where id = ${id}`.execute(db)
+}
