@@ -30,6 +30,7 @@ export const dataEndpoints = {
   getOwnData: order('GET', '/order/{id}/own-data'),
   eraseOwnData: order('POST', '/order/{id}/own-data/erasure'),
   getTracking: order('GET', '/order/{id}/tracking'),
+  listCarrierPoints: order('GET', '/order/{id}/points'),
   attachOrderToStore: order('POST', '/order/{id}/store/'),
   createOrderParcel: order('POST', '/order-parcel'),
   openOrderSession: order('POST', '/order-session'),

@@ -24,7 +24,7 @@ export const HandOver = ({ order, parcel, handIn }: HandOverProps) => {
       <h2>{t(`parcel.${way}.title`)}</h2>
       <p>{t(`parcel.${way}.text`)}</p>
       <Form order={order} parcel={parcel} way={way} />
-      <HandInPlaces handIn={handIn} way={way} />
+      <HandInPlaces handIn={handIn} orderId={order.id} way={way} />
       {other !== undefined && (
         <div>
           <Disclosure summary={t(`parcel.${other}.instead`)}>
@@ -62,14 +62,19 @@ const otherForm = (way: Way, offered: readonly Way[]): 'label' | 'code' | undefi
 /** Where there are places at all: with their hours, and the nearest first. */
 const Places = lazy(() => import('./places.tsx').then((module) => ({ default: module.Places })))
 
-const HandInPlaces = ({ handIn, way }: { readonly handIn: HandIn | undefined; readonly way: Way }) => {
+type HandInPlacesProps = { readonly handIn: HandIn | undefined; readonly orderId: string; readonly way: Way }
+
+const HandInPlaces = ({ handIn, orderId, way }: HandInPlacesProps) => {
   const t = useT()
   if (handIn === undefined) return null
   const { carrier, stores, timeZone, _links } = handIn
+  const named = `\u2068${carrier}\u2069`
   const places = stores.filter(({ kind }) => (kind === 'counter') !== (way === 'store'))
-  const list = places.length > 0 && (
+  const asked =
+    way === 'store' || _links.points === undefined || carrier === undefined ? undefined : { orderId, name: named }
+  const list = (places.length > 0 || asked !== undefined) && (
     <Suspense fallback={null}>
-      <Places places={places} timeZone={timeZone} />
+      <Places carrier={asked} places={places} timeZone={timeZone} />
     </Suspense>
   )
   if (way === 'store')
@@ -81,7 +86,7 @@ const HandInPlaces = ({ handIn, way }: { readonly handIn: HandIn | undefined; re
     )
   return (
     <Stack gap="close">
-      {carrier !== undefined && <p>{t('parcel.where.carrier', { carrier: `\u2068${carrier}\u2069` })}</p>}
+      {carrier !== undefined && <p>{t('parcel.where.carrier', { carrier: named })}</p>}
       {_links.places !== undefined && <Outward href={_links.places.href}>{t('parcel.where.findCounter')}</Outward>}
       {list}
     </Stack>

@@ -1,7 +1,12 @@
 import type { StorePlace } from '@reprise/contract'
 
 export type Point = { readonly latitude: number; readonly longitude: number }
-export type Found = { readonly place: StorePlace; readonly kilometres: number | undefined }
+export type Found = {
+  readonly place: StorePlace
+  readonly kilometres: number | undefined
+  /** Whose it is, where it is no place of the programme. */
+  readonly of?: { readonly carrier: string | undefined; readonly isLocker: boolean }
+}
 
 const EARTH_KM = 6371
 const radians = (degrees: number): number => (degrees * Math.PI) / 180
@@ -21,7 +26,7 @@ export const rounded = ({ latitude, longitude }: Point): Point => ({
   longitude: Math.round(longitude * 100) / 100,
 })
 
-const pointOf = ({ latitude, longitude }: StorePlace): Point | undefined =>
+export const pointOf = ({ latitude, longitude }: StorePlace): Point | undefined =>
   latitude === undefined || longitude === undefined ? undefined : { latitude, longitude }
 
 const middleOf = (places: readonly StorePlace[]): Point | undefined => {

@@ -1,16 +1,14 @@
 import type { StorePlace } from '@reprise/contract'
-import { now } from '@reprise/browser/clock.ts'
 import { Button } from '@reprise/ui/controls/button.tsx'
 import { Disclosure } from '@reprise/ui/controls/disclosure.tsx'
-import { Icon } from '@reprise/ui/drawings/icon.tsx'
 import { TextField } from '@reprise/ui/fields/text-field.tsx'
 import { Stack } from '@reprise/ui/layout/layout.tsx'
-import { useMessages } from '@reprise/ui/words/messages.ts'
 import { useState } from 'react'
 import { useT } from '#portal/i18n/t.ts'
-import { mapsLink } from './maps-link.ts'
-import { type Found, nearestFirst, type Point, rounded } from './nearest.ts'
-import { MIDNIGHT, spanText, standingAt, timeText } from './opening-hours.ts'
+import { nearestFirst, type Point, rounded } from './nearest.ts'
+import { PlaceCard } from './place-card.tsx'
+import { AskCarrier, type Asked, isTheSame } from './ask-carrier.tsx'
+import { withPoints } from './with-points.ts'
 import styles from './parcel.module.css'
 
 /** So many places are seen at a glance; more are looked for by town. */
@@ -18,18 +16,28 @@ const AT_A_GLANCE = 6
 /** The others come at a press. */
 const SHOWN_FIRST = 20
 
-type PlacesProps = { readonly places: readonly StorePlace[]; readonly timeZone: string | undefined }
+type PlacesProps = {
+  readonly places: readonly StorePlace[]
+  readonly timeZone: string | undefined
+  /** Who may be asked for places of their own; nobody when absent. */
+  readonly carrier?: { readonly orderId: string; readonly name: string } | undefined
+}
 
-/** List first, the nearest on top. A position is asked for when the button is pressed, and never leaves the browser. */
-export const Places = ({ places, timeZone }: PlacesProps) => {
+/**
+ * List first, the nearest on top. A position is asked for when the button is pressed, and never leaves the browser; a carrier is told
+ * the postal code that was typed, when its button is pressed.
+ */
+export const Places = ({ places, timeZone, carrier }: PlacesProps) => {
   const t = useT()
   const [typed, setTyped] = useState('')
   const [position, setPosition] = useState<Point>()
   const [denied, setDenied] = useState(false)
   const [all, setAll] = useState(false)
+  const [asked, setAsked] = useState<Asked>()
   const isMany = places.length > AT_A_GLANCE
   const canMeasure = places.length > 1 && places.some(({ latitude }) => latitude !== undefined)
-  const found = nearestFirst(places, { position, typed })
+  const points = asked !== undefined && isTheSame(asked.postalCode, typed) ? asked.points : undefined
+  const found = points === undefined ? nearestFirst(places, { position, typed }) : withPoints(places, points, typed)
   const shown = all ? found : found.slice(0, SHOWN_FIRST)
   const count = places.length
   const locate = () => {
@@ -46,10 +54,14 @@ export const Places = ({ places, timeZone }: PlacesProps) => {
   return (
     <Disclosure
       open={!isMany}
-      summary={t(places[0]?.kind === 'counter' ? 'places.counters' : 'parcel.where.stores', { count })}
+      summary={
+        count === 0 && carrier !== undefined
+          ? t('places.points.title', { carrier: carrier.name })
+          : t(places[0]?.kind === 'counter' ? 'places.counters' : 'parcel.where.stores', { count })
+      }
     >
       <Stack>
-        {(isMany || canMeasure) && (
+        {(isMany || canMeasure || carrier !== undefined) && (
           <TextField
             label={t('parcel.where.near')}
             maxLength={60}
@@ -61,6 +73,7 @@ export const Places = ({ places, timeZone }: PlacesProps) => {
             value={typed}
           />
         )}
+        {carrier !== undefined && <AskCarrier carrier={carrier} onAnswer={setAsked} typed={typed} />}
         {canMeasure && 'geolocation' in navigator && (
           <Stack gap="tight">
             <p>
@@ -72,7 +85,8 @@ export const Places = ({ places, timeZone }: PlacesProps) => {
           </Stack>
         )}
         <p role="status">
-          {denied ? t('places.denied') : found.length === 0 ? t('parcel.where.none') : ''}
+          {denied ? t('places.denied') : found.length === 0 && count > 0 ? t('parcel.where.none') : ''}
+          {points?.length === 0 && t('places.points.none', { carrier: carrier?.name ?? '' })}
           {position !== undefined && t('places.sorted')}
         </p>
         <ul className={styles.stores}>
@@ -89,90 +103,8 @@ export const Places = ({ places, timeZone }: PlacesProps) => {
             </Button>
           </p>
         )}
-        {places.some(({ openingHours = [] }) => openingHours.length > 0) && <p>{t('places.holidays')}</p>}
+        {found.some(({ place: { openingHours = [] } }) => openingHours.length > 0) && <p>{t('places.holidays')}</p>}
       </Stack>
     </Disclosure>
   )
 }
-
-type PlaceCardProps = {
-  readonly found: Found
-  /** Measured from a place nearby and not from the reader. */
-  readonly isFar: boolean
-  readonly timeZone: string | undefined
-}
-
-const PlaceCard = ({ found: { place, kilometres }, isFar, timeZone }: PlaceCardProps) => {
-  const t = useT()
-  const { locale } = useMessages()
-  const { name, lines, postalCode, city, hours, note, openingHours = [], url } = place
-  const address = [...lines, `${postalCode} ${city}`].join(', ')
-  const standing = standingText(openingHours, timeZone, { t, locale })
-  return (
-    <>
-      <p className={styles.storeName}>
-        <bdi>
-          {url === undefined ? (
-            name
-          ) : (
-            <a href={url} rel="noopener noreferrer" target="_blank">
-              {name}
-            </a>
-          )}
-        </bdi>
-      </p>
-      {kilometres !== undefined && (
-        <p>{t(isFar ? 'places.about' : 'places.away', { distance: distanceText(kilometres, locale) })}</p>
-      )}
-      <p>
-        <bdi>{address}</bdi>
-      </p>
-      {standing !== null && (
-        <p>
-          <strong>{standing}</strong>
-        </p>
-      )}
-      {openingHours.map((one) => (
-        <p key={one}>
-          <Icon name="clock" /> <bdi>{spanText(one, locale)}</bdi>
-        </p>
-      ))}
-      {hours !== undefined && (
-        <p>
-          <Icon name="clock" /> <bdi>{hours}</bdi>
-        </p>
-      )}
-      {note !== undefined && (
-        <p>
-          <bdi>{note}</bdi>
-        </p>
-      )}
-      <p>
-        <a href={mapsLink(`${name}, ${address}`, navigator.userAgent)} rel="noopener noreferrer" target="_blank">
-          {t('places.map')} <Icon name="external" />
-        </a>
-      </p>
-    </>
-  )
-}
-
-type Words = { readonly t: ReturnType<typeof useT>; readonly locale: string }
-
-const standingText = (
-  openingHours: readonly string[],
-  timeZone: string | undefined,
-  { t, locale }: Words,
-): string | null => {
-  if (openingHours.length === 0 || timeZone === undefined) return null
-  const standing = standingAt(openingHours, timeZone, now())
-  if (standing === null) return null
-  if (standing.is === 'closed') return t('places.closed')
-  if (standing.is === 'open' && standing.at === MIDNIGHT) return t('places.openNow')
-  const time = timeText(standing.at, locale)
-  return t(standing.is === 'open' ? 'places.openUntil' : 'places.opensAt', { time })
-}
-
-const distanceText = (kilometres: number, locale: string): string =>
-  new Intl.NumberFormat(`${locale}-u-nu-latn`, {
-    ...{ style: 'unit', unit: 'kilometer', maximumFractionDigits: kilometres < 10 ? 1 : 0 },
-  }).format(kilometres)

@@ -106,8 +106,10 @@ const parcelThatServes = (
 }
 
 /** Asks a carrier far away; a third who would wait in this process is told to come back. */
-export const oneOfFew = async ({ isRemote }: Carrier, ask: () => Promise<AskedCarrier>): Promise<AskedCarrier> => {
-  if (!isRemote) return ask()
+export const oneOfFew = async ({ isRemote }: Carrier, ask: () => Promise<AskedCarrier>): Promise<AskedCarrier> =>
+  isRemote ? whenFree(ask) : ask()
+
+export const whenFree = async <Answer>(ask: () => Promise<Answer>): Promise<Answer> => {
   if (asking >= MOST_ASKING) throw new ProblemError('service-unavailable', { retryAfter: ASK_WHEN_FREE_SECONDS })
   asking += 1
   try {

@@ -60,10 +60,14 @@ export const signedCodes =
     return { qr: to('qr'), bars: to('bars') }
   }
 
-/** Where an order may be handed over, in one language, for the ways that it may go. */
+/** Where an order may be handed over, in one language, for the ways that it may go. `points`: where its carrier is asked. */
 export const handInView = (
   { carrier, stores = [], storeFinder, timeZone }: Pick<Programme, 'carrier' | 'stores' | 'storeFinder' | 'timeZone'>,
-  { locale, ways }: { readonly locale: string; readonly ways: readonly Transportation[] },
+  {
+    locale,
+    ways,
+    points,
+  }: { readonly locale: string; readonly ways: readonly Transportation[]; readonly points?: string | undefined },
 ): HandIn => {
   const takesInStores = ways.includes('store')
   const takesAtCounters = ways.includes('label') || ways.includes('code')
@@ -80,6 +84,7 @@ export const handInView = (
     _links: {
       ...(carrier?.places !== undefined && { places: { href: carrier.places } }),
       ...(takesInStores && storeFinder !== undefined && { stores: { href: storeFinder } }),
+      ...(points !== undefined && { points: { href: points } }),
     },
   }
 }

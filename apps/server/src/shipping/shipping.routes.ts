@@ -16,6 +16,7 @@ import { drawOrderLabel, drawParcelCode, type LabelDeps, labelFileName } from '.
 import { listedParcelView, listParcels, PARCELS_PATH } from './list-parcels.ts'
 import { followLink, parcelView, signedCodes } from './parcel.hal.ts'
 import type { StoredParcel } from './parcel.repository.ts'
+import { listCarrierPoints } from './points/list-carrier-points.ts'
 import { createReturnParcel } from './return/create-return-parcel.ts'
 import { LABEL_MEDIA, readReturnLabel } from './return/read-return-label.ts'
 import { showTracking } from './show-tracking.ts'
@@ -60,7 +61,12 @@ export const shippingRoutes = ({ links, ...deps }: ShippingDeps) => {
 
     getTracking: async ({ ctx, params }) => ({
       status: 200,
-      body: await showTracking(ctx, params.id, readerOf(ctx)),
+      body: await showTracking(ctx, params.id, readerOf(ctx), carriers),
+    }),
+
+    listCarrierPoints: async ({ ctx, params, query }) => ({
+      status: 200,
+      body: await listCarrierPoints(ctx, params.id, query.postalCode, carriers),
     }),
 
     receiveCarrierEvents: async ({ ctx, params, body }) => ({

@@ -2,25 +2,31 @@ import { type Parcel, type ReplyOf, SURFACE_BASE } from '@reprise/contract'
 import type { Context } from '#server/call/index.ts'
 import { accessLevel, canStillSend, findOrder, transportationsOf } from '#server/order/index.ts'
 import type { Db } from '#server/platform/database/connect.ts'
+import type { Carriers } from './carrier/carriers.ts'
 import { handInView, type ParcelReader, parcelView } from './parcel.hal.ts'
 import { selectOrderOfParcel, selectParcels, selectReturnParcels, type StoredParcel } from './parcel.repository.ts'
+import { carrierOfPoints, pointsPath } from './points/list-carrier-points.ts'
 
 export const showTracking = async (
   ctx: Context,
   orderId: string,
   reader: Omit<ParcelReader, 'isOwn'>,
+  carriers: Carriers,
 ): Promise<ReplyOf<'getTracking'>> => {
   const order = await findOrder(ctx, orderId)
   const isOwn = (await accessLevel(ctx, order)) !== 'link'
   const parcels = await selectParcels(ctx.db, order.id)
   const returns = await selectReturnParcels(ctx.db, order.id)
   const view = (parcel: StoredParcel) => parcelView(parcel, { ...reader, isOwn })
+  const ways = canStillSend(order.status) ? transportationsOf(ctx, order) : []
+  const asksCarrier = isOwn && carrierOfPoints(carriers, ctx.affiliate.programme, ways) !== undefined
   return {
     parcels: parcels.map(view),
     ...(returns.length > 0 && { returns: returns.map(view) }),
     handIn: handInView(ctx.affiliate.programme, {
       locale: ctx.locale,
-      ways: canStillSend(order.status) ? transportationsOf(ctx, order) : [],
+      ways,
+      points: asksCarrier ? pointsPath(order.id) : undefined,
     }),
     _links: { self: { href: `${SURFACE_BASE['order-api']}/order/${order.id}/tracking` } },
   }

@@ -67,6 +67,11 @@ export const CUSTOMER_ROWS: Rows = {
   },
   watchOrder: { sends: ofOrder, cells: seen('order-not-found') },
   getTracking: { sends: ofOrder, cells: seen('order-not-found') },
+  listCarrierPoints: {
+    sends: (sale) => ({ ...ofOrder(sale), query: { postalCode: '75002' } }),
+    // Neither programme has an account of a carrier.
+    cells: { ...acting(), owner: [422, 'process-not-available'], stepUp: [422, 'process-not-available'] },
+  },
   getOrderConfig: { sends: ofOrder, cells: { everyone: 200 } },
   updateOrder: {
     sends: (sale) => ({ ...ofOrder(sale), body: { statusTransition: 'cancel' } }),

@@ -5,6 +5,7 @@ import { link, selfLink } from '../operation/hal.ts'
 import { parcelLifecycle } from '../lifecycle/parcel.ts'
 import { defineOperation } from '../operation/operation.ts'
 import { transportation } from '../words/transportation.ts'
+import { TYPED_POSTAL_CODE } from '../words/typed-postal-code.ts'
 import { signature } from './order-parts.ts'
 
 export const PARCEL_STATES = parcelLifecycle.states
@@ -46,9 +47,27 @@ export const handIn = z.object({
   _links: z.object({
     places: z.optional(link),
     stores: z.optional(link),
+    points: z.optional(link),
   }),
 })
 export type HandIn = z.infer<typeof handIn>
+
+export const POINT_KINDS = ['counter', 'locker'] as const
+export const carrierPoint = z.object({
+  id: z.string(),
+  kind: z.enum(POINT_KINDS),
+  name: z.string(),
+  /** Absent where only the programme has a name for it. */
+  carrier: z.optional(z.string()),
+  lines: z.array(z.string()),
+  postalCode: z.string(),
+  city: z.string(),
+  latitude: z.optional(z.number()),
+  longitude: z.optional(z.number()),
+  openingHours: z.optional(z.array(z.string())),
+  metres: z.nullable(z.number()),
+})
+export type CarrierPoint = z.infer<typeof carrierPoint>
 
 export const trackingOperations = {
   getTracking: defineOperation('order-api', 'GET', '/order/{id}/tracking', {
@@ -59,6 +78,16 @@ export const trackingOperations = {
       200: z.object({ parcels: z.array(parcel), returns: z.optional(z.array(parcel)), handIn, _links: selfLink }),
     },
     problems: ['order-not-found'],
+  }),
+
+  listCarrierPoints: defineOperation('order-api', 'GET', '/order/{id}/points', {
+    summary:
+      'Where the carrier takes the parcel near a postal code, nearest first, behind `_links.points` of the tracking',
+    access: 'affiliate',
+    params: z.object({ id: uuid }),
+    query: z.object({ postalCode: z.string().check(z.maxLength(20), z.regex(TYPED_POSTAL_CODE, 'postal-code')) }),
+    replies: { 200: z.object({ points: z.array(carrierPoint), _links: selfLink }) },
+    problems: ['order-not-found', 'session-required', 'process-not-available'],
   }),
 
   getParcelCode: defineOperation('order-api', 'GET', '/order-parcel/{id}/{form}', {

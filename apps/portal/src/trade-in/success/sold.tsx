@@ -129,7 +129,10 @@ const Ready = ({ order }: { readonly order: Order }) => {
   if (order.accessLevel === 'link' || order.transportations.length === 0) return <Label order={order} />
   if (parcel)
     return (
-      <OrderTexts needed={(handIn?.stores.length ?? 0) > 0} waiting={<Skeleton lines={4} />}>
+      <OrderTexts
+        needed={(handIn?.stores.length ?? 0) > 0 || handIn?._links.points !== undefined}
+        waiting={<Skeleton lines={4} />}
+      >
         <HandOver handIn={handIn} order={order} parcel={parcel} />
       </OrderTexts>
     )

@@ -76,6 +76,8 @@ export type DropOffPoint = {
   readonly id: string
   readonly name: string
   readonly kind: 'counter' | 'locker'
+  /** Of the company whose place it is; null where the carrier does not tell. */
+  readonly carrier: string | null
   readonly lines: readonly string[]
   readonly postalCode: string
   readonly city: string

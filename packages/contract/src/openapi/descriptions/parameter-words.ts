@@ -80,6 +80,9 @@ export const pathWords: Words = {
 
 /** Parameters of queries, by name; by operation and name where one means something else. */
 export const queryWords: Words = {
+  'listCarrierPoints.postalCode':
+    'The postal code near which the parcel is to be handed over, in the form of its country.',
+
   'verifyAudit.after': 'Read on after this link, as `next` says.',
 
   'verifyAudit.kept': 'An `end` that was kept elsewhere.',

@@ -56,6 +56,7 @@ export const servicePoints = z.object({
       z.object({
         id,
         name: z.string(),
+        carrier: z.object({ name: z.string().nullish() }).nullish(),
         general_shop_type: z.string().nullish(),
         address: z.object({
           street: z.string(),

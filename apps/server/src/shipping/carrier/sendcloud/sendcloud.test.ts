@@ -3,7 +3,6 @@ import {
   FIELD_MISSING,
   LABEL_PNG,
   parcelTracked,
-  POINTS,
   REFERENCE_USED,
   returnsListed,
   SHIPMENT_MADE,
@@ -271,40 +270,5 @@ describe('what became of a parcel', () => {
     expect(await carrier.track?.('3SUNKNOWN')).toEqual([])
     at('/parcels/tracking/3SOTHER', { body: { events: 'many' } })
     await expect(carrier.track?.('3SOTHER')).rejects.toMatchObject({ mayPass: true })
-  })
-})
-
-describe('drop-off points', () => {
-  test('near an address have their hours, their distance and their kind', async () => {
-    at('/service-points', { body: POINTS })
-    const points = await carrier.points?.({ country: 'NL', postalCode: '1011 AB', city: 'Anytown' })
-    expect(points?.[0]).toEqual({
-      id: '2000001',
-      name: 'Corner Shop',
-      kind: 'counter',
-      lines: ['Long Street 1'],
-      postalCode: '1011 AB',
-      city: 'Anytown',
-      country: 'NL',
-      position: { latitude: 52.1, longitude: 4.9 },
-      hours: [
-        { weekday: 1, opens: '09:00', closes: '12:00' },
-        { weekday: 1, opens: '13:00', closes: '17:30' },
-        { weekday: 6, opens: '10:00', closes: '16:00' },
-      ],
-      metres: 85,
-    })
-    expect(points?.[1]).toMatchObject({ kind: 'locker', hours: null, metres: null, position: null })
-    expect(Object.fromEntries(api.asked[0]?.query ?? [])).toEqual({
-      country_code: 'NL',
-      use_integration_carriers: 'true',
-      address: '1011 AB Anytown',
-    })
-  })
-
-  test('near a position are asked for by it', async () => {
-    at('/service-points', { body: POINTS })
-    await carrier.points?.({ country: 'NL', position: { latitude: 52.1, longitude: 4.9 } })
-    expect(Object.fromEntries(api.asked[0]?.query ?? [])).toMatchObject({ latitude: '52.1', longitude: '4.9' })
   })
 })

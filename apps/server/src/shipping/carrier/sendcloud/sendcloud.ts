@@ -34,6 +34,10 @@ const MEDIA: { readonly [format in LabelFormat]: string } = {
 /** What label printers have: 8 dots a millimetre, at which every bar is a whole number of dots. */
 const LABEL_DPI = 203
 
+/** Somebody waits who may as well look at a map, in ms. */
+const POINTS = { timeoutMs: 3_000, deadlineMs: 5_000 }
+const MOST_POINTS = '40'
+
 /** How far a lost answer is looked for: as many pages of returns, of as many each. */
 const MOST_PAGES = 20
 const PAGE_SIZE = '100'
@@ -65,8 +69,8 @@ export const sendcloudCarrier = (id: string, account: CarrierAccount, limits: Ca
     return signsOf(trackingNumber, readAs(trackedParcel, answer.bytes))
   },
   points: async (near) => {
-    const { get } = apiOf(account, limits)
-    const answer = await get(`/service-points?${new URLSearchParams(nearness(near))}`)
+    const { get } = apiOf(account, { ...POINTS, ...limits })
+    const answer = await get(`/service-points?${new URLSearchParams(nearness(near, account.outward))}`)
     if (answer.status !== 200) throw refused(answer)
     return readAs(servicePoints, answer.bytes).data.results.map(pointOf)
   },
@@ -208,9 +212,14 @@ const isOf = (format: LabelFormat, bytes: Uint8Array): boolean => {
 }
 
 /** The API measures distances from a position, or from an address that it looks up. */
-const nearness = ({ country, postalCode, city, line, position }: Place): Record<string, string> => ({
+const nearness = (
+  { country, postalCode, city, line, position }: Place,
+  outward: string | undefined,
+): Record<string, string> => ({
   country_code: country,
-  use_integration_carriers: 'true',
+  // A label is taken where its own carrier is; its option begins with it.
+  ...(outward === undefined ? { use_integration_carriers: 'true' } : { carrier_code: outward.split(':')[0] ?? '' }),
+  limit: MOST_POINTS,
   ...(position
     ? { latitude: String(position.latitude), longitude: String(position.longitude) }
     : { address: [line, [postalCode, city].filter(Boolean).join(' ')].filter(Boolean).join(', ') }),
@@ -224,6 +233,7 @@ type Told = z.infer<typeof servicePoints>['data']['results'][number]
 const pointOf = ({
   id,
   name,
+  carrier,
   general_shop_type: kind,
   address,
   position,
@@ -233,6 +243,7 @@ const pointOf = ({
   id: String(id),
   name,
   kind: kind === 'locker' ? 'locker' : 'counter',
+  carrier: carrier?.name ?? null,
   lines: [[address.street, address.house_number].filter(Boolean).join(' ')],
   postalCode: address.postal_code,
   city: address.city,

@@ -63,6 +63,9 @@ export const orderOperationWords = {
   getTracking: {
     does: 'Gives the parcels of the order. Tracking numbers, and what a counter scans, only with an order session.',
   },
+  listCarrierPoints: {
+    does: 'Asks the carrier of the programme for counters and lockers that take the parcel, near a postal code, which the carrier is told. No position is asked for. Answers are kept for six hours. `process-not-available` where the carrier names none, or the order is not to be sent any more; `service-unavailable` while it does not answer.',
+  },
   createOrderParcel: {
     does: 'Chooses how the product is sent, and announces the parcel to the carrier. For `label` and `code` the label is ready at once, behind `_links.docToPrint` of the order; for `kit` an envelope is sent by post. Choosing otherwise replaces a parcel that has not left.',
     again:
