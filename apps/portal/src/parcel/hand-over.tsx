@@ -10,15 +10,16 @@ import { Stack } from '@reprise/ui/layout/layout.tsx'
 import { TryAgain } from '#portal/page-states/failure-page.tsx'
 import { Label } from './label.tsx'
 import styles from './parcel.module.css'
-import { usePicture, type Way, wayInHand } from './use-parcel.ts'
+import { FORMS_OF_ONE_PARCEL, usePicture, type Way, wayInHand } from './use-parcel.ts'
 
 type HandOverProps = { readonly order: Order; readonly parcel: Parcel; readonly handIn: HandIn | undefined }
 
 /** The label or the code comes first: the one that is of use on this device. */
 export const HandOver = ({ order, parcel, handIn }: HandOverProps) => {
   const t = useT()
-  const way = wayInHand(parcel.transportation, order.transportations, useCoarsePointer())
-  const other = otherForm(way, order.transportations)
+  const hasCode = parcel.counterCode !== undefined
+  const way = wayInHand(parcel.transportation, order.transportations, useCoarsePointer(), hasCode)
+  const other = otherForm(way, hasCode ? FORMS_OF_ONE_PARCEL : order.transportations)
   return (
     <Stack as="section">
       <h2>{t(`parcel.${way}.title`)}</h2>
@@ -120,13 +121,13 @@ const OrderCode = ({ order }: { readonly order: Order }) => {
 /** What a counter scans instead of a printed label: a QR code, bars and the number itself, large and black on white. */
 const ParcelCode = ({ parcel }: { readonly parcel: Parcel }) => {
   const t = useT()
-  const number = parcel.trackingNumber ?? ''
+  const number = parcel.counterCode ?? parcel.trackingNumber ?? ''
   const qr = usePicture(`${parcel.id} qr`, parcel._links.qr?.href)
   const bars = usePicture(`${parcel.id} bars`, parcel._links.bars?.href)
-  const failed = qr.failed && bars.failed
+  const failed = qr.failed && (bars.failed || parcel._links.bars === undefined)
   const loadAgain = () => {
     qr.again()
-    bars.again()
+    if (parcel._links.bars !== undefined) bars.again()
   }
   const loading = !failed && qr.url === undefined && bars.url === undefined
   return (

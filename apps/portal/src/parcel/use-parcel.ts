@@ -46,9 +46,9 @@ export type Way = Transportation
 /** A label and a code are one parcel in two forms, which a page shows both. */
 export const FORMS_OF_ONE_PARCEL: readonly Way[] = ['label', 'code']
 
-/** A telephone shows the code, where the programme takes it: phones rarely print. */
-export const wayInHand = (way: Way, offered: readonly Way[], isHandheld: boolean): Way =>
-  way === 'label' && isHandheld && offered.includes('code') ? 'code' : way
+/** A telephone shows the code, where the programme takes it or the carrier sold one: phones rarely print. */
+export const wayInHand = (way: Way, offered: readonly Way[], isHandheld: boolean, hasCode = false): Way =>
+  way === 'label' && isHandheld && (hasCode || offered.includes('code')) ? 'code' : way
 
 /** What else is offered, besides the forms of the parcel that there is. */
 export const otherWays = (way: Way, offered: readonly Way[]): Way[] => {

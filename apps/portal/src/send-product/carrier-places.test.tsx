@@ -1,12 +1,12 @@
 import { aProblem, type Answers } from '@reprise/browser/test/fake-calls.ts'
 import { screen } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { anOrder, aParcel, aTracking, ORDER_ID } from '#portal/testing/a-sale.ts'
 import { anInstance, fakeServer } from '#portal/testing/fake-server.ts'
 import { renderRoute } from '#portal/testing/render-route.tsx'
 
 const opens = async (answers: Answers) => {
-  const server = fakeServer({ getOrder: anOrder(), ...answers }, anInstance({ locales: ['en'] }))
+  const server = fakeServer({ getOrder: anOrder({ transportations: ['label'] }), ...answers }, anInstance({ locales: ['en'] }))
   const portal = await renderRoute(`/reprise/en/sendproduct/${ORDER_ID}`)
   return { ...portal, server }
 }
@@ -76,5 +76,37 @@ describe('places of the carrier', () => {
     await opens({ getTracking: aTracking([aParcel()], { carrier: 'Swift Parcels', stores: [own] }) })
     await screen.findByText('Acme Paris')
     expect(screen.queryByText(/postcode and nothing else/)).toBeNull()
+  })
+})
+
+describe('a code for the counter that came with a label', () => {
+  const CODE = 'QR-4711-0815'
+  const coded = {
+    getTracking: aTracking([aParcel({ counterCode: CODE, _links: { qr: { href: '/order-api/v4/order-parcel/1/qr' } } })]),
+    getParcelCode: () => new Response('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+    getOrderLabel: () => new Response(new Blob(['%PDF-'], { type: 'application/pdf' })),
+  }
+
+  test('comes first on a telephone, with the label beside it', async () => {
+    vi.stubGlobal('matchMedia', (query: string) => ({
+      matches: query === '(pointer: coarse)',
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }))
+    const { user } = await opens(coded)
+    expect(await screen.findByRole('heading', { name: 'Show this at the counter' })).toBeTruthy()
+    expect(await screen.findByRole('img', { name: `QR code of parcel ${CODE}` })).toBeTruthy()
+    expect(screen.queryByRole('img', { name: /Barcode/ })).toBeNull()
+    expect(screen.getByText(CODE)).toBeTruthy()
+    await user.click(screen.getByText('Print the label instead'))
+    expect(await screen.findByRole('link', { name: 'Print my label' })).toBeTruthy()
+    vi.unstubAllGlobals()
+  })
+
+  test('stands behind the label where there is a printer', async () => {
+    const { user } = await opens(coded)
+    expect(await screen.findByRole('link', { name: 'Print my label' })).toBeTruthy()
+    await user.click(screen.getByText('No printer? Show a code at the counter'))
+    expect(await screen.findByText(CODE)).toBeTruthy()
   })
 })

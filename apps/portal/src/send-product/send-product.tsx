@@ -37,7 +37,12 @@ export const SendProduct = ({ order }: { readonly order: Order }) => {
   useScreenTitle(title)
   const { parcel, handIn, failed, again } = useParcel(order.id)
   const isOwn = order.accessLevel !== 'link'
-  const way = wayInHand(parcel?.transportation ?? order.transportation, order.transportations, useCoarsePointer())
+  const way = wayInHand(
+    parcel?.transportation ?? order.transportation,
+    order.transportations,
+    useCoarsePointer(),
+    parcel?.counterCode !== undefined,
+  )
   const isToSend = order.status === 'created'
   return (
     <Page>

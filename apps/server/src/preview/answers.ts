@@ -222,6 +222,7 @@ const trackingOf = ({ ctx }: Stage, order: StoredOrder): ReplyOf<'getTracking'> 
     trackingNumber: '3SREP0000000001',
     createdAt: order.createdAt,
     replacedAt: null,
+    counterCode: null,
     events: hasLeft
       ? [{ id: sampleId('parcel'), status: 'handed-over', at: daysBefore(ctx.now, 4), place: null, note: null }]
       : [],

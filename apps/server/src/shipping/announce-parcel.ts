@@ -40,7 +40,7 @@ export const announceParcel = async (
   const { order, direction = 'outward', transportation, now } = announcement
   const consignment = consigned(announcement, { db: trx, vault })
   for (let tries = 1; tries <= NUMBER_TRIES; tries += 1) {
-    const { trackingNumber, label, handle } = await carrier.announce(consignment)
+    const { trackingNumber, label, handle, counterCode = null } = await carrier.announce(consignment)
     const parcel = {
       id: newId(),
       orderId: order.id,
@@ -52,8 +52,8 @@ export const announceParcel = async (
       replacedAt: null,
     }
     if (!(await insertParcel(trx, parcel))) continue
-    if (label) await keepLabel(trx, vault, { parcelId: parcel.id, label, ...(handle && { handle }) })
-    return { ...parcel, events: [] }
+    if (label) await keepLabel(trx, vault, { parcelId: parcel.id, label, counterCode, ...(handle && { handle }) })
+    return { ...parcel, counterCode, events: [] }
   }
   throw new Error(`The carrier ${carrier.id} gives numbers that are taken`)
 }

@@ -10,7 +10,7 @@ import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { languagesOf } from './country-languages.ts'
 import type { PrintedAddress } from './label.ts'
 import { labelInUse } from './parcel-label.ts'
-import { selectNumberInUse, selectTrackingNumber } from './parcel.repository.ts'
+import { selectNumberInUse, selectNumbers } from './parcel.repository.ts'
 
 /**
  * The country's, or the programme's where several are spoken. Carriers read Latin letters everywhere (UPU S42).
@@ -128,12 +128,12 @@ const nameIn = (code: string, language: string): string => {
 /** Bars are drawn this many times as high as their thinnest is wide. */
 const BAR_HEIGHT = 48
 
-/** For a counter that scans a screen: SVG scales without blur. */
+/** For a counter that scans a screen: SVG scales without blur. The square holds the carrier's code for counters where it sold one. */
 export const drawParcelCode = async (db: Db, parcelId: string, form: 'qr' | 'bars'): Promise<string> => {
-  const number = await selectTrackingNumber(db, parcelId)
+  const { trackingNumber: number, counterCode } = (await selectNumbers(db, parcelId)) ?? {}
   if (number === undefined) throw new ProblemError('parcel-not-found')
   const { code128, qrCode, symbolSvg } = await import('#server/platform/pdf/symbols.ts')
   return form === 'qr'
-    ? symbolSvg(qrCode(number), { barHeight: 1, title: number })
+    ? symbolSvg(qrCode(counterCode ?? number), { barHeight: 1, title: counterCode ?? number })
     : symbolSvg(code128(number), { barHeight: BAR_HEIGHT, title: number })
 }

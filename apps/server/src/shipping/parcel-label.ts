@@ -12,10 +12,16 @@ export const keepLabel = async (
     parcelId,
     label,
     handle = null,
-  }: { readonly parcelId: string; readonly label: CarrierLabel; readonly handle?: string | null },
+    counterCode = null,
+  }: {
+    readonly parcelId: string
+    readonly label: CarrierLabel
+    readonly handle?: string | null
+    readonly counterCode?: string | null
+  },
 ): Promise<void> => {
   const sealed = vault.seal(Buffer.from(label.bytes).toString('base64'), place(parcelId))
-  await insertLabel(trx, { parcelId, format: label.format, sealed, handle })
+  await insertLabel(trx, { parcelId, format: label.format, sealed, handle, counterCode })
 }
 
 /** The label of the parcel in use; undefined where ours serves. */

@@ -33,6 +33,7 @@ export const parcelView = (parcel: StoredParcel, { isOwn, carrierName, linksOf }
   status: parcelStatus(parcel.events),
   ...namedCarrier(carrierName(parcel.carrier)),
   ...(isOwn ? { trackingNumber: parcel.trackingNumber } : {}),
+  ...(isOwn && parcel.counterCode !== null && parcel.replacedAt === null ? { counterCode: parcel.counterCode } : {}),
   createdAt: parcel.createdAt.toISOString(),
   replacedAt: parcel.replacedAt?.toISOString() ?? null,
   events: parcel.events.map(({ id, status, at, place, note }) => ({
@@ -51,13 +52,14 @@ const namedCarrier = (carrier: string | undefined): Pick<Parcel, 'carrier'> =>
 /** Links to what a counter scans, good for some minutes from now on. */
 export const signedCodes =
   (links: SignedLinks, now: Date) =>
-  (parcelId: string): Parcel['_links'] => {
+  ({ id, counterCode }: Pick<StoredParcel, 'id' | 'counterCode'>): Parcel['_links'] => {
     const expires = Math.floor(now.getTime() / 1000) + LINK_SECONDS
     const to = (form: 'qr' | 'bars') => ({
-      href: links.sign(parcelCodePath(parcelId, form), expires),
+      href: links.sign(parcelCodePath(id, form), expires),
       type: 'image/svg+xml',
     })
-    return { qr: to('qr'), bars: to('bars') }
+    // Bars hold the number, which a counter that takes a code of its own does not ask for.
+    return { qr: to('qr'), ...(counterCode === null && { bars: to('bars') }) }
   }
 
 /** Where an order may be handed over, in one language, for the ways that it may go. `points`: where its carrier is asked. */

@@ -21,12 +21,16 @@ export type StoredParcel = {
   readonly trackingNumber: string
   readonly createdAt: Date
   readonly replacedAt: Date | null
+  /** What a counter reads in place of the label; null where the number serves. */
+  readonly counterCode: string | null
   readonly events: readonly StoredEvent[]
 }
 
 type ParcelRow = Omit<StoredParcel, 'events'>
+type NewParcel = Omit<ParcelRow, 'counterCode'>
 const COLUMNS = sql`id, order_id as "orderId", direction, transportation, carrier, tracking_number as "trackingNumber",
-  created_at as "createdAt", replaced_at as "replacedAt"`
+  created_at as "createdAt", replaced_at as "replacedAt",
+  (select l.counter_code from parcel_label l where l.parcel_id = parcel.id) as "counterCode"`
 
 const withEvents = async (db: Db, parcels: readonly ParcelRow[]): Promise<StoredParcel[]> => {
   if (parcels.length === 0) return []
@@ -80,10 +84,16 @@ export const lockParcelByNumber = async (
   return (await parcels(db, found.orderId)).find(({ id }) => id === found.id)
 }
 
-export const selectTrackingNumber = async (db: Db, parcelId: string): Promise<string | undefined> => {
-  const { rows } = await sql<{ trackingNumber: string }>`
-    select tracking_number as "trackingNumber" from parcel where id = ${parcelId} and replaced_at is null`.execute(db)
-  return rows[0]?.trackingNumber
+/** Of a parcel in use. */
+export const selectNumbers = async (
+  db: Db,
+  parcelId: string,
+): Promise<Pick<StoredParcel, 'trackingNumber' | 'counterCode'> | undefined> => {
+  const { rows } = await sql<Pick<StoredParcel, 'trackingNumber' | 'counterCode'>>`
+    select p.tracking_number as "trackingNumber", l.counter_code as "counterCode"
+    from parcel p left join parcel_label l on l.parcel_id = p.id
+    where p.id = ${parcelId} and p.replaced_at is null`.execute(db)
+  return rows[0]
 }
 
 /** Undefined where no parcel was made. */
@@ -106,7 +116,7 @@ export const endParcelInUse = async (
 }
 
 /** @returns false when the carrier gave this number before: ask it for another */
-export const insertParcel = async (db: Db, parcel: ParcelRow): Promise<boolean> => {
+export const insertParcel = async (db: Db, parcel: NewParcel): Promise<boolean> => {
   const { rows } = await sql`
     insert into parcel (id, order_id, direction, transportation, carrier, tracking_number, created_at, track_at)
     values (${parcel.id}, ${parcel.orderId}, ${parcel.direction}, ${parcel.transportation}, ${parcel.carrier},
@@ -155,11 +165,20 @@ type LabelRow = { readonly parcelId: string; readonly format: LabelFormat; reado
 
 export const insertLabel = async (
   db: Db,
-  { parcelId, format, sealed, handle }: LabelRow & { readonly handle: string | null },
+  {
+    parcelId,
+    format,
+    sealed,
+    handle,
+    counterCode,
+  }: LabelRow & {
+    readonly handle: string | null
+    readonly counterCode: string | null
+  },
 ): Promise<void> => {
   await sql`
-    insert into parcel_label (parcel_id, format, sealed, handle)
-    values (${parcelId}, ${format}, ${sealed}, ${handle})`.execute(db)
+    insert into parcel_label (parcel_id, format, sealed, handle, counter_code)
+    values (${parcelId}, ${format}, ${sealed}, ${handle}, ${counterCode})`.execute(db)
 }
 
 export const selectLabelInUse = async (

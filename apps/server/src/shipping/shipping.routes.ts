@@ -39,7 +39,7 @@ export const shippingRoutes = ({ links, ...deps }: ShippingDeps) => {
     carrierName: (id: string) => carriers.nameOf(id, programme),
     linksOf: (parcel: StoredParcel) => ({
       // No counter takes a parcel that comes from us.
-      ...(parcel.direction === 'outward' && signedCodes(links, now)(parcel.id)),
+      ...(parcel.direction === 'outward' && signedCodes(links, now)(parcel)),
       ...followLink(programme, parcel),
     }),
   })

@@ -28,6 +28,8 @@ export const parcel = z.object({
   status: z.enum(PARCEL_STATES),
   carrier: z.optional(z.string()),
   trackingNumber: z.optional(z.string()),
+  /** Only with an order session, for the parcel in use. */
+  counterCode: z.optional(z.string()),
   createdAt: z.iso.datetime(),
   replacedAt: z.nullable(z.iso.datetime()),
   events: z.array(trackingEvent),

@@ -166,7 +166,11 @@ export const ORDERS = {
     what: 'Labels that carriers sold, with both addresses',
     until: 'Until the seller is forgotten',
     goes: true,
-    columns: { ...all(fact, 'parcel_id', 'format', 'handle'), sealed: sealed('parcel_label|sealed|{parcel_id}') },
+    columns: {
+      ...all(fact, 'parcel_id', 'format', 'handle'),
+      sealed: sealed('parcel_label|sealed|{parcel_id}'),
+      counter_code: own(),
+    },
   },
   label_cancellation: {
     by: 'ofOrder',

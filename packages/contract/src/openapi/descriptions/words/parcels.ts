@@ -58,6 +58,8 @@ export const parcelWords: Words = {
   follow: "The carrier's own page about the parcel. Only with an order session, for the parcel in use.",
   trackingNumber: "The carrier's number of the parcel.",
   'Parcel.trackingNumber': "The carrier's number of the parcel. Only with an order session.",
+  counterCode:
+    'What a counter reads in place of the label, where the carrier sold one with it: `_links.qr` holds it, and there are no bars. Only with an order session, for the parcel in use.',
   'SendBackBody.trackingNumber': "The carrier's number of the parcel that goes back; the customer is told it.",
   'Parcel.createdAt': 'When the parcel and its label were made.',
   replacedAt: 'When another parcel took its place; null while it is in use.',
