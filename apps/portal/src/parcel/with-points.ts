@@ -11,7 +11,7 @@ const placeOf = ({
   longitude,
   openingHours,
 }: CarrierPoint): StorePlace => ({
-  ...{ id: `point-${id}`, kind: 'counter', name, lines, postalCode, city },
+  ...{ id: `point-${id}`, kind: 'counter' as const, name, lines, postalCode, city },
   ...(latitude !== undefined && longitude !== undefined && { latitude, longitude }),
   ...(openingHours && { openingHours }),
 })

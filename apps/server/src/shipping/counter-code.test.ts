@@ -31,7 +31,8 @@ test('a code for the counter that comes with a label is shown to its seller, as 
   const desk = world.browser(token)
   const { id } = (await desk.sells()).body
   await world.sendConfirmation(id)
-  const parcelIn = async (browser: typeof desk) => (await browser.api('getTracking', { params: { id } })).body.parcels[0]
+  const parcelIn = async (browser: typeof desk) =>
+    (await browser.api('getTracking', { params: { id } })).body.parcels[0]
   const parcel = await parcelIn(desk)
   expect([parcel?.counterCode, parcel?._links.bars]).toEqual([CODE, undefined])
   const square = gotOf(await world.get(parcel?._links.qr?.href ?? '')).bytes

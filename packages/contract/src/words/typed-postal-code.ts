@@ -1,2 +1,2 @@
-/** Of any country, as people type them: with a digit, and nothing that is a name. */
+/** A postal code of any country, as people type it: with a digit, and nothing that is a name. */
 export const TYPED_POSTAL_CODE = /^(?=.*\d)[A-Za-z\d](?:[ -]?[A-Za-z\d]){1,9}$/

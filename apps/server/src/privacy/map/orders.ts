@@ -30,18 +30,10 @@ export const ORDERS = {
     by: 'ofOrder',
     what: 'Products of an order as they were declared',
     until: ORDER,
-    columns: all(
-      fact,
-      'id',
-      'order_id',
-      'product_id',
-      'answers',
-      'receipt',
-      'promotions',
-      'quotation_id',
-      'seq',
-      'amount',
-    ),
+    columns: {
+      ...all(fact, 'id', 'order_id', 'product_id', 'answers', 'receipt', 'promotions', 'quotation_id', 'seq'),
+      ...all(fact, 'amount'),
+    },
   },
   order_history: {
     by: 'ofOrder',

@@ -34,7 +34,7 @@ const MEDIA: { readonly [format in LabelFormat]: string } = {
 /** What label printers have: 8 dots a millimetre, at which every bar is a whole number of dots. */
 const LABEL_DPI = 203
 
-/** Somebody waits who may as well look at a map, in ms. */
+/** Sellers wait for places, who may as well look at a map, in ms. */
 const POINTS = { timeoutMs: 3_000, deadlineMs: 5_000 }
 const MOST_POINTS = '40'
 
