@@ -6,7 +6,10 @@ import { anInstance, fakeServer } from '#portal/testing/fake-server.ts'
 import { renderRoute } from '#portal/testing/render-route.tsx'
 
 const opens = async (answers: Answers) => {
-  const server = fakeServer({ getOrder: anOrder({ transportations: ['label'] }), ...answers }, anInstance({ locales: ['en'] }))
+  const server = fakeServer(
+    { getOrder: anOrder({ transportations: ['label'] }), ...answers },
+    anInstance({ locales: ['en'] }),
+  )
   const portal = await renderRoute(`/reprise/en/sendproduct/${ORDER_ID}`)
   return { ...portal, server }
 }
@@ -82,7 +85,9 @@ describe('places of the carrier', () => {
 describe('a code for the counter that came with a label', () => {
   const CODE = 'QR-4711-0815'
   const coded = {
-    getTracking: aTracking([aParcel({ counterCode: CODE, _links: { qr: { href: '/order-api/v4/order-parcel/1/qr' } } })]),
+    getTracking: aTracking([
+      aParcel({ counterCode: CODE, _links: { qr: { href: '/order-api/v4/order-parcel/1/qr' } } }),
+    ]),
     getParcelCode: () => new Response('<svg xmlns="http://www.w3.org/2000/svg"/>'),
     getOrderLabel: () => new Response(new Blob(['%PDF-'], { type: 'application/pdf' })),
   }
