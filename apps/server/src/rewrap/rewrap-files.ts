@@ -58,6 +58,9 @@ export const rewrapFiles = async (
   current: Buffer,
   onFile: (done: number, of: number) => void,
 ): Promise<FilesDone> => {
+  const began = performance.now()
+  // It may run for hours: the moment is that of the file.
+  const keptUntil = () => new Date(now.getTime() + performance.now() - began + REMOVED_SOON_MS)
   let done = 0
   const unreadable: string[] = []
   const waiting: string[] = []
@@ -77,9 +80,8 @@ export const rewrapFiles = async (
       return
     }
     const anew = vault.sealBytes(opened.bytes, opened.place)
-    const keptUntil = new Date(now.getTime() + REMOVED_SOON_MS)
     const isKept = await inTransaction(db, async (trx) => {
-      if (!(await holdFile(trx, key, keptUntil))) return false
+      if (!(await holdFile(trx, key, keptUntil()))) return false
       await storage.put(key, anew, 'application/octet-stream')
       return true
     })

@@ -47,6 +47,9 @@ const all = (vault: Vault, storage: Storage = till.deps.storage) => ({
   now: till.clock.now(),
 })
 
+/** Every server has heard of a turn at once. */
+const settled = () => Promise.resolve()
+
 const ONE = 'c0ffee00-0000-4000-8000-000000000002'
 
 /** What belongs to no seller. */
@@ -136,7 +139,7 @@ describe('a second key', () => {
     await registerKeys(till.deps.db, k2)
     const uses = await usedKeys(till.deps.db)
     expect(uses.find(({ id }) => id === k1.current.id)?.values).toBe(0)
-    expect(await forgetKey(till.deps, k1.current.id)).toEqual({ outcome: 'forgotten' })
+    expect(await forgetKey({ ...till.deps, settled }, k1.current.id)).toEqual({ outcome: 'forgotten' })
     const found = await verifyKeys(all(createVault(alone)))
     expect([found.unreadable, found.keys.map(({ key }) => key)]).toEqual([[], [k2.current.id]])
   })
@@ -229,5 +232,29 @@ describe('while others write', () => {
     ])
       await expect(change(set)).rejects.toThrow('only ever added to')
     await expect(till.database.pool.query('delete from purchase_register')).rejects.toThrow('only ever added to')
+  })
+})
+
+describe('a key is not forgotten', () => {
+  const third = keysOf(withNewKey(second))
+
+  test('while a file is under it, however old that file is', async () => {
+    now = createVault(third)
+    await sql`update sealed_file set created_at = created_at - interval '1 year'`.execute(till.deps.db)
+    await registerKeys(till.deps.db, third)
+    const dying: Storage = { ...till.deps.storage, put: () => Promise.reject(new Error('the store died')) }
+    await expect(rewrap(all(now, dying))).rejects.toThrow('the store died')
+    expect(await forgetKey({ ...till.deps, settled }, k2.current.id)).toMatchObject({ outcome: 'in-use', values: 0 })
+  })
+
+  test('when a server that had not heard of its turn sealed with it meanwhile', async () => {
+    const sealsOnce = () =>
+      sql`update voucher set code = ${createVault(k2).seal('CODE-1', `voucher|code|${ONE}`)} where id = ${ONE}`.execute(
+        till.deps.db,
+      )
+    await rewrap(all(now))
+    const held = { db: till.deps.db, storage: memoryStorage(), settled: sealsOnce }
+    expect(await forgetKey(held, k2.current.id)).toEqual({ outcome: 'in-use', values: 1, files: 0 })
+    expect((await usedKeys(till.deps.db)).map(({ id }) => id)).toContain(k2.current.id)
   })
 })

@@ -14,6 +14,10 @@ export type Verified = {
   readonly keys: readonly KeyCount[]
   /** Places of values and keys of files that do not open. */
   readonly unreadable: readonly string[]
+  /** Keys of files that no row names, so that it is not known how to open them. */
+  readonly unplaced: readonly string[]
+  /** Keys of files that are not in the store. */
+  readonly missing: readonly string[]
 }
 
 /** Opens every sealed value and file, and counts them by reading. Changes nothing. */
@@ -23,6 +27,8 @@ export const verifyKeys = async (
 ): Promise<Verified> => {
   const counts = new Map<string, { values: number; files: number }>()
   const unreadable: string[] = []
+  const unplaced: string[] = []
+  const missing: string[] = []
   const look = (what: 'values' | 'files', sealed: Buffer, places: readonly string[], name: string): void => {
     if (openAt(vault, sealed, places) === undefined) {
       unreadable.push(name)
@@ -54,10 +60,12 @@ export const verifyKeys = async (
     db,
     async (key) => {
       const places = await selectPlaces(db, FILE_COLUMNS, key)
-      const bytes = places.length === 0 ? undefined : await storage.get(key)
-      if (bytes !== undefined) look('files', Buffer.from(bytes), places, key)
+      const bytes = await storage.get(key)
+      if (bytes === undefined) missing.push(key)
+      else if (places.length === 0) unplaced.push(key)
+      else look('files', Buffer.from(bytes), places, key)
     },
     (files, all) => onProgress('files', files, all),
   )
-  return { keys: [...counts].map(([key, count]) => ({ key, ...count })), unreadable }
+  return { keys: [...counts].map(([key, count]) => ({ key, ...count })), unreadable, unplaced, missing }
 }

@@ -38,6 +38,8 @@ export const loadMemory = async (
   // Listening begins before the reading, so that no change falls between the two and nothing has to be read twice.
   for (const channel of [AFFILIATES_CHANGED, PRICE_LIST_CHANGED, CATALOGUE_CHANGED, ENCRYPTION_KEYS_CHANGED])
     await notifications.listen({ channel, onMessage: () => read(channel), onGap: () => read(channel) })
+  // What was told between the opening of the key file and now.
+  await turnKeys()
   const orderWatch = createOrderWatch(db, (error) => log.error({ err: error }, 'Watched orders could not be read'))
   await notifications.listen(orderWatch.listener)
   const workWatch = createWorkWatch(db, {

@@ -46,11 +46,20 @@ type DailyDeps = RemoveDeps & {
   readonly affiliates: { readonly tests: () => readonly Pick<Affiliate, 'id'>[] }
 }
 
-/** Daily, each programme in a transaction of its own. */
+/** Daily, each seller in a transaction of its own, so that one who cannot be removed keeps no other. @throws AggregateError after the last of them */
 export const removeOldTestOrders = async (deps: DailyDeps): Promise<void> => {
   const before = new Date(deps.clock.now().getTime() - TEST_ORDER_DAYS * DAY_MS)
+  const failed: unknown[] = []
   for (const { id: affiliateId } of deps.affiliates.tests()) {
-    await inTransaction(deps.db, (trx) => removeTestOrders(trx, deps, { affiliateId, before }))
-    await giveWay()
+    for (const order of await selectSellersBefore(deps.db, affiliateId, before)) {
+      await inTransaction(deps.db, (trx) => removeSeller(trx, deps, { affiliateId, order })).catch((error: unknown) =>
+        failed.push(error),
+      )
+      await giveWay()
+    }
+    await inTransaction(deps.db, (trx) => deleteTestDrafts(trx, affiliateId, before)).catch((error: unknown) =>
+      failed.push(error),
+    )
   }
+  if (failed.length > 0) throw new AggregateError(failed, 'Test orders were left')
 }

@@ -42,16 +42,18 @@ export const putDown = async (ctx: Ctx, named: Thing): Promise<WorkInHand[]> => 
   return (await holderOf(ctx, thing)).map((row) => viewFor(ctx, row))
 }
 
-const holderOf = ({ db, now }: Ctx, { queue, id }: Thing): Promise<InHandRow[]> =>
-  selectInHand(db, { affiliates: null, queues: [queue], now }, id)
+const holderOf = ({ db, now }: Ctx, { queue, id, affiliateId }: Found): Promise<InHandRow[]> =>
+  selectInHand(db, { affiliates: [affiliateId], queues: [queue], now }, id)
 
-const findThing = async (ctx: Ctx, { queue, id: named }: Thing): Promise<Thing & { readonly orderId: string }> => {
+type Found = Thing & { readonly orderId: string; readonly affiliateId: string }
+
+const findThing = async (ctx: Ctx, { queue, id: named }: Thing): Promise<Found> => {
   const id = named.toLowerCase()
   const found = await selectOrderOfThing(ctx.db, { queue, id })
   if (found === undefined) throw new ProblemError('not-found')
   requireReach(ctx, found.affiliateId, 'not-found')
   requireScope(ctx.operator, scopeOfHand(queue))
-  return { queue, id, orderId: found.orderId }
+  return { queue, id, orderId: found.orderId, affiliateId: found.affiliateId }
 }
 
 const viewFor = ({ operator }: Ctx, { actor, name, since, until, ...thing }: InHandRow): WorkInHand => ({

@@ -180,7 +180,16 @@ const verify = command({
         `${counted(found.unreadable.length, 'place')} did not open: ${named(found.unreadable)}. Each was changed, or its key is not held here.`,
         found,
       )
-    terminal.say('All of it opens.')
+    if (found.missing.length > 0)
+      throw new CommandFault(
+        `${counted(found.missing.length, 'file')} of the database are not in the store: ${named(found.missing)}.`,
+        found,
+      )
+    if (found.unplaced.length > 0)
+      terminal.say(
+        `${counted(found.unplaced.length, 'file')} were not opened, as no row names them yet: ${named(found.unplaced)}. They are named, or removed, within an hour.`,
+      )
+    terminal.say(found.unplaced.length > 0 ? 'All the rest opens.' : 'All of it opens.')
     return found
   },
 })

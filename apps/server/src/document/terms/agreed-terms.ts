@@ -1,4 +1,4 @@
-import { DEFAULT_CONSENTS, printedBarcode, textIn } from '@reprise/contract'
+import { DEFAULT_CONSENTS, printedBarcode, programmeOfTest, textIn } from '@reprise/contract'
 import { type Affiliates, portalUrl, readAffiliateVersion } from '#server/affiliate/index.ts'
 import { messagesIn } from '#server/message/index.ts'
 import { customerLanguage, selectConsents, type StoredOrder } from '#server/order/index.ts'
@@ -26,7 +26,7 @@ export const drawAgreedTerms = async (
   const affiliate = affiliates.find(order.affiliateId)
   const consents = await selectConsents(db, order.id)
   if (affiliate === undefined || consents === undefined) return undefined
-  const version = await readAffiliateVersion(db, affiliate.id, consents.configVersion)
+  const version = await readAffiliateVersion(db, programmeOfTest(affiliate.id), consents.configVersion)
   if (version === undefined) return undefined
   const { config, programme } = version
   const isAgreed = config.consents.some(

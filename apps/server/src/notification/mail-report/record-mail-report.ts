@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@reprise/contract'
 import type { OperatorContext } from '#server/call/index.ts'
-import { reachedBy } from '#server/operator/index.ts'
+import { wholeReach } from '#server/operator/index.ts'
 import { withoutAddresses } from '#server/platform/mail/refusal.ts'
 import { noteBounced, selectMailOfMessage } from './bounce.repository.ts'
 import { readMailReport } from './read-mail-report.ts'
@@ -15,7 +15,7 @@ export const recordMailReport = async (
 ): Promise<ReplyOf<'recordMailReport'>> => {
   const report = await readMailReport(bytes)
   if (report === undefined) return { result: 'no-report', order: null }
-  const mail = await selectMailOfMessage(ctx.db, report.message, reachedBy(ctx, undefined))
+  const mail = await selectMailOfMessage(ctx.db, report.message, wholeReach(ctx, undefined))
   if (mail === undefined) return { result: 'unknown-mail', order: null }
   const found = { order: mail.orderId }
   if (report.action === 'delayed') return { result: 'delayed', ...found }

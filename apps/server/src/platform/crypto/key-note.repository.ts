@@ -75,7 +75,7 @@ const countInColumn = async (db: Db, { table, column }: Column, head: Buffer): P
   return rows[0]?.n ?? 0
 }
 
-export const selectFilesSince = async (db: Db, since: Date): Promise<string[]> => {
-  const { rows } = await sql<{ key: string }>`select key from sealed_file where created_at >= ${since}`.execute(db)
+export const selectFiles = async (db: Db): Promise<string[]> => {
+  const { rows } = await sql<{ key: string }>`select key from sealed_file`.execute(db)
   return rows.map(({ key }) => key)
 }
