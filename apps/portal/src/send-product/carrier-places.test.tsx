@@ -1,3 +1,4 @@
+import type { CarrierPoint, StorePlace } from '@reprise/contract'
 import { aProblem, type Answers } from '@reprise/browser/test/fake-calls.ts'
 import { screen } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
@@ -19,18 +20,18 @@ describe('places of the carrier', () => {
     ...{ id: 'paris', kind: 'counter' as const, name: 'Acme Paris', lines: ['1 rue Haute'], postalCode: '75002' },
     ...{ city: 'Paris', latitude: 48.8698, longitude: 2.3311 },
   }
-  const point = (name: string, metres: number | null, more: object = {}) => ({
+  const point = (name: string, metres: number | null, more: Partial<CarrierPoint> = {}): CarrierPoint => ({
     ...{ id: name, kind: 'counter' as const, name, carrier: 'Swift', lines: ['2 rue Basse'], postalCode: '75011' },
     ...{ city: 'Paris', metres, openingHours: ['Mo-Su 00:00-24:00'], ...more },
   })
   const HERE = { latitude: 48.8698, longitude: 2.3311 }
-  const asks = (stores: readonly object[] = [own]) => ({
+  const asks = (stores: StorePlace[] = [own]) => ({
     getTracking: aTracking([aParcel()], {
-      ...{ carrier: 'Swift Parcels', stores: stores as [], timeZone: 'Europe/Paris' },
+      ...{ carrier: 'Swift Parcels', stores, timeZone: 'Europe/Paris' },
       _links: { points: { href: `/order-api/v4/order/${ORDER_ID}/points` } },
     }),
   })
-  const points = (...found: object[]) => ({ points: found, _links: { self: { href: '/' } } })
+  const points = (...found: CarrierPoint[]) => ({ points: found, _links: { self: { href: '/' } } })
   const names = () => screen.getAllByText(/^(Acme|Relay)/).map(({ textContent }) => textContent)
   const types = async (user: Awaited<ReturnType<typeof opens>>['user'], text: string) =>
     user.type(await screen.findByRole('textbox', { name: 'Town or postcode' }), text)
