@@ -52,7 +52,7 @@ const middleOfCode = (theirs: readonly Found[]): Point | undefined => {
 const ownFrom = (places: readonly StorePlace[], from: Point | undefined, typed: string): readonly Found[] => {
   if (from === undefined) return nearestFirst(places, { position: undefined, typed })
   const there = placesAt(places, typed)
-  return places.flatMap((place) => {
+  return places.flatMap((place): readonly Found[] => {
     const point = pointOf(place)
     if (point !== undefined) return [{ place, kilometres: kilometresBetween(from, point) }]
     return there.includes(place) ? [{ place, kilometres: undefined }] : []

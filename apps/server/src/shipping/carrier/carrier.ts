@@ -76,7 +76,7 @@ export type DropOffPoint = {
   readonly id: string
   readonly name: string
   readonly kind: 'counter' | 'locker'
-  /** Of the company whose place it is; null where the carrier does not tell. */
+  /** Name of the company whose place it is; null where the carrier does not tell. */
   readonly carrier: string | null
   readonly lines: readonly string[]
   readonly postalCode: string

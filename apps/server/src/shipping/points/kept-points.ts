@@ -3,7 +3,7 @@ import { problemOfCarrier } from '../create-order-parcel.ts'
 
 /** Places change seldom, in ms. */
 const KEPT_MS = 6 * 3_600_000
-/** Of each account, in each process. */
+/** Postal codes kept of each account, in each process. */
 const MOST_KEPT = 500
 
 type Kept = { readonly until: number; readonly points: Promise<readonly DropOffPoint[]> }

@@ -10,7 +10,7 @@ import { openingHoursOf } from './opening-hours-of.ts'
 
 export const pointsPath = (orderId: string): string => `${SURFACE_BASE['order-api']}/order/${orderId}/points`
 
-/** Who is asked where an order that goes by these ways may be handed over; undefined where nobody knows. */
+/** The carrier that knows where an order that goes by these ways may be handed over; undefined where it cannot be asked. */
 export const carrierOfPoints = (
   carriers: Carriers,
   programme: Parameters<Carriers['of']>[0],
