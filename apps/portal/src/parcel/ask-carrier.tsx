@@ -17,7 +17,7 @@ type AskCarrierProps = {
   readonly onAnswer: (asked: Asked) => void
 }
 
-/** Nobody is told a postal code before this is pressed. */
+/** The carrier is told a postal code only once this is pressed. */
 export const AskCarrier = ({ carrier: { orderId, name: carrier }, typed, onAnswer }: AskCarrierProps) => {
   const t = useT()
   const api = useApi()

@@ -19,7 +19,7 @@ const SHOWN_FIRST = 20
 type PlacesProps = {
   readonly places: readonly StorePlace[]
   readonly timeZone: string | undefined
-  /** Who may be asked for places of their own; nobody when absent. */
+  /** The carrier that may be asked for places of its own, where there is one. */
   readonly carrier?: { readonly orderId: string; readonly name: string } | undefined
 }
 

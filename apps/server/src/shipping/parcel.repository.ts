@@ -84,7 +84,7 @@ export const lockParcelByNumber = async (
   return (await parcels(db, found.orderId)).find(({ id }) => id === found.id)
 }
 
-/** Of a parcel in use. */
+/** The numbers of a parcel in use. */
 export const selectNumbers = async (
   db: Db,
   parcelId: string,

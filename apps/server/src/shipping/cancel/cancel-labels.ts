@@ -21,7 +21,7 @@ const LONGEST_MS = 42 * 86_400_000
 
 type CancelDeps = { readonly db: Database; readonly log: Logger; readonly now: Date }
 
-/** Asks one account to take back the labels that nobody needs. One that does not answer is left alone with all of them. */
+/** Asks one account to take back the labels that are needed no more. One that does not answer is left alone with all of them. */
 export const cancelLabels = async (carrier: Carrier, { db, log, now }: CancelDeps): Promise<void> => {
   const { cancel } = carrier
   if (cancel === undefined) return

@@ -12,8 +12,8 @@ export type UnusedLabel = {
 }
 
 /**
- * Only where nobody will ask for this label again: it would be sold by its reference until its order has ended, or another parcel
- * has its number.
+ * Only a label that no call will ask for again: until its order has ended, or another parcel has its number, it is sold by its
+ * reference.
  */
 export const insertUnused = async (
   db: Db,
@@ -45,7 +45,7 @@ export type WantedCancellation = {
   readonly faults: number
 }
 
-/** Once among all processes: they are free again at `until`, whatever becomes of who asks. */
+/** Once among all processes: they are free again at `until`, also where the process that asks ends. */
 export const claimToCancel = async (
   trx: Db,
   {

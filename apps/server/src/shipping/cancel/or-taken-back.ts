@@ -13,7 +13,7 @@ type Asked = { readonly order: { readonly id: string }; readonly direction?: Dir
 
 /**
  * Makes a parcel of what a carrier sold. Where none is made of it, because the order was cancelled in that moment, say, a job looks
- * whether anybody else needs the label. @param db not that of a call, which is undone with it
+ * whether the label is needed otherwise. @param db not that of a call, which is undone with it
  */
 export const orTakenBack = async <Made>(
   db: Database,
