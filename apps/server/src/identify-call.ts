@@ -5,7 +5,6 @@ import {
   type OperationName,
   operations,
   problemTypes,
-  programmeOfTest,
   TEST_ORDERS_HEADER,
 } from '@reprise/contract'
 import type { FastifyRequest } from 'fastify'
@@ -16,7 +15,6 @@ import {
   hasScope,
   inTests,
   looksLikeKey,
-  reaches,
   requireForTests,
   scopeText,
   verifyOperatorKey,
@@ -113,9 +111,7 @@ export const createIdentify = (
     const found = await findSignedIn(db, token, now(), { keepsOpen })
     if (found === undefined) throw new ProblemError('unauthorized', { detail: 'This session has ended: sign in again' })
     const person = operatorOfPerson(found, token)
-    const operator = wantsTests(request)
-      ? inTests(person, affiliates.tests(), (id) => reaches(person, programmeOfTest(id)))
-      : person
+    const operator = wantsTests(request) ? inTests(person, affiliates.tests()) : person
     if (scope === undefined || !hasScope(operator, scope))
       throw new ProblemError('scope-missing', { detail: `None of your roles has the scope ${scopeText(scope)}` })
     request.operator = operator

@@ -1,6 +1,7 @@
 import type { ReplyOf } from '@reprise/contract/operation/operation-types'
 import { type CallInput, callOperation } from '@reprise/browser/operation.ts'
 import { endpoints } from './endpoints.ts'
+import { callHeaders } from './test-orders.ts'
 
 export type ConsoleOperation = keyof typeof endpoints
 
@@ -13,6 +14,6 @@ export const call = <Name extends ConsoleOperation>(
   input: CallInput<Name> & Versioned,
 ): Promise<ReplyOf<Name>> =>
   callOperation<Name>(endpoints[name], input, {
-    'accept-language': document.documentElement.lang,
+    ...callHeaders(),
     ...(input.version !== undefined && { 'if-match': `"${input.version}"` }),
   })

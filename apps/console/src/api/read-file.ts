@@ -4,6 +4,7 @@ import { addressOf } from '@reprise/browser/operation.ts'
 import { saveFile } from '@reprise/browser/save-file.ts'
 import type { ConsoleOperation } from './client.ts'
 import { endpoints } from './endpoints.ts'
+import { callHeaders } from './test-orders.ts'
 
 /** The file that an operation answers with, under the name that the server gives it. @throws HttpRejection */
 export const readFile = <Name extends ConsoleOperation>(
@@ -17,7 +18,7 @@ export const readFile = <Name extends ConsoleOperation>(
     {
       method: endpoint.method,
       url: addressOf(endpoint, (params ?? {}) as Readonly<Record<string, string>>, query),
-      headers: { accept, 'accept-language': document.documentElement.lang },
+      headers: { accept, ...callHeaders() },
       timeoutMs: endpoint.timeoutMs,
     },
     async (response) => {

@@ -1,20 +1,18 @@
 import type { AsyncRouteComponent } from '@tanstack/react-router'
-import { pageLabel, PAGES, type PageName } from '#console/navigation/pages.ts'
-import { Screen } from '#console/parts/screen.tsx'
+import { lazy, Suspense } from 'react'
+import { PAGES, type PageName } from '#console/navigation/pages.ts'
 import { holds, useMe } from '#console/session/me.ts'
-import { useT } from '#console/i18n/t.ts'
+
+const Forbidden = lazy(async () => ({ default: (await import('./forbidden.tsx')).Forbidden }))
 
 /** The server refuses what a person may not do; the page says so before it asks. */
 export const PageDoor = (name: PageName, Page: AsyncRouteComponent<object>) => {
   const Door = () => {
-    const me = useMe()
-    const t = useT()
-    const { scopes } = PAGES[name]
-    if (holds(me, scopes)) return <Page />
+    if (holds(useMe(), PAGES[name].scopes)) return <Page />
     return (
-      <Screen title={t(pageLabel(name))}>
-        <p>{t('console.forbidden', { scope: scopes.join(', ') })}</p>
-      </Screen>
+      <Suspense>
+        <Forbidden name={name} />
+      </Suspense>
     )
   }
   // What a page needs is there before the page is left that stands.

@@ -6,6 +6,7 @@ import {
   type RouterHistory,
 } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
+import { openAt } from '#console/api/test-orders.ts'
 import {
   BY_HAND_PATH,
   CLAIMS_PATH,
@@ -17,10 +18,11 @@ import {
 import { afterPaint } from '#console/navigation/after-paint.ts'
 import { RouteFailure } from './route-failure.tsx'
 import { Desk } from './shell/desk.tsx'
-import { NotFound } from './not-found.tsx'
 import { PageDoor } from './page-door.tsx'
 
-const rootRoute = createRootRoute({ notFoundComponent: NotFound })
+const rootRoute = createRootRoute({
+  notFoundComponent: lazyRouteComponent(() => import('./not-found.tsx'), 'NotFound'),
+})
 
 /** Everything behind the sign-in. */
 const deskRoute = createRoute({ getParentRoute: () => rootRoute, id: 'desk', component: Desk })
@@ -126,7 +128,7 @@ const routeTree = rootRoute.addChildren([
 export const createConsoleRouter = (history?: RouterHistory) =>
   createRouter({
     routeTree,
-    basepath: '/console',
+    basepath: openAt(history?.location.pathname ?? window.location.pathname),
     ...(history && { history }),
     // Filters are words, as they stand in the address.
     parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),

@@ -2,6 +2,7 @@ import type { ReplyOf } from '@reprise/contract/operation/operation-types'
 import { readJson, send } from '@reprise/browser/http.ts'
 import { addressOf } from '@reprise/browser/operation.ts'
 import { endpoints } from '#console/api/endpoints.ts'
+import { callHeaders } from '#console/api/test-orders.ts'
 
 export type Imported = ReplyOf<'importBatch'>
 
@@ -22,7 +23,7 @@ export const sendTable = ({ order, file, key }: Table): Promise<Imported> => {
   if (key === undefined) body.set('dryRun', 'true')
   const headers = {
     accept: 'application/json',
-    'accept-language': document.documentElement.lang,
+    ...callHeaders(),
     ...(key !== undefined && { 'idempotency-key': key }),
   }
   return send({ method, url, headers, body, timeoutMs }, readJson) as Promise<Imported>

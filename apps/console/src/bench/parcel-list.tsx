@@ -5,6 +5,7 @@ import { AppLink } from '#console/navigation/router.tsx'
 import { useFailureText } from '#console/parts/failure-text.ts'
 import { useMe } from '#console/session/me.ts'
 import { useT } from '#console/i18n/t.ts'
+import { keeperOf } from './keeper-of.ts'
 import { ParcelFacts } from './parcel-facts.tsx'
 import { useReceptionText } from './reception-text.ts'
 import type { Sheet } from './look/sheet.ts'
@@ -42,7 +43,7 @@ const ParcelRow = ({ parcel, isLast }: { readonly parcel: Parcel; readonly isLas
         </p>
         {parcel.about !== undefined && <p>{receptionText(parcel.about)}</p>}
         {parcel.state === 'waiting' && (
-          <p>{t(parcel.person === me.id ? 'console.bench.waiting' : 'console.bench.waiting-other')}</p>
+          <p>{t(parcel.person === keeperOf(me.id) ? 'console.bench.waiting' : 'console.bench.waiting-other')}</p>
         )}
         {parcel.state === 'refused' && <p>{failureText(parcel.failure)}</p>}
         {parcel.state === 'received' && (

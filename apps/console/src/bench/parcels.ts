@@ -4,6 +4,7 @@ import { HttpRejection } from '@reprise/browser/http-errors.ts'
 import { randomId } from '@reprise/browser/random-id.ts'
 import { call } from '#console/api/client.ts'
 import { mayPass, pauseBefore } from '#console/hold/again.ts'
+import { keeperOf } from './keeper-of.ts'
 import { type AboutParcel, type KeptParcel, parcelBox } from './box.ts'
 import type { Sheet } from './look/sheet.ts'
 
@@ -92,7 +93,8 @@ const later = (person: string, failure: unknown): void => {
 }
 
 /** Keeps the scan, or what is told about a parcel, before it is sent: a page that goes, or a network that is gone, loses none. @returns what became of it */
-export const receive = async (code: string, person: string, about?: AboutParcel): Promise<Parcel> => {
+export const receive = async (code: string, me: string, about?: AboutParcel): Promise<Parcel> => {
+  const person = keeperOf(me)
   const kept: KeptParcel = { id: randomId(), code, person, at: now(), ...(about && { about }) }
   change([{ ...kept, state: 'waiting' }, ...parcels])
   await parcelBox.keep(kept)
@@ -107,7 +109,7 @@ export const resumeParcels = async (person: string): Promise<null> => {
   const kept = (await parcelBox.all()).filter(({ id }) => parcels.every((parcel) => parcel.id !== id))
   const waiting = kept.map((parcel) => ({ ...parcel, state: 'waiting' }) as const)
   change([...parcels, ...waiting].sort((one, other) => other.at - one.at))
-  void send(person)
+  void send(keeperOf(person))
   return null
 }
 

@@ -8,6 +8,7 @@ import { AppLink, useParam } from '#console/navigation/router.tsx'
 import { useInHand } from '#console/live/in-hand.ts'
 import { WithColleague } from '#console/live/with-colleague.tsx'
 import { Answer } from '#console/parts/answer.tsx'
+import { ProgrammeName } from '#console/parts/programme-name.tsx'
 import { Screen } from '#console/parts/screen.tsx'
 import { useT } from '#console/i18n/t.ts'
 import { AnswerForm } from './answer-form.tsx'
@@ -45,7 +46,7 @@ const CaseView = ({ one }: { readonly one: Case }) => {
               label: t('console.orders.barcode'),
               value: <AppLink to={orderPath(one.order)}>{one.barcode}</AppLink>,
             },
-            { id: 'programme', label: t('console.orders.programme'), value: one.affiliate },
+            { id: 'programme', label: t('console.orders.programme'), value: <ProgrammeName id={one.affiliate} /> },
             { id: 'opened', label: t('console.cases.opened'), value: format.dateTime(one.openedAt) },
             { id: 'due', label: t('console.cases.due'), value: format.calendarDate(one.answerBefore) },
           ]}

@@ -5,6 +5,7 @@ import { casePath } from '#console/navigation/pages.ts'
 import { AppLink } from '#console/navigation/router.tsx'
 import { WithName } from '#console/live/with-name.tsx'
 import { Answer } from '#console/parts/answer.tsx'
+import { ProgrammeName } from '#console/parts/programme-name.tsx'
 import { Screen } from '#console/parts/screen.tsx'
 import { Table } from '#console/parts/table.tsx'
 import { holds, useMe } from '#console/session/me.ts'
@@ -39,7 +40,11 @@ const BroughtForward = () => {
                 ),
               },
               { id: 'barcode', label: t('console.orders.barcode'), cell: ({ barcode }) => <bdi>{barcode}</bdi> },
-              { id: 'programme', label: t('console.orders.programme'), cell: ({ affiliate }) => affiliate },
+              {
+                id: 'programme',
+                label: t('console.orders.programme'),
+                cell: ({ affiliate }) => <ProgrammeName id={affiliate} />,
+              },
               { id: 'opened', label: t('console.cases.opened'), cell: ({ openedAt }) => format.date(openedAt) },
               {
                 id: 'due',

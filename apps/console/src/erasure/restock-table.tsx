@@ -5,6 +5,7 @@ import { Button } from '@reprise/ui/controls/button.tsx'
 import { orderPath } from '#console/navigation/pages.ts'
 import { AppLink } from '#console/navigation/router.tsx'
 import { Age } from '#console/parts/age.tsx'
+import { ProgrammeName } from '#console/parts/programme-name.tsx'
 import { StateBadge } from '#console/parts/state-badge.tsx'
 import { Table } from '#console/parts/table.tsx'
 import { holds, useMe } from '#console/session/me.ts'
@@ -42,7 +43,11 @@ export const RestockTable = ({ part, rows, onAct }: RestockTableProps) => {
             ),
         },
         { id: 'product', label: t('console.orders.product'), cell: ({ product }) => <bdi>{product}</bdi> },
-        { id: 'programme', label: t('console.orders.programme'), cell: ({ affiliate }) => affiliate },
+        {
+          id: 'programme',
+          label: t('console.orders.programme'),
+          cell: ({ affiliate }) => <ProgrammeName id={affiliate} />,
+        },
         { id: 'state', label: t('console.orders.state'), cell: ({ status }) => <StateBadge state={status} /> },
         { id: 'since', label: t('console.orders.since'), cell: ({ statusSince }) => <Age since={statusSince} /> },
         {

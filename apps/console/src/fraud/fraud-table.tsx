@@ -6,6 +6,7 @@ import { OrderLink } from '#console/parts/fraud/order-link.tsx'
 import { OtherOrders } from '#console/parts/fraud/other-orders.tsx'
 import type { FraudReason } from '#console/parts/fraud/reason.ts'
 import { useReasonText } from '#console/parts/fraud/reason-text.ts'
+import { ProgrammeName } from '#console/parts/programme-name.tsx'
 import { Table } from '#console/parts/table.tsx'
 import { useT } from '#console/i18n/t.ts'
 import styles from './fraud.module.css'
@@ -32,7 +33,7 @@ export const FraudTable = ({ reasons, onDecide }: FraudTableProps) => {
                 <OrderLink barcode={order.barcode} id={order.id} />
               </span>
               <bdi className={styles.soft} dir="ltr">
-                {affiliate}
+                <ProgrammeName id={affiliate} />
               </bdi>
             </>
           ),

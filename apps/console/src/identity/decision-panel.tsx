@@ -11,6 +11,7 @@ import { useT } from '#console/i18n/t.ts'
 import { type Check, doubtfulFields, FIELD_NAMES, type FieldName, type Fields } from './compare.ts'
 import { FieldRow } from './field-row.tsx'
 import type { Decision, WaitingCheck } from './identity.screen.tsx'
+import { ProgrammeName } from '#console/parts/programme-name.tsx'
 import sections from '#console/parts/section.module.css'
 import styles from './identity.module.css'
 
@@ -76,7 +77,7 @@ export const DecisionPanel = ({ check, waiting, left, onDecide, onLater }: Decis
         {t('console.identity.heading', { count: left })}
       </h2>
       <p>
-        <AppLink to={orderPath(waiting.order)}>{waiting.barcode}</AppLink> · {waiting.affiliate} ·{' '}
+        <AppLink to={orderPath(waiting.order)}>{waiting.barcode}</AppLink> · <ProgrammeName id={waiting.affiliate} /> ·{' '}
         <Age since={waiting.since} />
       </p>
       {check.warnings.length > 0 && (

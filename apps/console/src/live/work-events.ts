@@ -1,6 +1,7 @@
 import { followStream } from '@reprise/browser/follow-stream.ts'
 import { addressOf } from '@reprise/browser/operation.ts'
 import { endpoints } from '#console/api/endpoints.ts'
+import { callHeaders } from '#console/api/test-orders.ts'
 
 type WorkFollower = {
   readonly signal: AbortSignal
@@ -13,7 +14,7 @@ export const followWork = ({ onTopic, ...follower }: WorkFollower): Promise<void
   followStream({
     ...follower,
     url: addressOf(endpoints.watchWork, {}, {}),
-    headers: {},
+    headers: callHeaders(),
     onEvent: ({ event, data }) => {
       const topic = event === 'changed' ? topicIn(data) : undefined
       if (topic !== undefined) onTopic(topic)

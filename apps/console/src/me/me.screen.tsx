@@ -7,6 +7,7 @@ import { SummaryList } from '@reprise/ui/layout/summary-list.tsx'
 import { useFormat } from '@reprise/ui/words/format.ts'
 import { useLocale } from '@reprise/ui/words/messages.ts'
 import { languageName } from '@reprise/ui/words/page-language.ts'
+import { amongTests, CONSOLE_BASE, TESTS_BASE } from '#console/api/test-orders.ts'
 import { useChooseLanguage } from '#console/i18n/language.ts'
 import { LOCALES } from '#console/i18n/load-messages.ts'
 import { Screen } from '#console/parts/screen.tsx'
@@ -54,6 +55,11 @@ export const MeScreen = () => {
               { id: 'until', label: t('console.me.until'), value: format.dateTime(me.sessionEndsAt) },
             ]}
           />
+          {me.testOrders && (
+            <a href={amongTests() ? CONSOLE_BASE : TESTS_BASE}>
+              {t(amongTests() ? 'console.tests.leave' : 'console.tests.title')}
+            </a>
+          )}
         </section>
         <Settings />
         <Passkeys />

@@ -12,6 +12,7 @@ import { OrderCustomerView } from '#console/parts/customer-view/order-customer-v
 import { Kbd } from '#console/parts/kbd.tsx'
 import { Screen } from '#console/parts/screen.tsx'
 import { StateBadge } from '#console/parts/state-badge.tsx'
+import { TestBadge } from '#console/parts/test-badge.tsx'
 import { holds, useMe } from '#console/session/me.ts'
 import { useShortcuts } from '#console/shortcuts/shortcuts.tsx'
 import { useT } from '#console/i18n/t.ts'
@@ -90,7 +91,15 @@ const OrderView = ({ order }: { readonly order: Order }) => {
             <h2 className={sections.heading}>{t('console.order.facts')}</h2>
             <SummaryList
               rows={[
-                { id: 'state', label: t('console.orders.state'), value: <StateBadge state={order.status} /> },
+                {
+                  id: 'state',
+                  label: t('console.orders.state'),
+                  value: (
+                    <>
+                      <StateBadge state={order.status} /> {order.test && <TestBadge />}
+                    </>
+                  ),
+                },
                 { id: 'since', label: t('console.orders.since'), value: <Age since={order.statusSince} /> },
                 { id: 'amount', label: t('console.orders.amount'), value: format.money(order.amount, order.currency) },
                 { id: 'programme', label: t('console.orders.programme'), value: order.affiliate },

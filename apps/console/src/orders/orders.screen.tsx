@@ -10,6 +10,7 @@ import { orderPath } from '#console/navigation/pages.ts'
 import { AppLink, useFilters } from '#console/navigation/router.tsx'
 import { Age } from '#console/parts/age.tsx'
 import { Answer } from '#console/parts/answer.tsx'
+import { ProgrammeName } from '#console/parts/programme-name.tsx'
 import { usePromiseText } from '#console/parts/promise-text.ts'
 import { ListHead } from '#console/live/list-head.tsx'
 import { MoreButton } from '#console/parts/more-button.tsx'
@@ -117,7 +118,11 @@ const OrdersTable = ({ items, chosen, choose }: OrdersTableProps) => {
           label: t('console.orders.product'),
           cell: ({ product }) => <bdi className={styles.product}>{product}</bdi>,
         },
-        { id: 'programme', label: t('console.orders.programme'), cell: ({ affiliate }) => affiliate },
+        {
+          id: 'programme',
+          label: t('console.orders.programme'),
+          cell: ({ affiliate }) => <ProgrammeName id={affiliate} />,
+        },
         ...(items.some(({ affiliateReference }) => affiliateReference !== null) ? [reference] : []),
         { id: 'state', label: t('console.orders.state'), cell: ({ status }) => <StateBadge state={status} /> },
         { id: 'since', label: t('console.orders.since'), cell: ({ statusSince }) => <Age since={statusSince} /> },

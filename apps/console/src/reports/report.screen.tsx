@@ -8,6 +8,7 @@ import { Button } from '@reprise/ui/controls/button.tsx'
 import { Notice } from '@reprise/ui/feedback/notice.tsx'
 import { type Formats, useFormat } from '@reprise/ui/words/format.ts'
 import { call } from '#console/api/client.ts'
+import { callHeaders } from '#console/api/test-orders.ts'
 import { endpoints } from '#console/api/endpoints.ts'
 import { PAGES } from '#console/navigation/pages.ts'
 import { AppLink, useFilters, useParam } from '#console/navigation/router.tsx'
@@ -127,6 +128,6 @@ const Said = ({ name, report: { facts, tables } }: { readonly name: ReportName; 
 const readFile = (name: ReportName, query: SentQuery<'getReport'>): Promise<Blob> => {
   const { method, timeoutMs } = endpoints.getReportFile
   const url = addressOf(endpoints.getReportFile, { name }, query)
-  const headers = { accept: 'text/csv', 'accept-language': document.documentElement.lang }
+  const headers = { accept: 'text/csv', ...callHeaders() }
   return send({ method, url, headers, timeoutMs }, readBlob)
 }

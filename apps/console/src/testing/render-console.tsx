@@ -29,6 +29,7 @@ export const somebody = (own: Partial<Me> = {}): Me => ({
   scopes: ['orders', 'inspection', 'people', 'support'],
   allAffiliates: true,
   affiliates: ['nordwind', 'reprise'],
+  testOrders: false,
   sessionEndsAt: '2026-11-21T20:00:00.000Z',
   station: null,
   _links: { self: { href: '/operator-api/v1/me' } },

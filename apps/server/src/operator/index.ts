@@ -15,5 +15,5 @@ export {
 export { operatorRoutes } from './operator.routes.ts'
 export { requireFresh } from './fresh.ts'
 export { isSamePerson } from './same-person.ts'
-export { affiliatesInTests, inTests, requireForTests } from './test-mode.ts'
+export { affiliatesInTests, inTests, mayLookAtTests, requireForTests } from './test-mode.ts'
 export { hasScope, reachedBy, reaches, reachOf, requireReach, requireScope, scopeText, wholeReach } from './reach.ts'

@@ -1,5 +1,6 @@
 import { type Me, type PasskeyItem, type PersonItem, SURFACE_BASE } from '@reprise/contract'
-import type { Operator } from '#server/call/index.ts'
+import type { Operator, OperatorContext } from '#server/call/index.ts'
+import { mayLookAtTests } from '#server/operator/index.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import type { KeptPasskey } from './passkey.repository.ts'
 import type { PersonRow, StoredPerson } from './person.repository.ts'
@@ -7,13 +8,14 @@ import type { PersonRow, StoredPerson } from './person.repository.ts'
 const BASE = SURFACE_BASE['operator-api']
 
 /** @throws ProblemError person-needed, for a key */
-export const meView = (operator: Operator, all: readonly { readonly id: string }[]): Me => ({
+export const meView = (operator: Operator, affiliates: Pick<OperatorContext['affiliates'], 'all' | 'tests'>): Me => ({
   id: operator.keyId,
   name: operator.name,
   roles: [...personOf(operator).roles],
   scopes: [...operator.scopes],
   allAffiliates: operator.affiliates === 'all',
-  affiliates: (operator.affiliates === 'all' ? all.map(({ id }) => id) : [...operator.affiliates]).sort(),
+  affiliates: (operator.affiliates === 'all' ? affiliates.all().map(({ id }) => id) : [...operator.affiliates]).sort(),
+  testOrders: mayLookAtTests(operator, affiliates.tests()),
   sessionEndsAt: operator.expiresAt?.toISOString() ?? '',
   station: personOf(operator).station,
   _links: { self: { href: `${BASE}/me` } },

@@ -21,13 +21,13 @@ const ruleView = (rule: PeopleRule) => ({ ...rule, _links: { self: { href: `${PE
 
 type RouteDeps = {
   readonly config: Site & Mapped & { readonly demo: boolean }
-  readonly affiliates: Pick<OperatorContext['affiliates'], 'all'>
+  readonly affiliates: Pick<OperatorContext['affiliates'], 'all' | 'tests'>
 }
 
 export const personRoutes = ({ config, affiliates }: RouteDeps) => {
   const entered = <Status extends 200 | 201>(status: Status, { operator, token }: SignedInNow) => ({
     status,
-    body: meView(operator, affiliates.all()),
+    body: meView(operator, affiliates),
     headers: { 'set-cookie': personCookie(token, config.consoleUrl) },
   })
   const invitation = ({ person, token, expiresAt }: Invited) => ({
@@ -52,7 +52,7 @@ export const personRoutes = ({ config, affiliates }: RouteDeps) => {
     beginEnrolment: async ({ ctx, body }) => ({ status: 200, body: await beginEnrolment(ctx, config, body.token) }),
     enrol: async ({ ctx, body }) => entered(201, await enrol(ctx, config, body)),
     enterDemo: async ({ ctx, body }) => entered(200, await enterDemo(ctx, config, body.token)),
-    getMe: ({ ctx: { operator } }) => ({ status: 200, body: meView(operator, affiliates.all()) }),
+    getMe: ({ ctx: { operator } }) => ({ status: 200, body: meView(operator, affiliates) }),
     endOperatorSession: async ({ ctx }) => ({
       status: 200,
       body: { ended: await signOut(ctx) },
@@ -60,7 +60,7 @@ export const personRoutes = ({ config, affiliates }: RouteDeps) => {
     }),
     stepUp: async ({ ctx, body }) => {
       await stepUp(ctx, config, body)
-      return { status: 200, body: meView(ctx.operator, affiliates.all()) }
+      return { status: 200, body: meView(ctx.operator, affiliates) }
     },
     listMyPasskeys: async ({ ctx }) => ({ status: 200, body: passkeys(await listMyPasskeys(ctx)) }),
     beginPasskey: async ({ ctx }) => ({ status: 200, body: await beginPasskey(ctx, config) }),

@@ -33,6 +33,17 @@ test('a person is among sales, and for a call among the test orders of the progr
   expect(await sees(other.cookie, AMONG_TESTS, tested)).toBe(404)
 })
 
+test('a person is told whether they have anything to do among test orders, and what', async () => {
+  const says = async (cookie: string, more: object = {}) =>
+    (await world.api('getMe', { cookie, headers: { ...headers, ...more } })).body
+  const { cookie } = await aPerson(['support'], ['acme'])
+  expect(await says(cookie)).toMatchObject({ testOrders: true, affiliates: ['acme'] })
+  expect(await says(cookie, AMONG_TESTS)).toMatchObject({ testOrders: true, affiliates: ['acme~test'] })
+  expect(await says((await aPerson(['support'], ['nord'])).cookie)).toMatchObject({ testOrders: false })
+  const pricing = await aPerson(['pricing'], ['acme'])
+  expect((await says(pricing.cookie, AMONG_TESTS)).scopes).toEqual(['reports'])
+})
+
 test('a key stays what it was made as, whatever the header says', async () => {
   const live = await key({ scopes: ['orders'] })
   const params = { id: tested }

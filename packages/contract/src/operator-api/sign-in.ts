@@ -22,6 +22,8 @@ export const me = z.object({
   scopes: z.array(z.enum(OPERATOR_SCOPES)),
   allAffiliates: z.boolean(),
   affiliates: z.array(affiliateId),
+  /** Whether they may look at test orders: a programme that they reach has some, and a role of theirs a scope for it. */
+  testOrders: z.boolean(),
   /** When they have to sign in again in any case. */
   sessionEndsAt: z.iso.datetime(),
   /** Where they signed in with badge and PIN; their scopes are at most those of a station. */

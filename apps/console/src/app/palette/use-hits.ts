@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { isBarcode } from '@reprise/contract/identifier/barcode'
 import type { ReplyOf } from '@reprise/contract/operation/operation-types'
 import { call } from '#console/api/client.ts'
+import { amongTests, CONSOLE_BASE, TESTS_BASE } from '#console/api/test-orders.ts'
 import type { IconName } from '@reprise/ui/drawings/icon.tsx'
 import { orderPath, PAGE_NAMES, pageLabel, PAGES } from '#console/navigation/pages.ts'
 import { useGo } from '#console/navigation/router.tsx'
@@ -37,6 +38,16 @@ export const useHits = (text: string): Found => {
     run: () => go(PAGES[name].path),
   }))
   const acts = [
+    ...(me.testOrders
+      ? [
+          {
+            id: 'test-orders',
+            label: t(amongTests() ? 'console.tests.leave' : 'console.tests.title'),
+            icon: 'refresh' as const,
+            run: () => window.location.assign(amongTests() ? CONSOLE_BASE : TESTS_BASE),
+          },
+        ]
+      : []),
     { id: 'sign-out', label: t('console.sign-out'), icon: 'lock' as const, run: () => void signOut(queries) },
   ]
   const found = useFoundOrders(text.trim())

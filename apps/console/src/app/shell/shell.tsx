@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { Icon } from '@reprise/ui/drawings/icon.tsx'
 import { useOnline } from '@reprise/browser/online.ts'
+import { amongTests } from '#console/api/test-orders.ts'
 import { takeBackSince } from '#console/hold/held.ts'
 import { PAGES } from '#console/navigation/pages.ts'
 import { AppLink } from '#console/navigation/router.tsx'
@@ -21,6 +22,7 @@ export const loadPalette = async () => (palette = await import('../palette/palet
 
 const LaterPalette = lazy(async () => ({ default: (await loadPalette()).Palette }))
 const ChangePerson = lazy(async () => ({ default: (await import('./change-person.tsx')).ChangePerson }))
+const TestsBanner = lazy(async () => ({ default: (await import('./tests-banner.tsx')).TestsBanner }))
 const KeysDialog = lazy(async () => ({ default: (await import('./keys-dialog.tsx')).KeysDialog }))
 
 /** The rail on the side with what a person may open, the bar above, and the page. */
@@ -79,7 +81,7 @@ export const Shell = ({ children }: { readonly children: ReactNode }) => {
         {t('console.skip')}
       </a>
       <header className={styles.bar}>
-        <p className={styles.name}>{t('console.name')}</p>
+        <p className={styles.name}>{t(amongTests() ? 'console.tests.title' : 'console.name')}</p>
         <button
           aria-keyshortcuts="/"
           aria-label={t('console.palette.open')}
@@ -115,7 +117,10 @@ export const Shell = ({ children }: { readonly children: ReactNode }) => {
         </AppLink>
       </header>
       <Rail />
-      <div className={styles.content}>{children}</div>
+      <div className={styles.content}>
+        <Suspense>{amongTests() && <TestsBanner />}</Suspense>
+        {children}
+      </div>
       <Suspense>
         {shown === 'palette' && <Palette first={scanned} key={scanned} onClose={close} />}
         {shown === 'person' && <ChangePerson badge={scanned} onClose={close} />}

@@ -5,6 +5,7 @@ import { addressOf } from '@reprise/browser/operation.ts'
 import { randomId } from '@reprise/browser/random-id.ts'
 import { wait, withRetries } from '@reprise/browser/retries.ts'
 import { endpoints } from '#console/api/endpoints.ts'
+import { callHeaders } from '#console/api/test-orders.ts'
 import { readFile } from '#console/api/read-file.ts'
 import { call } from '#console/api/client.ts'
 import { mayPass, pauseBefore } from '#console/hold/again.ts'
@@ -114,7 +115,7 @@ const sendPhoto = async (order: string, photo: string): Promise<string> => {
         {
           method: endpoint.method,
           url: addressOf(endpoint, { id: order }, {}),
-          headers: { accept: 'application/json', 'idempotency-key': photo },
+          headers: { accept: 'application/json', 'idempotency-key': photo, ...callHeaders() },
           body: form,
           timeoutMs: PICTURE_MS,
         },

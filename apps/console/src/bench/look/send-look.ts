@@ -5,6 +5,7 @@ import { call } from '#console/api/client.ts'
 import { hold, sendAllHeld } from '#console/hold/held.ts'
 import { beforeSignOut } from '#console/session/sign-out.ts'
 import { sealedBox } from '../box.ts'
+import { keeperOf } from '../keeper-of.ts'
 import { type Draft, forgetDraft, keepDraft } from './draft.ts'
 import { inspectionBody, type Row } from './findings.ts'
 import { uploadPhoto } from './photos.ts'
@@ -25,7 +26,7 @@ const known = new Set<string>()
 
 /** Holds it: taken back within its time, nothing has happened, and the draft is as it was. */
 export const decideLook = async (look: Omit<DecidedLook, 'id'>, settled: (wasSent: boolean) => void): Promise<void> =>
-  holdLook({ ...look, id: randomId() }, settled)
+  holdLook({ ...look, person: keeperOf(look.person), id: randomId() }, settled)
 
 const holdLook = async (look: DecidedLook, settled: (wasSent: boolean) => void): Promise<void> => {
   known.add(look.id)
@@ -73,7 +74,7 @@ export const resumeLooks = async (person: string): Promise<null> => {
     if (!name.startsWith(nameOf('')) || known.has(name.slice(nameOf('').length))) continue
     const kept = await sealedBox.get(name)
     const look = kept && (JSON.parse(new TextDecoder().decode(kept)) as DecidedLook)
-    if (look?.person !== person) continue
+    if (look?.person !== keeperOf(person)) continue
     keepDraft(look.order, look.draft)
     await holdLook(look, () => undefined)
   }

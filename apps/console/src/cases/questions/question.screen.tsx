@@ -14,6 +14,7 @@ import { AppLink, useParam } from '#console/navigation/router.tsx'
 import { Answer } from '#console/parts/answer.tsx'
 import { OrderCustomerView } from '#console/parts/customer-view/order-customer-view.tsx'
 import { CustomerEvidence } from '#console/parts/evidence/customer-evidence.tsx'
+import { ProgrammeName } from '#console/parts/programme-name.tsx'
 import { Screen } from '#console/parts/screen.tsx'
 import { StateBadge } from '#console/parts/state-badge.tsx'
 import { holds, useMe } from '#console/session/me.ts'
@@ -101,7 +102,7 @@ const Facts = ({ found, standing }: { readonly found: Found; readonly standing: 
             ),
           },
           { id: 'state', label: t('console.orders.state'), value: <StateBadge state={found.status} /> },
-          { id: 'programme', label: t('console.orders.programme'), value: found.affiliate },
+          { id: 'programme', label: t('console.orders.programme'), value: <ProgrammeName id={found.affiliate} /> },
           {
             id: 'language',
             label: t('console.litigations.language'),

@@ -5,6 +5,7 @@ import { useLocale } from '@reprise/ui/words/messages.ts'
 import { WithName } from '#console/live/with-name.tsx'
 import { litigationPath } from '#console/navigation/pages.ts'
 import { AppLink } from '#console/navigation/router.tsx'
+import { ProgrammeName } from '#console/parts/programme-name.tsx'
 import { Table } from '#console/parts/table.tsx'
 import { useT } from '#console/i18n/t.ts'
 import { useOfferText } from './offer-text.ts'
@@ -60,7 +61,11 @@ export const QuestionsTable = ({ rows }: { readonly rows: readonly Row[] }) => {
             </>
           ),
         },
-        { id: 'programme', label: t('console.orders.programme'), cell: ({ affiliate }) => affiliate },
+        {
+          id: 'programme',
+          label: t('console.orders.programme'),
+          cell: ({ affiliate }) => <ProgrammeName id={affiliate} />,
+        },
         {
           id: 'language',
           label: t('console.litigations.language'),

@@ -2,6 +2,7 @@ import type { ReplyOf } from '@reprise/contract/operation/operation-types'
 import { readJson, send } from '@reprise/browser/http.ts'
 import { addressOf } from '@reprise/browser/operation.ts'
 import { endpoints } from '#console/api/endpoints.ts'
+import { callHeaders } from '#console/api/test-orders.ts'
 
 type Import = ReplyOf<'importVouchers'>
 type Check = ReplyOf<'checkVouchers'>
@@ -13,7 +14,7 @@ const post = (name: 'checkVouchers' | 'importVouchers', affiliate: string, file:
   body.set('document', file)
   const headers = {
     accept: 'application/json',
-    'accept-language': document.documentElement.lang,
+    ...callHeaders(),
     ...(key !== undefined && { 'idempotency-key': key }),
   }
   return send({ method, url, headers, body, timeoutMs }, readJson)

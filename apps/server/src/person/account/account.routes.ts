@@ -17,7 +17,7 @@ type RouteDeps = {
   }
   readonly vault: Vault
   readonly log: Pick<Logger, 'warn'>
-  readonly affiliates: Pick<OperatorContext['affiliates'], 'all' | 'find'>
+  readonly affiliates: Pick<OperatorContext['affiliates'], 'all' | 'tests' | 'find'>
   readonly separateDb: Database
 }
 
@@ -43,7 +43,7 @@ export const accountRoutes = ({ config: { consoleUrl, oidc }, vault, log, affili
       const entered = await signInByAccount(ctx, deps, body.answer)
       return {
         status: 200,
-        body: meView(entered.operator, affiliates.all()),
+        body: meView(entered.operator, affiliates),
         headers: { 'set-cookie': personCookie(entered.token, consoleUrl) },
       }
     },

@@ -12,7 +12,7 @@ import { enrolStation, listStations, removeStation, stationOf } from './stations
 
 type RouteDeps = Omit<EnterDeps, 'config'> & {
   readonly config: EnterDeps['config'] & { readonly operator: { readonly name: string } }
-  readonly affiliates: Pick<OperatorContext['affiliates'], 'all'>
+  readonly affiliates: Pick<OperatorContext['affiliates'], 'all' | 'tests'>
 }
 
 export const stationRoutes = ({ config, affiliates, ...deps }: RouteDeps) =>
@@ -35,7 +35,7 @@ export const stationRoutes = ({ config, affiliates, ...deps }: RouteDeps) =>
       const { operator, token } = await enterAtStation(ctx, { config, ...deps }, body)
       return {
         status: 200,
-        body: meView(operator, affiliates.all()),
+        body: meView(operator, affiliates),
         headers: { 'set-cookie': personCookie(token, config.consoleUrl) },
       }
     },

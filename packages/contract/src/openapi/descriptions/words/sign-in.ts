@@ -16,6 +16,7 @@ export const signInWords: Words = {
   'EnrolBody.name': 'What the person calls the device, for lists: `Notebook`.',
   'SignInReply.id': 'Id of the person; the audit says `person:` and this.',
   'SignInReply.name': 'Name of the person, as whoever invited them wrote it.',
+  testOrders: 'Whether they may look at test orders, by the header `Reprise-Test-Orders: only`.',
   sessionEndsAt: 'When they have to sign in again, whatever they do.',
   'EndOperatorSessionReply.ended': 'Whether a session was ended.',
   'EndSessionsReply.ended': 'How many sessions were ended.',
