@@ -6,8 +6,7 @@ import type { AffiliateSketch } from './an-affiliate.ts'
 import type { Reply } from './api.ts'
 import { PERFECT_ANSWERS } from './goods.ts'
 import { anOperatorKey } from './operator-key.ts'
-import type { PlatformOptions } from './platform.ts'
-import { aTradeIn, type Browser, type TradeIn, THREE_WAYS } from './trade-in.ts'
+import { aTradeIn, type Browser, type TradeIn, type TradeInOptions, THREE_WAYS } from './trade-in.ts'
 
 /** Stands for a picture; what a picture must be is tested where pictures are taken in. */
 export const PICTURE = Buffer.from('a picture of a scratch')
@@ -53,10 +52,10 @@ export type Bench = TradeIn & {
 
 /** Everything from the answers to the second look, behind the real HTTP and on a real database. */
 export const aBench = async ({
-  env = {},
   programme = {},
-}: PlatformOptions & Pick<AffiliateSketch, 'programme'> = {}): Promise<Bench> => {
-  const shop = await aTradeIn({ env })
+  ...options
+}: TradeInOptions & Pick<AffiliateSketch, 'programme'> = {}): Promise<Bench> => {
+  const shop = await aTradeIn(options)
   const { api, clock, database, deps } = shop
   const token = await shop.hasAffiliate({ id: 'acme', programme: { ...THREE_WAYS, ...programme } })
   const key = await anOperatorKey(deps, { name: 'Bench', scopes: ['orders', 'inspection', 'payments', 'documents'] })

@@ -8,6 +8,8 @@ type OfProgramme = Pick<Programme, 'carrier'>
 
 export type Carriers = {
   readonly byId: (id: string) => Carrier | undefined
+  /** Ids of those that can be asked what became of a parcel. */
+  readonly tracked: readonly string[]
   /** Takes the new parcels of a programme that go by one way, to who buys unless it is said otherwise. */
   readonly of: (programme: OfProgramme, transportation: Transportation, direction?: Direction) => Carrier
   /**
@@ -19,6 +21,7 @@ export type Carriers = {
 
 export const carriersOf = (first: Carrier, ...accounts: readonly Carrier[]): Carriers => ({
   byId: (id) => [first, ...accounts].find((one) => one.id === id),
+  tracked: [first, ...accounts].flatMap(({ id, track }) => (track === undefined ? [] : [id])),
   of: ({ carrier }, transportation, direction = 'outward') => {
     const account = carrier?.account
     // Envelopes are posted by hand and stores take products themselves: neither needs postage that is bought for a parcel.

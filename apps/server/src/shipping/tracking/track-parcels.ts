@@ -1,3 +1,4 @@
+import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
@@ -6,7 +7,7 @@ import { type Carrier, CarrierFault, type CarrierSign } from '../carrier/carrier
 import { parcelStatus } from '../parcel.decide.ts'
 import { recordTrackingEvent } from '../record-tracking-event.ts'
 import { afterFault, nextQuestion } from './track.decide.ts'
-import { claimToTrack, type TrackedParcel, updateTrackAt } from './tracking.repository.ts'
+import { claimToTrack, endTracking, giveBack, type TrackedParcel, updateTrackAt } from './tracking.repository.ts'
 
 /** So many are asked about one after the other; the next minute takes the next. */
 const BATCH = 25
@@ -15,27 +16,34 @@ const CLAIM_MS = 10 * 60_000
 /** Clocks of carriers run ahead of ours by so much at most. */
 const AHEAD_MS = 10 * 60_000
 
-type TrackDeps = { readonly db: Database; readonly log: Logger; readonly now: Date }
+/** One account has so long, in ms: a worker has four places for all jobs, and the next minute goes on. */
+const LONGEST_MS = 45_000
+
+type TrackDeps = { readonly db: Database; readonly log: Logger; readonly clock: Clock }
 
 /** Asks a carrier about the parcels that it has. One that does not answer is left alone with the rest of them. */
-export const trackParcels = async (carrier: Carrier, { db, log, now }: TrackDeps): Promise<void> => {
+export const trackParcels = async (carrier: Carrier, { db, log, clock }: TrackDeps): Promise<void> => {
   const { track } = carrier
   if (track === undefined) return
-  const until = new Date(now.getTime() + CLAIM_MS)
-  const parcels = await inTransaction(db, (trx) => claimToTrack(trx, { carrier: carrier.id, now, until, most: BATCH }))
-  for (const parcel of parcels) {
-    if (!parcel.isAwaited) {
-      await updateTrackAt(db, parcel.id, { at: null, faults: 0 })
-      continue
+  const begun = clock.now()
+  const parcels = await inTransaction(db, async (trx) => {
+    await endTracking(trx, carrier.id, begun)
+    const until = new Date(begun.getTime() + CLAIM_MS)
+    return claimToTrack(trx, { carrier: carrier.id, now: begun, until, most: BATCH })
+  })
+  for (const [nth, parcel] of parcels.entries()) {
+    const now = clock.now()
+    if (now.getTime() - begun.getTime() >= LONGEST_MS) {
+      const rest = parcels.slice(nth).map(({ id }) => id)
+      return giveBack(db, rest, now)
     }
     try {
       await takeDown(db, carrier.id, parcel, await track(parcel.trackingNumber), now)
     } catch (error) {
-      if (!(error instanceof CarrierFault)) throw error
       log.warn({ err: error, parcel: parcel.id }, 'A carrier could not be asked about a parcel')
       const faults = parcel.faults + 1
       await updateTrackAt(db, parcel.id, { at: afterFault(faults, now), faults })
-      if (error.mayPass) return
+      if (error instanceof CarrierFault && error.mayPass) return
     }
   }
 }
@@ -57,7 +65,7 @@ const takeDown = (
         { now, actor: 'carrier' },
       ).catch(ignoreForgotten)
     const status = parcelStatus(told)
-    await updateTrackAt(trx, parcel.id, { at: nextQuestion({ status, createdAt: parcel.createdAt }, now), faults: 0 })
+    await updateTrackAt(trx, parcel.id, { at: nextQuestion({ ...parcel, status }, now), faults: 0 })
   })
 
 /** Its seller was forgotten meanwhile, and the number with them. */

@@ -1,4 +1,5 @@
 import type { ParcelStatus } from '../parcel.decide.ts'
+import type { StoredParcel } from '../parcel.repository.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -8,13 +9,14 @@ const WAITING_MS = 6 * HOUR_MS
 /** A parcel this old is expected to tell nothing more. */
 const LONGEST_MS = 90 * 24 * HOUR_MS
 
-/** When a carrier that answered is asked again; null for never. */
+/** When a carrier that answered is asked again; null for never. A return that was delivered and has not ended may be here again. */
 export const nextQuestion = (
-  { status, createdAt }: { readonly status: ParcelStatus; readonly createdAt: Date },
+  { status, createdAt, direction }: Pick<StoredParcel, 'createdAt' | 'direction'> & { readonly status: ParcelStatus },
   now: Date,
 ): Date | null => {
-  if (status === 'delivered' || now.getTime() - createdAt.getTime() > LONGEST_MS) return null
-  return new Date(now.getTime() + (status === 'label-created' ? WAITING_MS : MOVING_MS))
+  const isOver = status === 'delivered' && direction === 'outward'
+  if (isOver || now.getTime() - createdAt.getTime() > LONGEST_MS) return null
+  return new Date(now.getTime() + (status === 'label-created' || status === 'delivered' ? WAITING_MS : MOVING_MS))
 }
 
 /** Twice as long after each fault, up to what is usual anyway. @param faults in a row, this one among them */

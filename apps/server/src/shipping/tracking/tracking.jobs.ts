@@ -27,7 +27,7 @@ type TrackingJobDeps = {
 
 export const trackingJobs = ({ db, clock, log, config, carriers = installedCarriers(config) }: TrackingJobDeps) => ({
   'parcel.track': async (): Promise<void> => {
-    const due = (await selectCarriersToAsk(db, clock.now())).filter((id) => carriers.byId(id)?.track !== undefined)
+    const due = await selectCarriersToAsk(db, carriers.tracked, clock.now())
     if (due.length === 0) return
     await inTransaction(db, async (trx) => {
       for (const account of due) await enqueue(trx, 'parcel.track-account', { account }, { key: `track|${account}` })
@@ -36,6 +36,6 @@ export const trackingJobs = ({ db, clock, log, config, carriers = installedCarri
 
   'parcel.track-account': async ({ account }: JobPayloads['parcel.track-account']): Promise<void> => {
     const carrier = carriers.byId(account)
-    if (carrier !== undefined) await trackParcels(carrier, { db, log, now: clock.now() })
+    if (carrier !== undefined) await trackParcels(carrier, { db, log, clock })
   },
 })
