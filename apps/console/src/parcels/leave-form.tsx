@@ -21,24 +21,30 @@ export const TRACKING = /^[\w-]{4,40}$/
 type LeaveFormProps = {
   readonly row: ReplyOf<'listWork'>['_embedded']['orders'][number]
   readonly onLeave: (trackingNumber: string) => void
+  /** The number of the label that was just printed. */
+  readonly onMade: (trackingNumber: string) => void
 }
 
 /** The label of a return is printed here, or the number of another one is typed; then the product leaves. */
-export const LeaveForm = ({ row: { id, barcode, product }, onLeave }: LeaveFormProps) => {
+export const LeaveForm = ({ row: { id, barcode, product }, onLeave, onMade }: LeaveFormProps) => {
   const t = useT()
   const failureText = useFailureText()
   const [typed, setTyped] = useState('')
   const [tried, setTried] = useState(false)
   const number = typed.trim()
-  const isFit = number === '' || TRACKING.test(number)
   const label = useMutation({
     mutationFn: async () => {
       const { parcel, state } = await call('createReturnParcel', { params: { id }, body: {} })
       if (state === 'ready') showFile(await readFile('getReturnLabel', { id }))
       return { state, number: parcel?.trackingNumber }
     },
-    onSuccess: (made) => made.number !== undefined && setTyped(made.number),
+    onSuccess: (made) => {
+      if (made.number === undefined) return
+      setTyped(made.number)
+      onMade(made.number)
+    },
   })
+  const isFit = number === '' || number === label.data?.number || TRACKING.test(number)
   useShortcuts([{ key: 'l', label: t('console.parcels.print-label'), run: () => label.mutate() }])
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -157,9 +157,12 @@ test('a carrier that does not answer is told, and a number may be typed meanwhil
   expect(screen.getByLabelText('Tracking number')).toHaveProperty('disabled', false)
 })
 
-const scanned = ({ id, barcode, leftAt }: { id: string; barcode: string; leftAt: string | null }) => {
+const scanned = (
+  { id, barcode, leftAt }: { id: string; barcode: string; leftAt: string | null },
+  changes: Partial<typeof returnParcel> | { readonly replacedAt: string } = {},
+) => {
   const order = anOrder({ id, barcode, status: 'returning', leftAt })
-  const embedded = { ...order._embedded, parcels: [returnParcel] }
+  const embedded = { ...order._embedded, parcels: [{ ...returnParcel, ...changes }] }
   return { ...order, _embedded: embedded, scanned: { kind: 'return' as const, parcel: returnParcel.id } }
 }
 
@@ -173,6 +176,32 @@ test('the label of a return, scanned alone, says what leaves', async () => {
   await waitFor(() =>
     expect(server.callsOf('sendBack').map(({ body }) => body)).toEqual([{ trackingNumber: 'ZR100000001FR' }]),
   )
+})
+
+test('a label of ours leaves by its scan, also with a number that nobody would type', async () => {
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:label', revokeObjectURL: () => undefined }))
+  vi.spyOn(window, 'open').mockReturnValue(window)
+  const parcel = { ...returnParcel, trackingNumber: '%0075001/42 SWIFT' }
+  const made = { order: back.id, state: 'ready' as const, parcel, format: 'pdf' as const, _links: { label: self } }
+  const server = open(undefined, { createReturnParcel: made })
+  const { scans, user } = await renderConsole('/console/parcels')
+  const row = await screen.findByRole('button', { name: 'NZGK B9EK 3HSA leaves' })
+  await user.click(row)
+  await user.click(screen.getByRole('button', { name: /Print the return label/ }))
+  await waitFor(() => expect(screen.getByLabelText('Tracking number')).toHaveProperty('value', parcel.trackingNumber))
+  await act(async () => scans(parcel.trackingNumber))
+  await leaves()
+  await waitFor(() => expect(server.callsOf('sendBack').map(({ body }) => body)).toEqual([{}]))
+})
+
+test('a label that is used up is told at once, and nothing leaves with it', async () => {
+  const server = open(undefined, { findOrderByBarcode: scanned(back, { replacedAt: '2026-11-21T13:00:00.000Z' }) })
+  const { scans } = await renderConsole('/console/parcels')
+  await screen.findByRole('table', { name: 'Send back' })
+  await act(async () => scans('ZR100000001FR'))
+  expect(await screen.findByText(/This label is not used any more/)).toBeDefined()
+  await leaves()
+  expect(server.callsOf('sendBack')).toEqual([])
 })
 
 test('the label of a return that had left, scanned alone, asks whether it came back', async () => {

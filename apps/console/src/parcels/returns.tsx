@@ -33,6 +33,7 @@ export const Returns = () => {
   const [chosen, choose] = useState<Row>()
   const [fault, setFault] = useState<string>()
   const [back, cameBack] = useState<{ readonly id: string; readonly barcode: string }>()
+  const [made, setMade] = useState<{ readonly id: string; readonly number: string }>()
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const returns = useInfiniteQuery({
     queryKey: ['orders', 'returns'],
@@ -52,7 +53,9 @@ export const Returns = () => {
     hold({
       id,
       label: t('console.parcels.left', { barcode: printedBarcode(barcode) }),
-      send: () => call('sendBack', { params: { id }, body: trackingNumber === '' ? {} : { trackingNumber }, key }),
+      // The server knows the number of its label, which a carrier may write with signs that nobody types.
+      send: () =>
+        call('sendBack', { params: { id }, body: TRACKING.test(trackingNumber) ? { trackingNumber } : {}, key }),
       settled: (wasSent) => {
         if (wasSent) return void queries.invalidateQueries({ queryKey: ['orders'] })
         setLeft((before) => new Set([...before].filter((one) => one !== id)))
@@ -63,9 +66,11 @@ export const Returns = () => {
   const scanLabel = async (text: string) => {
     const found = await call('findOrderByBarcode', { params: { barcode: text } }).catch(() => undefined)
     const row = rows.find(({ id }) => id === found?.id)
+    const parcel = found?._embedded.parcels.find(({ id }) => id === found.scanned.parcel)
     if (found?.scanned.kind !== 'return') setFault(t('console.parcels.slip-first'))
+    else if (row !== undefined && parcel?.replacedAt) setFault(t('console.parcels.label-over'))
     // As it is kept: a scanner may read its letters in another case.
-    else if (row !== undefined) leaves(row, numberOf(found) ?? text)
+    else if (row !== undefined) leaves(row, parcel?.trackingNumber ?? text)
     else if (found.status === 'returning' && found.leftAt !== null) cameBack(found)
     else setFault(t('console.parcels.not-here', { barcode: printedBarcode(found.barcode) }))
   }
@@ -77,6 +82,7 @@ export const Returns = () => {
       choose(row)
       if (row === undefined) setFault(t('console.parcels.not-here', { barcode: printedBarcode(code) }))
     } else if (chosen === undefined) void scanLabel(text)
+    else if (made?.id === chosen.id && isRead(made.number, text)) leaves(chosen, made.number)
     else if (TRACKING.test(text)) leaves(chosen, text)
     else setFault(t('console.parcels.no-tracking'))
   }
@@ -99,7 +105,12 @@ export const Returns = () => {
           <p>{t('console.parcels.how')}</p>
           <div aria-live="assertive">{fault !== undefined && <Notice tone="danger">{fault}</Notice>}</div>
           {chosen !== undefined && (
-            <LeaveForm key={chosen.id} onLeave={(number) => leaves(chosen, number)} row={chosen} />
+            <LeaveForm
+              key={chosen.id}
+              onLeave={(number) => leaves(chosen, number)}
+              onMade={(number) => setMade({ id: chosen.id, number })}
+              row={chosen}
+            />
           )}
         </>
       ) : (
@@ -117,6 +128,10 @@ export const Returns = () => {
     </>
   )
 }
+
+/** A scanner types letters and digits, in any case, and no other signs of a number. */
+const isRead = (number: string, text: string): boolean => bare(number) === bare(text)
+const bare = (code: string): string => code.replaceAll(/[^a-z0-9]/gi, '').toUpperCase()
 
 type ReturnsTableProps = {
   readonly rows: readonly Row[]
@@ -177,6 +192,3 @@ const ReturnsTable = ({ rows, chosen, choose, mayLeave }: ReturnsTableProps) => 
     />
   )
 }
-
-const numberOf = ({ scanned, _embedded }: ReplyOf<'findOrderByBarcode'>): string | undefined =>
-  _embedded.parcels.find(({ id }) => id === scanned.parcel)?.trackingNumber
