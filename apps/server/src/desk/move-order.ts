@@ -2,10 +2,11 @@ import { type BodyOf, orderLifecycle, type OrderState, type OrderTransition, PAY
 import type { OperatorContext } from '#server/call/index.ts'
 import { neededFor } from '#server/document/index.ts'
 import { requireIdentifier } from '#server/device/index.ts'
-import { requireScope } from '#server/operator/index.ts'
+import { hasScope, requireScope } from '#server/operator/index.ts'
 import {
   changeOrderStatus,
   findReachableOrder,
+  lockOrder,
   partOrder,
   type ReachableOrder,
   receiveDevices,
@@ -14,6 +15,7 @@ import {
 import { requireWithinTotals } from '#server/seller/index.ts'
 import type { Vault } from '#server/platform/crypto/vault.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
+import { selectReturn } from '#server/shipping/index.ts'
 import { issueVoucher } from '#server/voucher/index.ts'
 import { requirePaymentApproval } from './payment-approval.ts'
 
@@ -28,6 +30,7 @@ export const moveOrder = async (ctx: OperatorContext, openVault: OpenVault, id: 
   if (transition !== 'confirm-return') requireScope(ctx.operator, 'orders')
   const found = await findReachableOrder(ctx, id)
   const { order, affiliate } = found
+  if (!hasScope(ctx.operator, 'orders')) await requireLeft(ctx, order.id)
   if (pays) await requireDocuments(ctx, found)
   if (transition === 'pay') await requireWithinTotals(ctx, affiliate, order)
   if (transition === 'accept') requireIdentifiers(found)
@@ -55,6 +58,13 @@ const needsReason = (transition: OrderTransition, status: OrderState): boolean =
   transition === 'hand-to-police' ||
   (transition === 'give-back' && status === 'accepted') ||
   (transition === 'recycle' && status === 'returning')
+
+/** Who alone sends returns off ends none that is still here. Said again of one that has ended, it changes nothing. */
+const requireLeft = async ({ db }: OperatorContext, orderId: string): Promise<void> => {
+  const status = (await lockOrder(db, orderId))?.status
+  if (status === 'returning' && (await selectReturn(db, orderId)) === undefined)
+    throw new ProblemError('transition-not-allowed', { current: { reason: 'not-left', status } })
+}
 
 /** Nothing is accepted by hand either whose numbers are demanded and were not read. */
 const requireIdentifiers = ({ order: { status, items }, affiliate }: ReachableOrder): void => {

@@ -24,6 +24,7 @@ export const recordEvent = async (
     ctx.db,
     {
       trackingNumber: parcel.trackingNumber,
+      carrier: parcel.carrier,
       status,
       at: happened,
       place: place ?? null,

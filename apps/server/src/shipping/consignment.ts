@@ -36,7 +36,7 @@ export const consignmentOf = (
   },
   { db, vault }: ConsignmentDeps,
 ): Consignment => ({
-  reference: [order.barcode, direction, number].join('-'),
+  reference: referenceOf(order, direction, number),
   orderBarcode: order.barcode,
   orderedAt: order.createdAt,
   direction,
@@ -55,6 +55,10 @@ export const consignmentOf = (
     return direction === 'outward' ? { from: seller, to: buyer } : { from: buyer, to: seller }
   },
 })
+
+/** What goes back is of another reference for another address: a label that was sold for the one before is not taken up. */
+const referenceOf = ({ barcode, shipAddressId }: ConsignedOrder, direction: Direction, number: number): string =>
+  [barcode, direction, number, ...(direction === 'return' ? [shipAddressId.slice(0, 8)] : [])].join('-')
 
 const addressOfParty = ({ name, lines, postalCode, city, country }: PostalParty): CarrierAddress => ({
   name,

@@ -125,6 +125,13 @@ export const insertParcel = async (db: Db, parcel: NewParcel): Promise<boolean> 
   return rows.length > 0
 }
 
+/** Its carrier is asked about it from now on, where nobody waited for it. */
+export const trackAgain = async (db: Db, parcelId: string, now: Date): Promise<void> => {
+  await sql`
+    update parcel set track_at = ${now}
+    where id = ${parcelId} and track_at is null and carrier <> ${embeddedCarrier.id}`.execute(db)
+}
+
 export const updateTransportation = async (
   db: Db,
   { id, orderId, transportation }: Pick<StoredParcel, 'id' | 'orderId' | 'transportation'>,
@@ -150,12 +157,12 @@ export const forgetPosting = async (trx: Db, orderId: string): Promise<void> => 
   await sql`update customer_order set asks_posting = false where id = ${orderId} and asks_posting`.execute(trx)
 }
 
-export type NumberedParcel = Pick<StoredParcel, 'id' | 'orderId' | 'direction' | 'trackingNumber'>
+export type NumberedParcel = Pick<StoredParcel, 'id' | 'orderId' | 'direction' | 'carrier' | 'trackingNumber'>
 
 /** In any case of letters; the newest where two carriers gave the same. */
 export const selectOrderOfParcel = async (db: Db, trackingNumber: string): Promise<NumberedParcel | undefined> => {
   const { rows } = await sql<NumberedParcel>`
-    select id, order_id as "orderId", direction, tracking_number as "trackingNumber" from parcel
+    select id, order_id as "orderId", direction, carrier, tracking_number as "trackingNumber" from parcel
     where tracking_number = any(${[trackingNumber, trackingNumber.toUpperCase()]}::text[])
     order by created_at desc limit 1`.execute(db)
   return rows[0]

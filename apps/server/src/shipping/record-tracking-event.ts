@@ -7,10 +7,11 @@ import { newId } from '#server/platform/id.ts'
 import { orderTransitionFor, type ParcelStatus, parcelStatus } from './parcel.decide.ts'
 import { forgetPosting, insertEvent, lockParcelByNumber, lockParcels, type StoredParcel } from './parcel.repository.ts'
 import { productLeft } from './return/product-left.ts'
+import { selectReturn, selectReturningSince } from './return/return.repository.ts'
 
 export type ToldEvent = {
   readonly trackingNumber: string
-  /** Id of the carrier that speaks; of any when absent, for what a person says. */
+  /** Id of the carrier of the parcel; of any when absent. */
   readonly carrier?: string
   readonly status: ParcelStatus
   readonly at: Date
@@ -46,18 +47,29 @@ const moveOrder = async (trx: Db, parcel: StoredParcel, event: ToldEvent, { now,
     await changeOrderStatus(trx, { orderId: parcel.orderId, transition, actor, now }).catch(ignoreLateness)
 }
 
-/** A carrier that has the parcel of a return says that it left, and once it is delivered the order has ended. */
+/** What is told of a number from before its order goes back, by more than clocks and typing differ, is of an earlier parcel. */
+const BEFORE_MS = 86_400_000
+
+/**
+ * A carrier that has the parcel of a return says that it left, and once it is delivered the order has ended, unless it was held
+ * up just before: what is refused is delivered too, to who sent it.
+ */
 const moveReturn = async (
   trx: Db,
-  { orderId, replacedAt, trackingNumber }: StoredParcel,
-  { status, carrier }: ToldEvent,
+  { orderId, replacedAt, trackingNumber, events }: StoredParcel,
+  { status, at, carrier }: ToldEvent,
   { now, actor }: Teller,
 ): Promise<void> => {
   if (status === 'label-created' || replacedAt !== null) return
-  const teller = { actor: actor === 'carrier' ? actor : 'operator', by: carrier ?? actor, now } as const
-  await productLeft(trx, { orderId, trackingNumber }, teller).catch(ignoreLateness)
-  if (status === 'delivered')
-    await changeOrderStatus(trx, { orderId, transition: 'confirm-return', actor, now }).catch(ignoreLateness)
+  const since = await selectReturningSince(trx, orderId)
+  if (since === undefined || at.getTime() < since.getTime() - BEFORE_MS) return
+  // A label may be refused before anybody hands its parcel over.
+  if (status === 'exception' && (await selectReturn(trx, orderId)) === undefined) return
+  const teller =
+    actor === 'carrier' ? { actor, by: carrier ?? actor, now } : { actor: 'operator' as const, by: actor, now }
+  await productLeft(trx, { orderId, trackingNumber }, teller)
+  if (status !== 'delivered' || events.findLast((one) => one.at <= at)?.status === 'exception') return
+  await changeOrderStatus(trx, { orderId, transition: 'confirm-return', actor, now }).catch(ignoreLateness)
 }
 
 /** An order that has gone further is not sent once more. */

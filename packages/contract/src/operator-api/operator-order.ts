@@ -243,7 +243,7 @@ export const operatorOrderOperations = {
 
   moveOrder: defineOperation('operator-api', 'PATCH', '/orders/{id}', {
     summary:
-      'Move an order by the name of a transition; one whose result already holds changes nothing. `pay` needs the scope payments besides, `confirm-return` may be said with the scope inspection alone',
+      'Move an order by the name of a transition; one whose result already holds changes nothing. `pay` needs the scope payments besides, `confirm-return` may be said with the scope inspection alone once the product has left',
     access: 'operator',
     scope: ['orders', 'inspection'],
     params: z.object({ id: uuid }),

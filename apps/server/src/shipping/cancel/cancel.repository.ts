@@ -9,15 +9,17 @@ export type UnusedLabel = {
   readonly direction: Direction
   /** Which parcel of its order it was bought for. */
   readonly number: number
+  /** The address of its order then. */
+  readonly address?: string
 }
 
 /**
- * Only a label that no call will ask for again: until its order has ended, or another parcel has its number, it is sold by its
- * reference.
+ * Only a label that no call will ask for again: until its order has ended, another parcel has its number, or a return goes to
+ * another address, it is sold by its reference.
  */
 export const insertUnused = async (
   db: Db,
-  { orderId, carrier, handle, direction, number }: UnusedLabel,
+  { orderId, carrier, handle, direction, number, address }: UnusedLabel,
   now: Date,
 ): Promise<void> => {
   await sql`
@@ -27,7 +29,8 @@ export const insertUnused = async (
       and not exists (select from parcel_label l join parcel p on p.id = l.parcel_id
         where p.carrier = ${carrier} and l.handle = ${handle})
       and (o.status = any(case ${direction} when 'return' then array['returned', 'recycled'] else array['cancelled', 'expired'] end)
-        or (select count(*) from parcel p where p.order_id = o.id and p.direction = ${direction}) >= ${number}::int)
+        or (select count(*) from parcel p where p.order_id = o.id and p.direction = ${direction}) >= ${number}::int
+        or (${direction} = 'return' and o.ship_address_id <> ${address ?? null}::uuid))
     on conflict (carrier, handle) do nothing`.execute(db)
 }
 

@@ -9,7 +9,11 @@ export type AskedCarrier = Carrier & {
   readonly sold?: () => { readonly handle: string | undefined; readonly isUsed: boolean }
 }
 
-type Asked = { readonly order: { readonly id: string }; readonly direction?: Direction; readonly number: number }
+type Asked = {
+  readonly order: { readonly id: string; readonly shipAddressId: string }
+  readonly direction?: Direction
+  readonly number: number
+}
 
 /**
  * Makes a parcel of what a carrier sold. Where none is made of it, because the order was cancelled in that moment, say, a job looks
@@ -24,7 +28,8 @@ export const orTakenBack = async <Made>(
   const lookAgain = async (): Promise<void> => {
     const { handle } = carrier.sold?.() ?? {}
     if (handle === undefined) return
-    const payload = { orderId: order.id, carrier: carrier.id, handle, direction, number }
+    const sold = { carrier: carrier.id, handle, direction, number }
+    const payload = { orderId: order.id, address: order.shipAddressId, ...sold }
     await inTransaction(db, (trx) =>
       enqueue(trx, 'parcel.label-unused', payload, { key: `label|${carrier.id}|${handle}` }),
     )

@@ -12,8 +12,8 @@ import type { Carrier } from '../carrier/carrier.ts'
 import type { Carriers } from '../carrier/carriers.ts'
 import { oneOfFew } from '../create-order-parcel.ts'
 import { parcelView } from '../parcel.hal.ts'
-import { selectParcelLabel, selectReturnParcels, type StoredParcel } from '../parcel.repository.ts'
-import { selectReturn } from './return.repository.ts'
+import { selectParcelLabel, selectReturnParcels, type StoredParcel, trackAgain } from '../parcel.repository.ts'
+import { selectReturn, selectShipAddressId } from './return.repository.ts'
 
 /** Seconds after which it makes sense to ask a person for help, not the server for another parcel. */
 const ASK_SOMEBODY_SECONDS = 86_400
@@ -81,7 +81,7 @@ export const makeReturnParcel = async (
 ): Promise<StoredParcel> => {
   const before = await selectReturnParcels(db, order.id)
   const inUse = parcelInUse(before)
-  if (inUse) return inUse
+  if (inUse) return trackedAgain(db, inUse, now)
   await requireLeaving(db, order)
   if (before.length >= MOST_PARCELS) throw new ProblemError('too-many-requests', { retryAfter: ASK_SOMEBODY_SECONDS })
   const { programme } = affiliate
@@ -96,9 +96,11 @@ export const makeReturnParcel = async (
   return orTakenBack(pool, announcement, asked, async () => {
     await lockOrder(db, order.id)
     const serving = parcelInUse(await selectReturnParcels(db, order.id))
-    if (serving) return serving
+    if (serving) return trackedAgain(db, serving, now)
     // Its customer may have changed their mind while the carrier was asked.
     await requireLeaving(db, order)
+    if (asked.isRemote && (await selectShipAddressId(db, order.id)) !== order.shipAddressId)
+      throw new ProblemError('service-unavailable', { detail: 'Its address changed while the label was bought' })
     const parcel = await announceParcel(db, announcement, { carrier: asked, vault })
     await orderChanged(db, order.id)
     return parcel
@@ -107,6 +109,12 @@ export const makeReturnParcel = async (
 
 export const parcelInUse = (parcels: readonly StoredParcel[]): StoredParcel | undefined =>
   parcels.find(({ replacedAt }) => replacedAt === null)
+
+/** Nobody waited for it while its order did not go back. */
+export const trackedAgain = async (db: Db, parcel: StoredParcel, now: Date): Promise<StoredParcel> => {
+  await trackAgain(db, parcel.id, now)
+  return parcel
+}
 
 const requireLeaving = async (db: Db, order: StoredOrder): Promise<void> => {
   const status = (await selectMoving(db, order.id))?.status ?? order.status

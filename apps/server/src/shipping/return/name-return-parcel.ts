@@ -6,7 +6,7 @@ import { newId } from '#server/platform/id.ts'
 import { embeddedCarrier } from '../carrier/embedded-carrier.ts'
 import { endParcelInUse, insertParcel, selectReturnParcels } from '../parcel.repository.ts'
 import { updateReturnNumber } from './return.repository.ts'
-import { parcelInUse } from './create-return-parcel.ts'
+import { parcelInUse, trackedAgain } from './create-return-parcel.ts'
 
 type Named = {
   readonly orderId: string
@@ -28,8 +28,13 @@ export const noteReturnNumber = async (trx: Db, named: Named): Promise<void> => 
  * @returns null for a return without a number @throws ProblemError field-rejected for the number of another parcel
  */
 export const nameReturnParcel = async (trx: Db, { orderId, affiliate, typed, now }: Named): Promise<string | null> => {
-  const inUse = parcelInUse(await selectReturnParcels(trx, orderId))
-  if (typed === undefined || typed === inUse?.trackingNumber) return inUse?.trackingNumber ?? null
+  const parcels = await selectReturnParcels(trx, orderId)
+  const inUse = parcelInUse(parcels)
+  const named = typed === undefined ? inUse : parcels.find(({ trackingNumber }) => isSame(trackingNumber, typed))
+  if (named !== undefined && named === inUse) return (await trackedAgain(trx, inUse, now)).trackingNumber
+  if (typed === undefined) return null
+  // Its label is used up, or names the address of before.
+  if (named !== undefined) throw numberTaken()
   if (inUse) await endParcelInUse(trx, orderId, { direction: 'return', at: now })
   const isNew = await insertParcel(trx, {
     id: newId(),
@@ -42,6 +47,12 @@ export const nameReturnParcel = async (trx: Db, { orderId, affiliate, typed, now
     createdAt: now,
     replacedAt: null,
   })
-  if (!isNew) throw new ProblemError('field-rejected', { faults: [{ pointer: '/trackingNumber', code: 'taken' }] })
+  if (!isNew) throw numberTaken()
   return typed
 }
+
+/** In any case of letters, as scanners read them. */
+const isSame = (one: string, other: string): boolean => one.toUpperCase() === other.toUpperCase()
+
+const numberTaken = (): ProblemError =>
+  new ProblemError('field-rejected', { faults: [{ pointer: '/trackingNumber', code: 'taken' }] })

@@ -22,7 +22,8 @@ export type ReturnLabel = { readonly format: LabelFormat; readonly bytes: Uint8A
 export const readReturnLabel = async (ctx: OperatorContext, vault: Vault, id: string): Promise<ReturnLabel> => {
   const { order, affiliate } = await findReachableOrder(ctx, id)
   const parcel = parcelInUse(await selectReturnParcels(ctx.db, order.id))
-  if (parcel === undefined) throw new ProblemError('parcel-not-found')
+  // Nobody needs the address of what does not go back any more.
+  if (parcel === undefined || order.status !== 'returning') throw new ProblemError('parcel-not-found')
   await auditView(ctx, 'getReturnLabel', { order: order.id, affiliate: affiliate.id })
   const { barcode } = order
   const sold = await labelInUse(ctx.db, vault, order.id, 'return')

@@ -11,6 +11,20 @@ export const selectReturn = async (db: Db, orderId: string): Promise<StoredRetur
   return rows[0]
 }
 
+/** Undefined where it does not go back. */
+export const selectReturningSince = async (db: Db, orderId: string): Promise<Date | undefined> => {
+  const { rows } = await sql<{ since: Date }>`
+    select status_since as since from customer_order where id = ${orderId} and status = 'returning'`.execute(db)
+  return rows[0]?.since
+}
+
+/** Where it goes back to now. */
+export const selectShipAddressId = async (db: Db, orderId: string): Promise<string | undefined> => {
+  const { rows } = await sql<{ addressId: string }>`
+    select ship_address_id as "addressId" from customer_order where id = ${orderId}`.execute(db)
+  return rows[0]?.addressId
+}
+
 /** It leaves, or once more after it came back. */
 export const insertReturn = async (
   db: Db,

@@ -1,78 +1,16 @@
-import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { PermanentFailure } from '#server/platform/permanent-failure.ts'
-import { signatureOf } from '#server/platform/crypto/message-signature.ts'
 import { problemOf } from '../../../test/api.ts'
-import { aBench, type Sale } from '../../../test/bench.ts'
-import { anOperatorKey } from '../../../test/operator-key.ts'
+import type { Sale } from '../../../test/bench.ts'
 import { readPdf, scanPdf } from '../../../test/read-pdf.ts'
-import { FIELD_MISSING, SHIPMENT_MADE } from '../../../test/sendcloud-as-published.ts'
-import { aSendcloud } from '../../../test/sendcloud.ts'
+import { aReturnBench } from '../../../test/returns.ts'
+import { FIELD_MISSING } from '../../../test/sendcloud-as-published.ts'
 import { ADDRESS } from '../../../test/trade-in.ts'
 
-const SECRET = 'carrier-secret-of-thirty-two-characters'
-const api = await aSendcloud()
-afterAll(api.close)
-afterAll(() => {
-  vi.useRealTimers()
-})
-const account = (more: string) => `http://public:secret-of-the-account@${api.host}/api/v3?outward=acme:return${more}`
-const bench = await aBench({
-  env: {
-    CARRIER_ACCOUNTS: `parcels=${account('&return=acme:home')} outwards=${account('')}`,
-    CARRIER_SECRETS: `reprise=${SECRET},parcels=${SECRET}`,
-  },
-})
-const bought = await bench.hasAffiliate({
-  id: 'bought',
-  programme: { carrier: { name: 'Swift Parcels', url: 'https://swift.example.com/{number}', account: 'parcels' } },
-})
-/** A key of the bench alone: it may not read who sold. */
-const key = await anOperatorKey(bench.deps, { name: 'Bench alone', scopes: ['inspection'] })
-
-let nth = 0
-const numberOfCarrier = () => `3SBACK${nth}`
-/** The rest that an account has after it did not answer is over. */
-const works = () => {
-  vi.setSystemTime(Date.now() + 61_000)
-  nth += 1
-  const [parcel] = SHIPMENT_MADE.data.parcels
-  const trackingNumber = numberOfCarrier()
-  api.state.answers = ({ path, accept }) => {
-    if (path === '/api/v3/shipments/announce')
-      return {
-        status: 201,
-        body: { data: { ...SHIPMENT_MADE.data, parcels: [{ ...parcel, tracking_number: trackingNumber }] } },
-      }
-    if (path.endsWith('/documents/label') && accept === 'application/zpl') return { body: '^XA^FO50,50^FDLabel^FS^XZ' }
-    return path.endsWith('/documents/label') && accept === 'application/pdf' ? { body: '%PDF-1.4 label' } : undefined
-  }
-}
-beforeEach(() => {
-  api.asked.length = 0
-  works()
-})
-const boughtAt = () => api.asked.filter(({ path }) => path.endsWith('/shipments/announce'))
-
-/** Goes back: its seller did not want the lower offer. */
-const returning = async (of = bench.token): Promise<Sale> => {
-  const browser = bench.browser(of)
-  const { body } = await browser.sells()
-  const sale = { browser, id: body.id, barcode: body.barcode ?? '' }
-  await bench.receives(sale)
-  await bench.moves(sale.id, 'give-back')
-  return sale
-}
-const makes = ({ id }: Sale, body: object = {}) => bench.api('createReturnParcel', { token: key, params: { id }, body })
-const prints = ({ id }: Sale) => bench.api('getReturnLabel', { token: key, params: { id } })
-const leaves = ({ id }: Sale, body: object = {}) => bench.api('sendBack', { token: key, params: { id }, body })
-const scans = async (code: string) => bench.api('findOrderByBarcode', { token: key, params: { barcode: code } })
-const tells = (trackingNumber: string, status: string, carrier = 'reprise', hour = 9) => {
-  const at = new Date(bench.clock.now().getTime() - (20 - hour) * 3_600_000).toISOString()
-  const body = JSON.stringify({ events: [{ trackingNumber, status, at, place: 'Hub' }] })
-  const seconds = Math.floor(bench.clock.now().getTime() / 1000)
-  const headers = { 'reprise-signature': `t=${seconds},v1=${signatureOf(SECRET, seconds, body)}` }
-  return bench.api('receiveCarrierEvents', { params: { carrier }, body, headers })
-}
+const shop = await aReturnBench()
+const { api, bench, bought, key, boughtAt, leaves, makes, numberOfCarrier, prints, returning, scans, tells, works } =
+  shop
+beforeEach(works)
 const trackingOf = async ({ browser, id }: Sale) => (await browser.api('getTracking', { params: { id } })).body
 
 test('a bench prints the label of a return and reads no address in a page; scanned, its number names the order', async () => {
@@ -115,7 +53,7 @@ test('its label is bought from the account of the programme, from its centre to 
   expect(boughtAt()[0]?.body).toMatchObject({
     to_address: { address_line_1: ADDRESS.line1, country_code: 'FR' },
     parcels: [{ weight: { value: '0.5', unit: 'kg' } }],
-    external_reference_id: `${sale.barcode}-return-1`,
+    external_reference_id: expect.stringMatching(new RegExp(`^${sale.barcode}-return-1-[0-9a-f]{8}$`)),
   })
   const printed = await prints(sale)
   expect(printed.headers['content-type']).toBe('application/zpl')
@@ -221,8 +159,9 @@ test('what the carrier tells moves the return: it leaves, is followed, and ends 
   expect(stuck.body._embedded.parcels).toContainEqual(
     expect.objectContaining({ order: sale.id, direction: 'return', trackingNumber }),
   )
-  expect((await tells(trackingNumber, 'delivered', 'reprise', 12)).body.recorded).toBe(1)
-  expect((await tells(trackingNumber, 'delivered', 'reprise', 12)).body.repeated).toBe(1)
+  await tells(trackingNumber, 'in-transit', 'reprise', 12)
+  expect((await tells(trackingNumber, 'delivered', 'reprise', 13)).body.recorded).toBe(1)
+  expect((await tells(trackingNumber, 'delivered', 'reprise', 13)).body.repeated).toBe(1)
   const order = await bench.orderOf(sale)
   expect(order.status).toBe('returned')
   expect(order.history.map(({ transition }) => transition).slice(-3)).toEqual(['give-back', 'leave', 'confirm-return'])

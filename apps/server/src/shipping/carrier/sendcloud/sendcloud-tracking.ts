@@ -39,12 +39,25 @@ const STATUS_OF: { readonly [code: string]: CarrierSign['status'] } = {
   'collected-by-customer': 'delivered',
 }
 
-/** Their sentences are left out: they may repeat an address. Each row is read by itself. */
-export const signsOf = (trackingNumber: string, { events: rows }: z.infer<typeof trackedParcel>): CarrierSign[] =>
-  (rows ?? []).flatMap((row) => {
+/** After one of them the parcel goes back to who sent it: what is delivered then is delivered there. */
+const TURNED_BACK: ReadonlySet<string> = new Set(['refused-by-recipient', 'returned-to-sender'])
+
+/** By time. Their sentences are left out: they may repeat an address. Each row is read by itself. */
+export const signsOf = (trackingNumber: string, { events: rows }: z.infer<typeof trackedParcel>): CarrierSign[] => {
+  const told = (rows ?? []).flatMap((row) => {
     const { data } = event.safeParse(row)
-    const status = data && STATUS_OF[data.status_code.toLowerCase().replaceAll('_', '-')]
-    return data === undefined || status === undefined
-      ? []
-      : [{ trackingNumber, status, at: new Date(data.event_at), place: null, note: null }]
+    const code = data?.status_code.toLowerCase().replaceAll('_', '-') ?? ''
+    const status = STATUS_OF[code]
+    return data === undefined || status === undefined ? [] : [{ code, status, at: new Date(data.event_at) }]
   })
+  const turnedAt = Math.min(...told.filter(({ code }) => TURNED_BACK.has(code)).map(({ at }) => at.getTime()))
+  return told
+    .toSorted((a, b) => a.at.getTime() - b.at.getTime())
+    .map(({ status, at }) => ({
+      trackingNumber,
+      status: status === 'delivered' && at.getTime() >= turnedAt ? 'exception' : status,
+      at,
+      place: null,
+      note: null,
+    }))
+}
