@@ -73,7 +73,7 @@ const valuesOf = async (db: Db, id: string): Promise<number> => {
 const sealingIds = async (db: Db): Promise<readonly string[]> =>
   (await selectKeyNotes(db)).map(({ id }) => id).filter((id) => id !== INDEX_KEY)
 
-/** Of any age: a file that is sealed again under another key keeps its day. */
+/** Files of any age are read: one that is sealed again under another key keeps its day. */
 const filesOf = async (
   { db, storage }: Pick<ForgetDeps, 'db' | 'storage'>,
   id: string,
