@@ -4,6 +4,7 @@ import { Notice } from '@reprise/ui/feedback/notice.tsx'
 import { SelectField } from '@reprise/ui/fields/select-field.tsx'
 import { Stack } from '@reprise/ui/layout/layout.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useInstance } from '#portal/affiliate/index.ts'
 import { useApi } from '#portal/api/client.ts'
 import { orderQuery } from '#portal/api/orders.ts'
 import { useT } from '#portal/i18n/t.ts'
@@ -11,10 +12,11 @@ import { useT } from '#portal/i18n/t.ts'
 type ReminderChoiceProps = { readonly orderId: string; readonly reminders: NonNullable<Order['reminders']> }
 
 /** By e-mail, by SMS, or by both: kept as soon as it is chosen. */
-export const ReminderChoice = ({ orderId, reminders: { by, maskedPhone } }: ReminderChoiceProps) => {
+export const ReminderChoice = ({ orderId, reminders: { by, maskedPhone, stopped } }: ReminderChoiceProps) => {
   const t = useT()
   const api = useApi()
   const client = useQueryClient()
+  const { smsNumber } = useInstance()
   const { mutate, variables, isPending, isSuccess, isError } = useMutation({
     mutationFn: (wanted: (typeof REMINDER_WAYS)[number]) =>
       api.call('changeOrderReminders', { params: { id: orderId }, body: { by: wanted } }),
@@ -34,7 +36,13 @@ export const ReminderChoice = ({ orderId, reminders: { by, maskedPhone } }: Remi
         options={REMINDER_WAYS.map((value) => ({ value, label: t(`order.reminders.${value}`, { phone }) }))}
         value={isPending ? variables : by}
       />
-      {isSuccess && (
+      {stopped && (
+        <Notice role="status" tone="info">
+          {t('order.reminders.stopped', { phone })}
+          {smsNumber !== undefined && ` ${t('order.reminders.start', { number: `\u2066${smsNumber}\u2069` })}`}
+        </Notice>
+      )}
+      {isSuccess && !stopped && (
         <Notice role="status" tone="positive">
           {t('order.reminders.kept')}
         </Notice>

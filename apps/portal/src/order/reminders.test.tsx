@@ -27,6 +27,19 @@ test('its seller chooses how they are reminded where SMS can be sent, and nothin
   expect(server.callsOf('changeOrderReminders').map(({ body }) => body)).toEqual([{ by: 'sms' }])
 })
 
+test('a number that ended SMS gets none, and the page says how they begin again', async () => {
+  const reminders = { by: 'mail', maskedPhone: '+33 *** 78', stopped: true } as const
+  fakeServer(
+    { getOrder: { ...own, reminders }, getOrderLabel: pdf },
+    anInstance({ locales: ['en'], sms: true, smsNumber: '+33644600000' }),
+  )
+  const { user } = await renderRoute(AT)
+  await user.click(await screen.findByText('Reminders'))
+  const said = (await screen.findByRole('status')).textContent
+  expect(said).toContain('they were ended there')
+  expect(said).toMatch(/send START to .*\+33644600000/)
+})
+
 test('a seller is asked nothing about SMS where its programme sends none', async () => {
   fakeServer({ getOrder: own, getOrderLabel: pdf }, english)
   await renderRoute(AT)

@@ -11,8 +11,10 @@ export const anInstance = ({
   terms,
   identifiers,
   sms,
+  smsNumber,
   ...own
-}: Partial<InstanceConfigInput> & Pick<PublicConfig, 'terms' | 'identifiers' | 'sms'> = {}): PublicConfig => ({
+}: Partial<InstanceConfigInput> &
+  Pick<PublicConfig, 'terms' | 'identifiers' | 'sms' | 'smsNumber'> = {}): PublicConfig => ({
   ...instanceConfig.parse({
     instanceId: 'reprise',
     appName: 'Reprise',
@@ -24,6 +26,7 @@ export const anInstance = ({
   ...(terms === undefined ? {} : { terms }),
   ...(identifiers === undefined ? {} : { identifiers }),
   ...(sms === undefined ? {} : { sms }),
+  ...(smsNumber === undefined ? {} : { smsNumber }),
 })
 
 /**

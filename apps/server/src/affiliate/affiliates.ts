@@ -6,6 +6,7 @@ import {
   type Fonts,
   type InstanceConfig,
   ORDER_ROUTE_NAMES,
+  type PublicConfig,
   termsOf,
   type Theme,
   themeStylesheet,
@@ -142,9 +143,15 @@ export const asShown = (
     ...(affiliate.archivedAt === null ? {} : { whitelistRoutes: [...AFTER_THE_SALE] }),
     terms: termsOf(affiliate.programme),
     identifiers: { customer: identifierSettings(affiliate).customer },
-    ...(affiliate.programme.sms && smsAccounts.has(affiliate.programme.sms.account) ? { sms: true as const } : {}),
+    ...smsOf(affiliate, smsAccounts),
   },
 })
+
+/** A name as the sender cannot be answered. */
+const smsOf = ({ programme: { sms } }: Affiliate, accounts: SmsAccounts): Pick<PublicConfig, 'sms' | 'smsNumber'> => {
+  if (sms === undefined || !accounts.has(sms.account)) return {}
+  return { sms: true, ...(sms.sender.startsWith('+') && { smsNumber: sms.sender }) }
+}
 
 const askedConsents = ({ config: { consents }, programme: { declaration } }: Affiliate): InstanceConfig['consents'] =>
   declaration === undefined || consents.some(({ name }) => name === DECLARATION_CONSENT.name)

@@ -4,10 +4,12 @@ import type { Vault } from '#server/platform/crypto/vault.ts'
 import { fieldsRejected, notServed, sendsFrom } from './accept-fields.ts'
 import { holdCustomer, selectAddresses } from './customer.repository.ts'
 import { phoneIndex } from './customers.ts'
+import { takesSms } from './takes-sms.ts'
 import { maskEmail, maskPhone, openCustomer } from './sealed-person.ts'
 
 export type Parties = {
   readonly maskedEmail: string | null
+  /** Null where no SMS goes to it. */
   readonly phone: { readonly masked: string; readonly hash: Buffer } | null
   readonly sessionId: string
 }
@@ -40,7 +42,10 @@ export const findParties = async (
   const { email, phone } = customer
   return {
     maskedEmail: email === undefined ? null : maskEmail(email),
-    phone: phone === undefined ? null : { masked: maskPhone(phone), hash: phoneIndex(vault, phone) },
+    phone:
+      phone === undefined || !takesSms(phone, ctx.affiliate.config)
+        ? null
+        : { masked: maskPhone(phone), hash: phoneIndex(vault, phone) },
     sessionId: session.id,
   }
 }

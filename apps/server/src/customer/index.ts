@@ -6,6 +6,7 @@ export { customerRoutes } from './customer.routes.ts'
 export { forgetDraftDetails } from './draft/draft-details.ts'
 export { emailIndex, hasEmail, phoneIndex } from './customers.ts'
 export { findParties, type Parties } from './find-parties.ts'
+export { takesSms } from './takes-sms.ts'
 export {
   maskAccountNumber,
   maskIban,

@@ -7,14 +7,14 @@ import { recordMailReport } from './mail-report/record-mail-report.ts'
 import { textIdentityLink } from './sms/text-identity-link.ts'
 import { listOrderMails, mailOrderLink, noRemindersSince, resendMail, smsChoiceOf } from './order-mails.ts'
 
-export const notificationRoutes = ({ vault }: { readonly vault: Pick<Vault, 'seal' | 'blindIndex'> }) =>
+export const notificationRoutes = ({ vault }: { readonly vault: Vault }) =>
   routes({
     mailOffer: async ({ ctx, params, body }) => ({
       status: 202,
       body: await mailOffer(ctx, { quotationId: params.id, typed: body.email }, vault),
     }),
 
-    textIdentityLink: async ({ ctx, params }) => ({ status: 202, body: await textIdentityLink(ctx, params.id) }),
+    textIdentityLink: async ({ ctx, params }) => ({ status: 202, body: await textIdentityLink(ctx, params.id, vault) }),
 
     recordMailReport: async ({ ctx, body }) => ({
       status: 200,

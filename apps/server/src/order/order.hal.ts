@@ -178,11 +178,11 @@ const ownPart = (order: StoredOrder): Partial<Order> => ({
 /** Only where SMS may be chosen. */
 const remindersOf = (
   { affiliate }: Pick<Context, 'affiliate'>,
-  { maskedPhone, remindedBySms }: StoredOrder,
+  { maskedPhone, remindedBySms, isSmsStopped }: StoredOrder,
 ): Pick<Order, 'reminders'> =>
   affiliate.config.sms !== true || maskedPhone === null
     ? {}
-    : { reminders: { by: remindedBySms ?? 'mail', maskedPhone } }
+    : { reminders: { by: remindedBySms ?? 'mail', maskedPhone, ...(isSmsStopped && { stopped: true as const }) } }
 
 const linkEnd = ({ now }: ReaderContext): number => Math.floor(now.getTime() / 1000) + LINK_SECONDS
 

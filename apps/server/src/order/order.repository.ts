@@ -7,7 +7,7 @@ import { DECLARATION } from './declaration/declaration.repository.ts'
 import { ORDER_CHANNEL, SALE_VERSION } from './order-status.repository.ts'
 import { DEVICES, FOUND_PRODUCT } from './items/items.repository.ts'
 import { RUNNING_PROMISES } from './promise/promise.repository.ts'
-import { SMS_CHOICE } from './reminders/sms-choice.repository.ts'
+import { SMS_CHOICE, SMS_STOPPED } from './reminders/sms-choice.repository.ts'
 import { OFFERED, SETTLEMENT } from './paying/paying.repository.ts'
 import type { PlacedOrder, StoredOrder } from './stored-order.ts'
 
@@ -30,7 +30,7 @@ const ORDERS = sql`
     customer_id as "customerId", ship_address_id as "shipAddressId", bill_address_id as "billAddressId", barcode, affiliate_reference as "affiliateReference", status,
     process_label as "processLabel", payment_option_id as "paymentOptionId", payment_tag as "paymentTag", amount,
     amount_before as "amountBefore",
-    currency, masked_account as "maskedAccount", masked_email as "maskedEmail", masked_phone as "maskedPhone", ${SMS_CHOICE} as "remindedBySms", pay_not_before as "payNotBefore",
+    currency, masked_account as "maskedAccount", masked_email as "maskedEmail", masked_phone as "maskedPhone", ${SMS_CHOICE} as "remindedBySms", ${SMS_STOPPED} as "isSmsStopped", pay_not_before as "payNotBefore",
     payment_rejected as "paymentRejected",
     case when payment_held is not null then jsonb_build_object('reason', payment_held, 'since', payment_held_at,
       'cause', case when payment_held_at = seller_held_at then 'seller-totals' end) end

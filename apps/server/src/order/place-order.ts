@@ -127,7 +127,7 @@ export const placeOrder = async (ctx: Context, input: Input, deps: PlaceDeps): P
   if (placed.remindedBySms !== null && phone !== null)
     await upsertSmsChoice(ctx.db, { orderId: placed.id, phoneHash: phone.hash, by: placed.remindedBySms, at: ctx.now })
   for (const { item } of further) await insertItem(ctx, placed.id, { ...item, id: newId() })
-  const order = further.length === 0 ? placed : await findOrder(ctx, placed.id)
+  const order = further.length === 0 && placed.remindedBySms === null ? placed : await findOrder(ctx, placed.id)
   await onPlaced(ctx, order)
   return order
 }
@@ -211,6 +211,7 @@ const orderFrom = (
     maskedEmail,
     maskedPhone: phone?.masked ?? null,
     remindedBySms: input.remindBySms && phone !== null && config.sms === true ? 'both' : null,
+    isSmsStopped: false,
     payNotBefore: null,
     consents: { given: keptConsents(config.consents, input.consents), configVersion },
     identityCheck: identityCheckOf(ctx.affiliate, amount),

@@ -110,6 +110,8 @@ export type StoredOrder = {
   readonly maskedPhone: string | null
   /** What its seller chose of SMS; null where nothing, or it was ended. */
   readonly remindedBySms: 'both' | 'sms' | null
+  /** Its seller chose SMS, and the number ended them: nothing of the order begins them anew. */
+  readonly isSmsStopped: boolean
   readonly payNotBefore: Date | null
   /** Null once there are other details. */
   readonly paymentRejected: DetailsFault | null

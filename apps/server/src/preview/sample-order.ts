@@ -75,6 +75,7 @@ export const sampleOrder = ({ ctx }: Stage, offer: SampleOffer, name: StoryName)
     maskedEmail: 'c***@e***.org',
     maskedPhone: null,
     remindedBySms: null,
+    isSmsStopped: false,
     payNotBefore: null,
     paymentRejected: null,
     paymentHeld: null,

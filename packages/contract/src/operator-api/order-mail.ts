@@ -41,7 +41,7 @@ export const MAIL_REASONS = [
   'by-sms',
   /** No SMS goes to the number any more, or the order has none. */
   'no-number',
-  /** The number had as many SMS today as it may have. */
+  /** The number, or its programme, had as many SMS today as it may have. */
   'too-many',
 ] as const
 export type MailReason = (typeof MAIL_REASONS)[number]

@@ -109,7 +109,7 @@ export const order = z.object({
   maskedEmail: z.optional(z.string()),
   maskedAccount: z.optional(z.string()),
   /** How its seller is reminded to send; only where they may be by SMS. */
-  reminders: z.optional(z.object({ by: reminderWay, maskedPhone: z.string() })),
+  reminders: z.optional(z.object({ by: reminderWay, maskedPhone: z.string(), stopped: z.optional(z.literal(true)) })),
   voucher: z.optional(
     z.object({
       maskedCode: z.optional(z.string()),

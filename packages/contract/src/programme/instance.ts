@@ -146,5 +146,7 @@ export const publicConfig = z.extend(instanceConfig, {
   identifiers: z.optional(z.object({ customer: z.enum(['none', 'optional', 'required']) })),
   /** Whether sellers may be reminded by SMS; absent where they may not. */
   sms: z.optional(z.literal(true)),
+  /** What they can be answered at; absent where a name is their sender. */
+  smsNumber: z.optional(z.string()),
 })
 export type PublicConfig = z.infer<typeof publicConfig>

@@ -15,4 +15,6 @@ export const programmeSms = z.strictObject({
   /** Id of an account that the server knows. */
   account: z.string().check(z.regex(/^[a-z0-9-]{1,40}$/, 'sms-account')),
   sender: z.string().check(z.regex(SMS_SENDER_PATTERN, 'sms-sender')),
+  /** On a day of UTC: what strangers can have sent at the programme's expense. */
+  mostADay: z._default(z.int().check(z.gte(1), z.lte(100_000)), 200),
 })

@@ -144,7 +144,7 @@ export const CheckStep = (props: CheckStepProps) => {
           {instance.sms === true && (values.phone ?? '') !== '' && (
             <CheckboxField
               checked={consents.has(BY_SMS)}
-              hint={t('customer.sms.hint')}
+              hint={t(instance.smsNumber === undefined ? 'customer.sms.hint' : 'customer.sms.hint.stop')}
               label={t('customer.sms', { phone: `\u2066${values.phone}\u2069` })}
               name={BY_SMS}
               onChange={(checked) => onConsent(BY_SMS, checked)}

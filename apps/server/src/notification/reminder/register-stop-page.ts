@@ -74,13 +74,13 @@ const isOneClick = (body: unknown): body is string =>
     body,
   )
 
-type Shown = Pick<StopPage, 'about' | 'orderUrl'> & Pick<Stop, 'affiliateId' | 'language'>
+type Shown = Pick<StopPage, 'about' | 'orderUrl' | 'opens'> & Pick<Stop, 'affiliateId' | 'language'>
 
 /** In the look of its programme and the language of its reader. */
 export const showStop = async (
   reply: FastifyReply,
   deps: StopPageDeps,
-  { about, affiliateId, language: spoken, orderUrl }: Shown,
+  { about, affiliateId, language: spoken, orderUrl, opens }: Shown,
   state: StopState,
 ) => {
   const affiliate = deps.affiliates.find(affiliateId)
@@ -89,7 +89,17 @@ export const showStop = async (
   const language = customerLanguage(spoken, affiliate.config.country)
   const words = messagesIn('mail', language, deps.affiliates.textsOf(affiliate))
   const home = homeAddress(affiliate, spoken, deps)
-  const page = stopPage({ about, orderUrl, state, appName: affiliate.config.appName, theme, words, home })
+  const page = stopPage({
+    about,
+    orderUrl,
+    opens,
+    state,
+    appName: affiliate.config.appName,
+    theme,
+    words,
+    home,
+    canAnswer: affiliate.config.smsNumber !== undefined,
+  })
   return reply
     .headers({
       'cache-control': 'no-store',

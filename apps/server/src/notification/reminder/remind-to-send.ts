@@ -1,7 +1,8 @@
 import { lockOrder } from '#server/order/index.ts'
 import type { Affiliates } from '#server/affiliate/index.ts'
 import { newId } from '#server/platform/id.ts'
-import { loudFrom } from '../sms/send-sms.ts'
+import { smsKeyOf } from '../sms/mail-instead.ts'
+import { enqueueSms, loudFrom } from '../sms/send-sms.ts'
 import { insertSms } from '../sms/sms.repository.ts'
 import type { Transaction } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
@@ -67,8 +68,8 @@ const noteReminders = async (trx: Transaction, orderId: string, now: Date, affil
     // Who declined mails may want SMS all the same: each has an end of its own.
     if (affiliate !== undefined && bySms !== null && (whyNot === null || whyNot === 'opted-out')) {
       const id = newId()
-      await insertSms(trx, { ...noted, id, key: `sms|${key}` })
-      await enqueue(trx, 'order.send-sms', { mailId: id }, { runAt: loudFrom(affiliate, now) })
+      await insertSms(trx, { ...noted, id, key: smsKeyOf(key) })
+      await enqueueSms(trx, id, loudFrom(affiliate, now))
     }
   }
 }

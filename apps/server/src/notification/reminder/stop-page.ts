@@ -16,12 +16,18 @@ export type StopPage = {
   readonly home: string | undefined
   /** Where the message leads besides; undefined where it has another link for that. */
   readonly orderUrl?: string | undefined
+  /** What that is; the order when left out. */
+  readonly opens?: 'order' | 'identity' | undefined
+  /** Whether an SMS can be answered. */
+  readonly canAnswer?: boolean
 }
 
 /** One page without a script: a mail program that follows links opens it, and only the button does anything. */
 export const stopPage = ({
   about,
   orderUrl,
+  opens,
+  canAnswer = false,
   state,
   appName,
   theme,
@@ -44,18 +50,24 @@ export const stopPage = ({
 <header>${home === undefined ? html`<bdi>${appName}</bdi>` : html`<a href="${home}"><bdi>${appName}</bdi></a>`}</header>
 <main>
 <h1>${t(`mail.${about}.${state}.title`)}</h1>
-<p>${t(`mail.${about}.${state}.text`)}</p>
-${orderUrl === undefined ? html`` : html`<p><a class="go" href="${orderUrl}">${t('mail.sms.open')}</a></p>`}
+<p>${t(`mail.${about}.${state}.text`)}${about === 'sms' && state === 'ask' && canAnswer ? ` ${t('mail.sms.ask.stop')}` : ''}</p>
+${orderUrl === undefined ? html`` : html`<p><a class="go" href="${orderUrl}">${t(opens === 'identity' ? 'mail.sms.open.identity' : 'mail.sms.open')}</a></p>`}
 ${
   state === 'ask'
     ? html`<form method="post"><input type="hidden" name="List-Unsubscribe" value="One-Click"><input type="hidden" name="page" value="1"><button>${t(`mail.${about}.button`)}</button></form>`
-    : html``
+    : undoOf(about, t)
 }
 </main>
 </body>
 </html>`.markup
   return { html: page, policy: policyOf(style) }
 }
+
+/** Whoever has the telephone may have pressed it by mistake. */
+const undoOf = (about: StopPage['about'], t: StopPage['words']['t']) =>
+  about === 'sms'
+    ? html`<form method="post"><input type="hidden" name="again" value="1"><button>${t('mail.sms.again')}</button></form>`
+    : html``
 
 const policyOf = (style: string): string =>
   [

@@ -2,8 +2,9 @@ import { phoneIndex } from '#server/customer/index.ts'
 import type { Vault } from '#server/platform/crypto/vault.ts'
 import type { SmsPort } from '#server/platform/sms/sms.ts'
 import type { NotificationDeps } from '../send-once.ts'
-import { endWhereOver, programmesOf } from './send-sms.ts'
-import { endChoicesOf, noteFate } from './sms.repository.ts'
+import { mailInstead } from './mail-instead.ts'
+import { noteFate } from './sms.repository.ts'
+import { startNumber, stopNumber } from './stop-number.ts'
 
 type CallbackDeps = Pick<NotificationDeps, 'db' | 'affiliates' | 'clock'> & {
   readonly vault: Pick<Vault, 'blindIndex'>
@@ -18,15 +19,16 @@ export const recordReport = async (
 ): Promise<void> => {
   const { fate: state, code } = port.readReport(form)
   if (state === undefined) return
-  const at = deps.clock.now()
-  const phoneHash = await noteFate(deps.db, { id: mailId, state, code, at })
-  if (phoneHash && state === 'undeliverable') await endWhereOver(port, code, phoneHash, deps)
+  const noted = await noteFate(deps.db, { id: mailId, state, code, at: deps.clock.now() })
+  if (noted === undefined || state === 'delivered') return
+  await mailInstead(deps.db, noted.key)
+  const by = port.isOver(code)
+  if (by !== undefined && noted.phoneHash !== null) await stopNumber(port.id, noted.phoneHash, by, deps)
 }
 
-/** STOP ends it at all programmes of the account. Of other answers nothing is kept. */
+/** STOP and START count for all programmes of the account. Of other answers nothing is kept. */
 export const recordAnswer = async (port: SmsPort, form: URLSearchParams, deps: CallbackDeps): Promise<void> => {
-  const { from, isStop } = port.readAnswer(form)
-  if (!isStop) return
-  const affiliates = programmesOf(port.id, deps.affiliates)
-  await endChoicesOf(deps.db, phoneIndex(deps.vault, from), { affiliates, by: 'reply', at: deps.clock.now() })
+  const { from, says } = port.readAnswer(form)
+  if (says === 'stop') await stopNumber(port.id, phoneIndex(deps.vault, from), 'reply', deps)
+  if (says === 'start') await startNumber(port.id, phoneIndex(deps.vault, from), deps)
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { portalUrl } from '#server/affiliate/index.ts'
 import { messageToken } from '#server/order/index.ts'
 import { hashToken } from '#server/platform/crypto/token.ts'
+import { inTransaction } from '#server/platform/database/transaction.ts'
 import { wantsPage } from '#server/platform/http/negotiation.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { installedSms, type SmsConfig } from '#server/platform/sms/create-sms.ts'
@@ -11,7 +12,8 @@ import { acceptForms, showStop, type StopPageDeps } from '../reminder/register-s
 import { recordAnswer, recordReport } from './read-callback.ts'
 import { PAGE_OF } from './send-sms.ts'
 import { ANSWERS_PATH, REPORTS_PATH, SHORT_PATH } from './sms-links.ts'
-import { endChoicesOf, type LinkedSms, selectSmsOfLink } from './sms.repository.ts'
+import { deleteStop, insertStop } from './sms-stop.repository.ts'
+import { type LinkedSms, selectSmsOfLink } from './sms.repository.ts'
 
 export type SmsPageDeps = StopPageDeps & { readonly config: StopPageDeps['config'] & SmsConfig }
 
@@ -38,16 +40,20 @@ export const registerSmsPages = async (app: FastifyInstance, deps: SmsPageDeps):
         throw new ProblemError('not-found')
       }
       const to = orderAddress(deps, sms)
-      if (sms.kind === 'identity-link') return reply.header('cache-control', 'no-store').redirect(to)
       return show(reply, deps, sms, to)
     })
-    scope.post<Short>(`${SHORT_PATH}/:code`, BUDGET, async ({ params }, reply) => {
+    scope.post<Short>(`${SHORT_PATH}/:code`, BUDGET, async ({ params, body }, reply) => {
       const sms = await smsOf(deps, params.code)
       if (sms === undefined) throw new ProblemError('not-found')
       const { phoneHash, affiliateId } = sms
-      const at = deps.clock.now()
-      await endChoicesOf(deps.db, phoneHash, { affiliates: [affiliateId], by: 'link', at })
-      return show(reply, deps, { ...sms, isWanted: false }, orderAddress(deps, sms))
+      const affiliates = [affiliateId]
+      const isStopped = !(typeof body === 'string' && /(?:^|&)again=1(?:&|$)/.test(body))
+      await inTransaction(deps.db, (trx) =>
+        isStopped
+          ? insertStop(trx, phoneHash, { affiliates, by: 'link', at: deps.clock.now() })
+          : deleteStop(trx, phoneHash, affiliates),
+      )
+      return show(reply, deps, { ...sms, isStopped }, orderAddress(deps, sms))
     })
     scope.post<Report>(`${REPORTS_PATH}/:account/:mail`, BUDGET_OF_PROVIDERS, async (request, reply) => {
       const { port, form } = signed(request, deps, ports)
@@ -75,7 +81,12 @@ const orderAddress = ({ affiliates, config, vault }: SmsPageDeps, { affiliateId,
 }
 
 const show = (reply: FastifyReply, deps: SmsPageDeps, sms: LinkedSms, orderUrl: string) =>
-  showStop(reply, deps, { about: 'sms', ...sms, orderUrl }, sms.isWanted ? 'ask' : 'done')
+  showStop(
+    reply,
+    deps,
+    { about: 'sms', ...sms, orderUrl, opens: sms.kind === 'identity-link' ? 'identity' : 'order' },
+    sms.isStopped ? 'done' : 'ask',
+  )
 
 /** @throws ProblemError not-found, signature-rejected */
 const signed = (

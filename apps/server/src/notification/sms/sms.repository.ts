@@ -25,35 +25,54 @@ export type StoredSms = {
   readonly key: string
   readonly orderId: string
   readonly kind: SmsKind
-  readonly tries: number
+  /** When it was asked for, or due. */
+  readonly at: Date
 }
 
 /** Undefined once it was sent, refused or given up. */
 export const selectUnsent = async (db: Db, id: string): Promise<StoredSms | undefined> => {
   const { rows } = await sql<StoredSms>`
-    select m.id, m.dedupe_key as key, o.id as "orderId", coalesce(m.kind, '') as kind, m.tries from mail m join customer_order o on o.id = m.order_id
+    select m.id, m.dedupe_key as key, o.id as "orderId", coalesce(m.kind, '') as kind, m.at from mail m join customer_order o on o.id = m.order_id
     where m.id = ${id} and m.channel = 'sms' and m.state in ('waiting', 'failed')`.execute(db)
   return rows[0]
 }
 
 type Claim = {
   readonly id: string
+  readonly affiliateId: string
+  readonly account: string
   readonly phoneHash: Buffer
   readonly linkHash: Buffer
   readonly at: Date
-  readonly since: Date
+  /** Of the number, in a day. */
   readonly most: number
+  /** Of the programme, on a day of UTC. */
+  readonly mostOfProgramme: number
 }
 
-/** Counts a try, of one message at a time to one number. @returns false where the number has had as many since then as it may */
-export const claimSms = async (trx: Db, { id, phoneHash, linkHash, at, since, most }: Claim): Promise<boolean> => {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${phoneHash.toString('hex')}, 0))`.execute(trx)
-  const { rows } = await sql`
-    update mail set tries = tries + 1, tried_at = ${at}, phone_hash = ${phoneHash}, link_hash = ${linkHash}
-    where id = ${id} and state in ('waiting', 'failed')
-      and (select count(*) from mail m where m.phone_hash = ${phoneHash} and m.tried_at > ${since} and m.id <> ${id}) < ${most}
-    returning id`.execute(trx)
-  return rows.length > 0
+/** `busy`: another worker tries it, or did a moment ago. */
+export type Claimed =
+  | { readonly is: 'taken'; readonly tries: number }
+  | { readonly is: 'busy' | 'too-many' | 'programme-full' }
+
+/** Counts a try: of one message at a time of one programme, and to one number. */
+export const claimSms = async (trx: Db, claim: Claim): Promise<Claimed> => {
+  const { id, affiliateId, account, phoneHash, linkHash, at, most, mostOfProgramme } = claim
+  for (const held of [`sms|${affiliateId}`, phoneHash.toString('hex')])
+    await sql`select pg_advisory_xact_lock(hashtextextended(${held}, 0))`.execute(trx)
+  const { rows: counted } = await sql<{ toNumber: number; ofProgramme: number }>`
+    select (select count(*)::int from mail m where m.phone_hash = ${phoneHash} and m.tried_at > ${at}::timestamptz - interval '1 day' and m.id <> ${id}) as "toNumber",
+      (select count(*)::int from mail m where m.affiliate_id = ${affiliateId} and m.channel = 'sms' and m.tried_at >= date_trunc('day', ${at}::timestamptz, 'UTC') and m.id <> ${id}) as "ofProgramme"`.execute(
+    trx,
+  )
+  const [now] = counted
+  if (now === undefined || now.toNumber >= most) return { is: 'too-many' }
+  if (now.ofProgramme >= mostOfProgramme) return { is: 'programme-full' }
+  const { rows } = await sql<{ tries: number }>`
+    update mail set tries = tries + 1, tried_at = ${at}, phone_hash = ${phoneHash}, link_hash = ${linkHash}, sms_account = ${account}
+    where id = ${id} and state in ('waiting', 'failed') and (tried_at is null or tried_at < ${at}::timestamptz - interval '60 seconds')
+    returning tries`.execute(trx)
+  return rows[0] === undefined ? { is: 'busy' } : { is: 'taken', tries: rows[0].tries }
 }
 
 /** Its report may be here before the answer of the provider is. */
@@ -64,11 +83,18 @@ export const noteSmsSent = async (db: Db, id: string, at: Date): Promise<void> =
     where id = ${id} and sent_at is null`.execute(db)
 }
 
-type NotTaken = { readonly state: 'failed' | 'refused'; readonly code: number | null }
+type NotTaken = {
+  readonly state: 'failed' | 'refused'
+  readonly code: number | null
+  /** Whether the provider was asked at all. */
+  readonly hasLeft: boolean
+}
 
-export const noteSmsNotTaken = async (db: Db, id: string, { state, code }: NotTaken): Promise<void> => {
+/** A try that never left counts for nobody's day. */
+export const noteSmsNotTaken = async (db: Db, id: string, { state, code, hasLeft }: NotTaken): Promise<void> => {
   await sql`
-    update mail set state = ${state}, smtp_code = ${code}, smtp_answer = ${code}::int::text
+    update mail set state = ${state}, smtp_code = ${code}, smtp_answer = ${code}::int::text,
+      tries = case when ${hasLeft} then tries else tries - 1 end, tried_at = case when ${hasLeft} or tries > 1 then tried_at end
     where id = ${id} and state in ('waiting', 'failed')`.execute(db)
 }
 
@@ -79,14 +105,25 @@ type Fate = {
   readonly at: Date
 }
 
-/** What was delivered stays so. @returns the number it went to, where that is news */
-export const noteFate = async (db: Db, { id, state, code, at }: Fate): Promise<Buffer | null> => {
-  const { rows } = await sql<{ phoneHash: Buffer | null }>`
+type Fated = { readonly key: string; readonly phoneHash: Buffer | null }
+
+/** What was delivered stays so. @returns undefined where it is no news */
+export const noteFate = async (db: Db, { id, state, code, at }: Fate): Promise<Fated | undefined> => {
+  const { rows } = await sql<Fated>`
     update mail set state = ${state}, smtp_code = ${code}, smtp_answer = ${code}::int::text, sent_at = coalesce(sent_at, ${at})
     where id = ${id} and channel = 'sms' and tries > 0
       and (state in ('waiting', 'failed', 'sent') or (state = 'undeliverable' and ${state} = 'delivered'))
-    returning phone_hash as "phoneHash"`.execute(db)
-  return rows[0]?.phoneHash ?? null
+    returning dedupe_key as key, phone_hash as "phoneHash"`.execute(db)
+  return rows[0]
+}
+
+/** @returns the order of a mail that waits again; undefined where no SMS took its place, or no address is on file */
+export const awaitMailAgain = async (trx: Db, key: string): Promise<string | undefined> => {
+  const { rows } = await sql<{ orderId: string }>`
+    update mail m set state = 'waiting', why_not = null from customer_order o
+    where m.dedupe_key = ${key} and m.why_not = 'by-sms' and o.id = m.order_id and o.masked_email is not null
+    returning o.id as "orderId"`.execute(trx)
+  return rows[0]?.orderId
 }
 
 export type LinkedSms = {
@@ -96,30 +133,17 @@ export type LinkedSms = {
   readonly phoneHash: Buffer
   readonly affiliateId: string
   readonly language: string
-  /** Whether a seller with this number still wants SMS of the programme. */
-  readonly isWanted: boolean
+  /** Whether its number ended SMS of the programme. */
+  readonly isStopped: boolean
 }
 
 export const selectSmsOfLink = async (db: Db, linkHash: Buffer): Promise<LinkedSms | undefined> => {
   const { rows } = await sql<LinkedSms>`
     select m.dedupe_key as key, o.id as "orderId", coalesce(m.kind, '') as kind, m.phone_hash as "phoneHash", o.affiliate_id as "affiliateId", o.language,
-      exists (select from sms_choice s join customer_order so on so.id = s.order_id
-        where s.phone_hash = m.phone_hash and s.ended_at is null and so.affiliate_id = o.affiliate_id) as "isWanted"
+      exists (select from sms_stop s where s.phone_hash = m.phone_hash and s.affiliate_id = o.affiliate_id) as "isStopped"
     from mail m join customer_order o on o.id = m.order_id
     where m.link_hash = ${linkHash} and m.phone_hash is not null`.execute(db)
   return rows[0]
-}
-
-/** All that a number chose at these programmes. Idempotent. */
-export const endChoicesOf = async (
-  db: Db,
-  phoneHash: Buffer,
-  { affiliates, by, at }: { readonly affiliates: readonly string[]; readonly by: SmsEnding; readonly at: Date },
-): Promise<void> => {
-  await sql`
-    update sms_choice s set ended_at = ${at}, ended_by = ${by} from customer_order o
-    where o.id = s.order_id and s.phone_hash = ${phoneHash} and s.ended_at is null
-      and o.affiliate_id = any(${[...affiliates]}::text[])`.execute(db)
 }
 
 export type SmsChoice = {
@@ -130,10 +154,12 @@ export type SmsChoice = {
   readonly endedBy: SmsEnding | null
 }
 
-/** Undefined where its seller never chose. */
+/** Undefined where its seller never chose; ended where its number ended SMS, also when they chose later. */
 export const selectSmsChoice = async (db: Db, orderId: string): Promise<SmsChoice | undefined> => {
   const { rows } = await sql<SmsChoice>`
-    select by_what as by, phone_hash as "phoneHash", given_at as "givenAt", ended_at as "endedAt", ended_by as "endedBy"
-    from sms_choice where order_id = ${orderId}`.execute(db)
+    select s.by_what as by, s.phone_hash as "phoneHash", s.given_at as "givenAt",
+      coalesce(s.ended_at, case when x.at is not null then greatest(x.at, s.given_at) end) as "endedAt", coalesce(s.ended_by, x.by) as "endedBy"
+    from sms_choice s left join sms_stop x on x.phone_hash = s.phone_hash and x.affiliate_id = s.affiliate_id
+    where s.order_id = ${orderId}`.execute(db)
   return rows[0]
 }

@@ -1,6 +1,6 @@
 import type { BodyOf } from '@reprise/contract'
 import type { Context } from '#server/call/index.ts'
-import { phoneIndex } from '#server/customer/index.ts'
+import { phoneIndex, takesSms } from '#server/customer/index.ts'
 import type { Vault } from '#server/platform/crypto/vault.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { type AccessLevel, requireOwn, requireSession } from '../access/access-level.ts'
@@ -23,7 +23,7 @@ export const changeReminders = async (
   if (by === 'mail') await endSmsChoice(ctx.db, order.id, 'order-page', ctx.now)
   else {
     const { phone } = (await revealOrder(ctx.db, vault, order.id))?.person ?? {}
-    if (phone === undefined) throw new ProblemError('sms-not-possible')
+    if (phone === undefined || !takesSms(phone, ctx.affiliate.config)) throw new ProblemError('sms-not-possible')
     await upsertSmsChoice(ctx.db, { orderId: order.id, phoneHash: phoneIndex(vault, phone), by, at: ctx.now })
   }
   if ((order.remindedBySms ?? 'mail') !== by) await orderChanged(ctx.db, order.id)

@@ -25,6 +25,8 @@ const BUDGETS: { readonly [Name in OperationName]?: Budget } = {
   requestOrderCode: perMinute(5),
   // A screen renews its link six times an hour.
   createIdentityLink: perHour(60),
+  // Each is paid for.
+  textIdentityLink: perHour(10),
   previewIdentityLink: perMinute(30),
   openIdentityCheck: perMinute(30),
   sendIdentityPhoto: perHour(40),

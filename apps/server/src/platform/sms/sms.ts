@@ -4,6 +4,8 @@ export type Sms = {
   /** A name or a number, as the programme says. */
   readonly from: string
   readonly text: string
+  /** What stands in no other message: providers change signs of the text. */
+  readonly mark: string
   /** Where its fate is reported; undefined where this server cannot be reached from outside. */
   readonly reportTo: string | undefined
   /** Whether it was tried before, and it is not known what came of it. */
@@ -22,15 +24,15 @@ export type SmsReport = {
 export type SmsAnswer = {
   /** Who wrote, E.164. */
   readonly from: string
-  /** Whether they want no more. */
-  readonly isStop: boolean
+  /** Whether they want no more, or want them again. */
+  readonly says: 'stop' | 'start' | undefined
 }
 
 /** Sends SMS by one account. */
 export type SmsPort = {
   readonly id: string
   /**
-   * Never twice: a message that was tried before without an answer is looked for first. @throws SmsFault
+   * Never twice: a message that was tried before without an answer is looked for first, by its mark. @throws SmsFault
    */
   readonly send: (sms: Sms) => Promise<void>
   /** Whether the provider signed this call. @param url as the provider knows it @param signature undefined where it has none */
@@ -51,13 +53,20 @@ export class SmsFault extends Error {
   readonly mayPass: boolean
   /** The provider's own; null where it gave none. */
   readonly code: number | null
+  /** Whether the provider was asked at all. */
+  readonly hasLeft: boolean
 
   constructor(
     sentence: string,
-    { mayPass, code = null }: { readonly mayPass: boolean; readonly code?: number | null },
+    {
+      mayPass,
+      code = null,
+      hasLeft = true,
+    }: { readonly mayPass: boolean; readonly code?: number | null; readonly hasLeft?: boolean },
   ) {
     super(sentence)
     this.mayPass = mayPass
     this.code = code
+    this.hasLeft = hasLeft
   }
 }

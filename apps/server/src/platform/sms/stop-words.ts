@@ -19,8 +19,11 @@ const STOP_WORDS = [
   'إيقاف',
 ]
 
-/** The whole answer is one of the words, in any letters, with a full stop or without. */
-export const isStopWord = (text: string): boolean => KNOWN.has(plain(text.slice(0, MOST_READ)))
+/** What begins them again. */
+const START_WORDS = ['START', 'UNSTOP']
+
+/** What the whole answer says by one of the words, in any letters, with a full stop or without. */
+export const saidIn = (text: string): 'stop' | 'start' | undefined => KNOWN.get(plain(text.slice(0, MOST_READ)))
 
 const MOST_READ = 100
 
@@ -30,4 +33,7 @@ const plain = (text: string): string =>
     .normalize('NFKD')
     .replace(/[^\p{L}]+/gu, '')
 
-const KNOWN: ReadonlySet<string> = new Set(STOP_WORDS.map(plain))
+const KNOWN: ReadonlyMap<string, 'stop' | 'start'> = new Map([
+  ...STOP_WORDS.map((word) => [plain(word), 'stop'] as const),
+  ...START_WORDS.map((word) => [plain(word), 'start'] as const),
+])

@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { aTwilio, twilioError } from '../../../test/twilio.ts'
 import type { Sms, SmsFault } from './sms.ts'
+import { smsAccounts } from './sms-accounts.ts'
 import { twilioPort } from './twilio.ts'
 
 const twilio = await aTwilio()
@@ -17,6 +18,7 @@ const sms = (changes: Partial<Sms> = {}): Sms => ({
   to: '+33612345678',
   from: 'Acme',
   text: 'Acme: send it https://sell.example/s/abc',
+  mark: 'https://sell.example/s/abc',
   reportTo: 'https://sell.example/report',
   isAgain: false,
   ...changes,
@@ -47,10 +49,16 @@ describe('a message', () => {
   test('whose answer was lost is found among those of its number, and not sent twice', async () => {
     twilio.state.answer = ({ method, form }) => {
       if (method !== 'POST') return undefined
+      // A provider keeps some signs in another form.
+      form.set('Body', (form.get('Body') ?? '').replace('…', '...'))
       twilio.takes(form)
       return { status: 502, body: {} }
     }
-    const own = sms({ to: '+33699000001', text: 'Acme: once https://sell.example/s/once' })
+    const own = sms({
+      to: '+33699000001',
+      text: 'Acme: once… https://sell.example/s/once',
+      mark: 'https://sell.example/s/once',
+    })
     expect((await faultOf(port.send(own))).mayPass).toBe(true)
     twilio.state.answer = () => undefined
     await twilioPort('shop', twilio.account()).send({ ...own, isAgain: true })
@@ -58,7 +66,7 @@ describe('a message', () => {
   })
 
   test('that was never taken is sent by another try', async () => {
-    await port.send(sms({ to: '+33699000002', text: 'Acme: other', isAgain: true }))
+    await port.send(sms({ to: '+33699000002', text: 'Acme: other', mark: 'other', isAgain: true }))
     expect(twilio.asked.map(({ method }) => method)).toEqual(['GET', 'POST'])
   })
 
@@ -67,6 +75,10 @@ describe('a message', () => {
     [21610, 400, false],
     [20429, 429, true],
     [20003, 401, true],
+    // Of the account, or of its sender.
+    [20003, 400, true],
+    [21606, 400, true],
+    [21660, 400, true],
   ])(
     'is refused by code %i (%i); whether another try helps: %j; the number is in no sentence',
     async (code, status, mayPass) => {
@@ -82,7 +94,8 @@ describe('a message', () => {
     twilio.state.answer = () => 'never'
     await faultOf(hasty.send(sms()))
     const before = twilio.asked.length
-    expect((await faultOf(hasty.send(sms()))).message).toBe('The SMS provider did not answer a moment ago')
+    const rested = await faultOf(hasty.send(sms()))
+    expect([rested.message, rested.hasLeft]).toEqual(['The SMS provider did not answer a moment ago', false])
     expect(twilio.asked).toHaveLength(before)
   })
 })
@@ -111,23 +124,36 @@ describe('a call of Twilio', () => {
     const read = (text: string) => port.readReport(new URLSearchParams(text))
     expect(read('MessageStatus=delivered')).toEqual({ fate: 'delivered', code: null })
     expect(read('MessageStatus=undelivered&ErrorCode=30003')).toEqual({ fate: 'undeliverable', code: 30003 })
+    for (const odd of ['1e20', '-1', '1000000', 'x'])
+      expect(read(`MessageStatus=failed&ErrorCode=${odd}`)).toEqual({ fate: 'undeliverable', code: null })
+    expect(port.isOver(21612)).toBeUndefined()
     expect(read('MessageStatus=sent')).toEqual({ fate: undefined, code: null })
   })
 
   test.each([
-    ['STOP', true],
-    ['stop.', true],
-    ['Arrêt', true],
-    ['ARRET', true],
-    ['Stopp!', true],
-    ['إيقاف', true],
-    ['ايقاف', true],
-    ['Where do I stop?', false],
-    ['', false],
-  ])('says whether “%s” ends it', (body, isStop) => {
+    ['STOP', 'stop'],
+    ['stop.', 'stop'],
+    ['Arrêt', 'stop'],
+    ['ARRET', 'stop'],
+    ['Stopp!', 'stop'],
+    ['إيقاف', 'stop'],
+    ['ايقاف', 'stop'],
+    ['Start', 'start'],
+    ['Where do I stop?', undefined],
+    ['', undefined],
+  ])('says whether “%s” ends it, or begins it again', (body, says) => {
     expect(port.readAnswer(new URLSearchParams({ From: '+33612345678', Body: body }))).toEqual({
       from: '+33612345678',
-      isStop,
+      says,
     })
   })
+})
+
+test.each([
+  ['https://user:token@api.example.com', true],
+  ['http://user:token@localhost:8080', true],
+  ['http://user:token@[::1]:8080', true],
+  ['http://user:token@api.example.com', false],
+])('an account at %s may be named: %j', (address, may) => {
+  expect(smsAccounts.safeParse(`shop=${address}`).success).toBe(may)
 })

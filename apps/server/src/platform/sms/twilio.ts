@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { systemClock } from '#server/platform/clock.ts'
 import { send } from '#server/platform/http/send.ts'
-import { isStopWord } from './stop-words.ts'
-import { type Sms, SmsFault, type SmsFate, type SmsOver, type SmsPort } from './sms.ts'
+import { saidIn } from './stop-words.ts'
+import { type Sms, SmsFault, type SmsAnswer, type SmsFate, type SmsOver, type SmsPort } from './sms.ts'
 
 export type SmsAccount = {
   /** Where its API stands, without a slash at the end; holds no secret. */
@@ -24,7 +24,6 @@ const OVER: ReadonlyMap<number, SmsOver> = new Map([
   [21211, 'unreachable'],
   [21214, 'unreachable'],
   [21217, 'unreachable'],
-  [21612, 'unreachable'],
   [21614, 'unreachable'],
   [30005, 'unreachable'],
   [30006, 'unreachable'],
@@ -37,8 +36,13 @@ const FATES: Readonly<Record<string, SmsFate | undefined>> = {
   failed: 'undeliverable',
 }
 
-/** The account is wrong, or was used too often: the message itself may be right. */
-const NOT_ITS_FAULT: ReadonlySet<number> = new Set([401, 403, 404, 429])
+/** By the status, or by the code of Twilio: the account or its sender is wrong, or was used too often, and the message itself may be right. */
+const NOT_ITS_FAULT: ReadonlySet<number | null> = new Set([
+  ...[401, 403, 404, 429],
+  ...[20003, 21212, 21603, 21606, 21659, 21660, 21661],
+])
+
+const OPT_OUT: Readonly<Record<string, SmsAnswer['says']>> = { STOP: 'stop', START: 'start' }
 
 /** Until when each account of this process is left alone. */
 const resting = new WeakMap<SmsAccount, number>()
@@ -51,8 +55,8 @@ export const twilioPort = (id: string, account: SmsAccount, { timeoutMs = TIMEOU
   const call = (method: 'GET' | 'POST', query: URLSearchParams) => ask(account, method, query, timeoutMs)
   return {
     id,
-    send: async ({ to, from, text, reportTo, isAgain }) => {
-      if (isAgain && (await wasTaken({ to, text }, call))) return
+    send: async ({ to, from, text, mark, reportTo, isAgain }) => {
+      if (isAgain && (await wasTaken({ to, mark }, call))) return
       const form = new URLSearchParams({ To: to, From: from, Body: text })
       if (reportTo !== undefined) form.set('StatusCallback', reportTo)
       await call('POST', form)
@@ -71,7 +75,7 @@ export const twilioPort = (id: string, account: SmsAccount, { timeoutMs = TIMEOU
     }),
     readAnswer: (form) => ({
       from: form.get('From') ?? '',
-      isStop: form.get('OptOutType') === 'STOP' || isStopWord(form.get('Body') ?? ''),
+      says: OPT_OUT[form.get('OptOutType') ?? ''] ?? saidIn(form.get('Body') ?? ''),
     }),
     isOver: (code) => (code === null ? undefined : OVER.get(code)),
   }
@@ -79,10 +83,10 @@ export const twilioPort = (id: string, account: SmsAccount, { timeoutMs = TIMEOU
 
 type Call = (method: 'GET' | 'POST', query: URLSearchParams) => Promise<unknown>
 
-/** The newest come first, and a number gets few: each text has a link of its own. */
-const wasTaken = async ({ to, text }: Pick<Sms, 'to' | 'text'>, call: Call): Promise<boolean> => {
+/** The newest come first, and a number gets few. */
+const wasTaken = async ({ to, mark }: Pick<Sms, 'to' | 'mark'>, call: Call): Promise<boolean> => {
   const { messages } = asRecord(await call('GET', new URLSearchParams({ To: to, PageSize: '50' })))
-  return Array.isArray(messages) && messages.some((message) => String(asRecord(message)['body']).includes(text))
+  return Array.isArray(messages) && messages.some((message) => String(asRecord(message)['body']).includes(mark))
 }
 
 const ask = async (
@@ -92,7 +96,8 @@ const ask = async (
   timeoutMs: number,
 ): Promise<unknown> => {
   const { url, user, token } = account
-  if (now() < (resting.get(account) ?? 0)) throw fault('The SMS provider did not answer a moment ago')
+  if (now() < (resting.get(account) ?? 0))
+    throw new SmsFault('The SMS provider did not answer a moment ago', { mayPass: true, hasLeft: false })
   const address = `${url}/2010-04-01/Accounts/${encodeURIComponent(user)}/Messages.json`
   const answer = await send(method === 'GET' ? `${address}?${query}` : address, {
     method,
@@ -117,7 +122,7 @@ const ask = async (
   // Its sentence may repeat the number: the code alone is kept.
   const code = numberFrom(asRecord(body)['code'])
   throw new SmsFault(`The SMS provider refused it (${answer.status}, ${code ?? 'no code'})`, {
-    mayPass: NOT_ITS_FAULT.has(answer.status),
+    mayPass: NOT_ITS_FAULT.has(answer.status) || NOT_ITS_FAULT.has(code),
     code,
   })
 }
@@ -136,7 +141,8 @@ const parsed = (bytes: Uint8Array): unknown => {
 const asRecord = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
 
+/** Codes are kept as they come, and what is signed may be odd all the same. */
 const numberFrom = (value: unknown): number | null => {
   const number = typeof value === 'string' && value !== '' ? Number(value) : value
-  return typeof number === 'number' && Number.isInteger(number) ? number : null
+  return typeof number === 'number' && Number.isInteger(number) && number >= 0 && number < 1_000_000 ? number : null
 }

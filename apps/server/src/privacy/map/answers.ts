@@ -63,7 +63,7 @@ export const ANSWERS = {
     columns: {
       ...all(fact, 'dedupe_key', 'sent_at', 'id', 'order_id', 'kind', 'state', 'at', 'formerly', 'job', 'copy_of'),
       quotation_id: fact,
-      ...all(fact, 'why_not', 'tries', 'tried_at', 'smtp_code', 'bounced_at', 'channel'),
+      ...all(fact, 'why_not', 'tries', 'tried_at', 'smtp_code', 'bounced_at', 'channel', 'sms_account'),
       phone_hash: index(),
       link_hash: proof,
       actor,

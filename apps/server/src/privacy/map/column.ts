@@ -59,6 +59,8 @@ export const BY = {
     't.order_id = any((select orders from who)::uuid[]) or t.quotation_id = any((select quotations from who)::uuid[])',
   order: 't.id = any((select orders from who)::uuid[])',
   ofOrder: 't.order_id = any((select orders from who)::uuid[])',
+  ofPhone: `t.phone_hash in (select s.phone_hash from sms_choice s where s.order_id = any((select orders from who)::uuid[])
+    union select m.phone_hash from mail m where m.order_id = any((select orders from who)::uuid[]))`,
   ofItem: 't.item_id in (select i.id from order_item i where i.order_id = any((select orders from who)::uuid[]))',
   ofParcel: 't.parcel_id in (select p.id from parcel p where p.order_id = any((select orders from who)::uuid[]))',
   ofLitigation:

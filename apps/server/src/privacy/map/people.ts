@@ -126,6 +126,12 @@ export const PEOPLE = {
     goes: true,
     columns: { ...all(fact, 'order_id', 'by_what', 'given_at', 'ended_at', 'ended_by'), phone_hash: index() },
   },
+  sms_stop: {
+    by: 'ofPhone',
+    what: 'That a telephone number wants no SMS',
+    until: 'For good, also once the seller is forgotten: the number would be written to again otherwise',
+    columns: { ...all(fact, 'affiliate_id', 'at', 'by'), phone_hash: proof },
+  },
   saved_offer: {
     by: 'savedOffer',
     what: 'Offers that were sent to an e-mail address before a sale',

@@ -89,7 +89,7 @@ export const supportWords: Words = {
   channel: '`mail`, or `sms` for one to the telephone of the customer.',
   noRemindersSince: 'Since when its customer wants no reminders of this programme; null where they do.',
   whyNot:
-    'Why a reminder that was due was not sent: `moved`, it is on its way or here; `over`, the order was cancelled or has ended; `too-late`, the last day to send has passed; `no-address`; `held`, its payment is held; `opted-out`, its customer wants no reminders; `superseded`, a later one went out instead; `by-sms`, its customer chose SMS alone; `no-number`, no SMS goes to the number, or there is none; `too-many`, the number had as many SMS in a day as it may have. null for all others.',
+    'Why a reminder that was due was not sent: `moved`, it is on its way or here; `over`, the order was cancelled or has ended; `too-late`, the last day to send has passed, or the link of an SMS was too old; `no-address`; `held`, its payment is held; `opted-out`, its customer wants no reminders, or the number ended SMS; `superseded`, a later one went out instead; `by-sms`, its customer chose SMS alone; `no-number`, no SMS goes to the number, or there is none; `too-many`, the number, or the programme, had as many SMS in a day as it may have. null for all others.',
   triedAt: 'When that was last; null where it never failed.',
   smtpCode: 'What the mail server last answered, a number of SMTP; null where it gave none.',
   smtpAnswer: 'Its words, or a code of the network, without the address; null where it gave none.',
