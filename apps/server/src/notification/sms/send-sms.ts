@@ -95,7 +95,8 @@ type Way = {
 const wayOf = ({ order, person }: RevealedOrder, deps: NotificationDeps, ports: Ports): Way | undefined => {
   const affiliate = deps.affiliates.find(order.affiliateId)
   const settings = affiliate?.programme.sms
-  const port = settings && ports.get(settings.account)
+  if (affiliate === undefined || settings === undefined) return undefined
+  const port = ports.get(settings.account)
   const { phone } = person
   if (port === undefined || phone === undefined || !takesSms(phone, affiliate.config)) return undefined
   return { affiliate, settings, port, phone, phoneHash: phoneIndex(deps.vault, phone) }
