@@ -53,7 +53,7 @@ export const Returns = () => {
     hold({
       id,
       label: t('console.parcels.left', { barcode: printedBarcode(barcode) }),
-      // The server knows the number of its label, which a carrier may write with signs that nobody types.
+      // The server knows the number of its label, which may hold signs that no keyboard scanner types.
       send: () =>
         call('sendBack', { params: { id }, body: TRACKING.test(trackingNumber) ? { trackingNumber } : {}, key }),
       settled: (wasSent) => {

@@ -125,7 +125,7 @@ export const insertParcel = async (db: Db, parcel: NewParcel): Promise<boolean> 
   return rows.length > 0
 }
 
-/** Its carrier is asked about it from now on, where nobody waited for it. */
+/** Its carrier is asked about it from now on, where it was asked no more. */
 export const trackAgain = async (db: Db, parcelId: string, now: Date): Promise<void> => {
   await sql`
     update parcel set track_at = ${now}

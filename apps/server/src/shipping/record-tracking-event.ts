@@ -63,7 +63,7 @@ const moveReturn = async (
   if (status === 'label-created' || replacedAt !== null) return
   const since = await selectReturningSince(trx, orderId)
   if (since === undefined || at.getTime() < since.getTime() - BEFORE_MS) return
-  // A label may be refused before anybody hands its parcel over.
+  // A label may be refused before its parcel is handed over.
   if (status === 'exception' && (await selectReturn(trx, orderId)) === undefined) return
   const teller =
     actor === 'carrier' ? { actor, by: carrier ?? actor, now } : { actor: 'operator' as const, by: actor, now }

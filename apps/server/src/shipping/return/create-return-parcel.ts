@@ -110,7 +110,7 @@ export const makeReturnParcel = async (
 export const parcelInUse = (parcels: readonly StoredParcel[]): StoredParcel | undefined =>
   parcels.find(({ replacedAt }) => replacedAt === null)
 
-/** Nobody waited for it while its order did not go back. */
+/** Its carrier was not asked about it while its order did not go back. */
 export const trackedAgain = async (db: Db, parcel: StoredParcel, now: Date): Promise<StoredParcel> => {
   await trackAgain(db, parcel.id, now)
   return parcel

@@ -22,7 +22,7 @@ export type ReturnLabel = { readonly format: LabelFormat; readonly bytes: Uint8A
 export const readReturnLabel = async (ctx: OperatorContext, vault: Vault, id: string): Promise<ReturnLabel> => {
   const { order, affiliate } = await findReachableOrder(ctx, id)
   const parcel = parcelInUse(await selectReturnParcels(ctx.db, order.id))
-  // Nobody needs the address of what does not go back any more.
+  // The address is no business of the bench once its order does not go back.
   if (parcel === undefined || order.status !== 'returning') throw new ProblemError('parcel-not-found')
   await auditView(ctx, 'getReturnLabel', { order: order.id, affiliate: affiliate.id })
   const { barcode } = order

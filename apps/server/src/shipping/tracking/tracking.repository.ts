@@ -17,7 +17,7 @@ export const selectCarriersToAsk = async (db: Db, among: readonly string[], now:
 const IS_AWAITED = sql`(p.replaced_at is null and o.status = any(case p.direction when 'return' then array['returning']
   else array['created', 'sent', 'lost'] end))`
 
-/** Those that are due and that nobody waits for: they would hold up the others. */
+/** Ends those that are due and not awaited: they would hold up the others. */
 export const endTracking = async (trx: Db, carrier: string, now: Date): Promise<void> => {
   await sql`
     with over as (
