@@ -1,97 +1,27 @@
 // @module-tag postgres
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { aBench, type Bench, type Sale } from '../../../test/bench.ts'
-import { anOperatorKey } from '../../../test/operator-key.ts'
+import { describe, expect, test } from 'vitest'
 import { NOON } from '../../../test/platform.ts'
-import { IBAN, PERSON, personalIn, THREE_WAYS } from '../../../test/trade-in.ts'
-import { aTwilio, twilioError, twilioSignature } from '../../../test/twilio.ts'
+import { anSmsBench, HOST, PROGRAMME } from '../../../test/sms-bench.ts'
+import { IBAN, personalIn, THREE_WAYS } from '../../../test/trade-in.ts'
+import { twilioError } from '../../../test/twilio.ts'
 
-const HOST = 'https://sell.example.com'
-const twilio = await aTwilio()
-afterAll(twilio.close)
-let bench: Bench
-let support: string
-beforeAll(async () => {
-  bench = await aBench({ env: { SMS_ACCOUNTS: twilio.line('shop'), PUBLIC_URL: HOST } })
-  support = await anOperatorKey(bench.deps, { name: 'Support', scopes: ['support'] })
-})
-beforeEach(async () => {
-  bench.clock.set(NOON)
-  twilio.asked.length = 0
-  twilio.state.answer = () => undefined
-  await bench.hasAffiliate({ id: 'acme', programme: PROGRAMME })
-})
-
-const PROGRAMME = { ...THREE_WAYS, sms: { account: 'shop', sender: 'Acme' }, identity: { requiredFrom: 0 } }
-
-/** A number of its own each: a number gets few messages in a day. */
-let numbers = 0
-const sells = async (body: object = { remindBySms: true }, phone: string | null = nextPhone(), token = bench.token) => {
-  const browser = bench.browser(token)
-  const quotation = await browser.quotes()
-  const party = await browser.introduces({ ...PERSON, ...(phone !== null && { phone }) })
-  const sold = await browser.api('placeOrder', { body: browser.saleOf(quotation.body, party, body) })
-  const { id, barcode = '', reminders } = sold.body
-  return { browser, id, barcode, reminders, phone: phone ?? '' }
-}
-const nextPhone = () => `+336120000${String((numbers += 1)).padStart(2, '0')}`
-/** Another try of the same message comes a minute later at the earliest. */
-const waits = (minutes: number) => bench.clock.set(new Date(bench.clock.now().getTime() + minutes * 60_000))
-
-/** What the worker does of these jobs; each once more, as after one that died. */
-const works = async () => {
-  for (const { task, payload } of await bench.queued()) {
-    if (task === 'order.send-reminder') await bench.jobs[task](payload as { orderId: string; number: number })
-    if (task !== 'order.send-sms') continue
-    await bench.jobs[task](payload as { mailId: string })
-    await bench.jobs[task](payload as { mailId: string })
-  }
-}
-const at = (text: string) => bench.clock.set(new Date(text))
-const onDay = async (day: number) => {
-  bench.clock.set(new Date(NOON.getTime() + day * 86_400_000))
-  await bench.jobs['order.remind-to-send']()
-  await works()
-}
-const sentTo = ({ phone }: { phone: string }) => twilio.sent().filter((form) => form.get('To') === phone)
-const chooses = ({ browser, id }: Pick<Sale, 'browser' | 'id'>, by: 'mail' | 'both' | 'sms') =>
-  browser.api('changeOrderReminders', { params: { id }, body: { by } })
-const listed = async ({ id }: Pick<Sale, 'id'>) => {
-  const reply = await bench.api('listOrderMails', { token: support, params: { id } })
-  expect(personalIn(reply.text)).toEqual([])
-  expect(reply.text).not.toContain('+3361')
-  const { sms, _embedded } = reply.body
-  const fates = _embedded.mails
-    .filter(({ kind }) => kind.endsWith('reminder') || kind === 'identity-link')
-    .toSorted((one, other) => one.channel.localeCompare(other.channel))
-    .map(({ channel, state, whyNot }) => `${channel} ${whyNot ?? state}`)
-  return { sms, fates, mails: _embedded.mails }
-}
-const linkOf = (form: URLSearchParams | undefined) =>
-  new URL(/https:\S+$/.exec(form?.get('Body') ?? '')?.[0] ?? '').pathname
-const posts = (
-  url: string,
-  fields: Readonly<Record<string, string>>,
-  signature = twilioSignature(HOST + url, fields),
-) =>
-  bench.app.inject({
-    method: 'POST',
-    url,
-    payload: new URLSearchParams(fields).toString(),
-    headers: { 'content-type': 'application/x-www-form-urlencoded', 'x-twilio-signature': signature },
-  })
-/** A button of the page that the link of a message leads to. */
-const presses = (form: URLSearchParams | undefined, payload = 'List-Unsubscribe=One-Click&page=1') =>
-  bench.app.inject({
-    method: 'POST',
-    url: linkOf(form),
-    payload,
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-  })
-const answers = (phone: string, body: string, account = 'shop') =>
-  posts(`/order-api/v4/sms-answers/${account}`, { From: phone, To: '+33644600000', Body: body, MessageSid: 'SM1' })
-const reports = (form: URLSearchParams | undefined, fields: Readonly<Record<string, string>>) =>
-  posts(new URL(form?.get('StatusCallback') ?? '').pathname, fields)
+const {
+  bench,
+  twilio,
+  sells,
+  nextPhone,
+  waits,
+  works,
+  at,
+  onDay,
+  sentTo,
+  chooses,
+  listed,
+  linkOf,
+  posts,
+  presses,
+  reports,
+} = await anSmsBench()
 
 describe('a reminder by SMS', () => {
   test('goes to who ticked it, beside the mail, once, with a link on our own host and nothing personal in it', async () => {
@@ -209,109 +139,6 @@ describe('SMS end', () => {
     expect(sms?.endedBy).toBe('unreachable')
     await onDay(10)
     expect((await listed(sale)).fates).toEqual(['mail sent', 'mail sent', 'sms refused'])
-  })
-})
-
-describe('a number that ended SMS', () => {
-  const texts = ({ browser, id }: Pick<Sale, 'browser' | 'id'>) => browser.api('textIdentityLink', { params: { id } })
-
-  test('is sent nothing of any kind, although it asked for nothing itself, until it says START', async () => {
-    const phone = nextPhone()
-    const link = await sells({}, phone)
-    await texts(link)
-    expect((await answers(phone, 'STOP')).statusCode).toBe(200)
-    await works()
-    expect((await listed(link)).fates).toEqual(['sms opted-out'])
-    expect((await texts(link)).status).toBe(409)
-
-    const ticked = await sells({ remindBySms: true }, phone)
-    expect(ticked.reminders).toMatchObject({ by: 'mail', stopped: true })
-    expect((await chooses(ticked, 'sms')).body.reminders).toMatchObject({ by: 'mail', stopped: true })
-    expect((await listed(ticked)).sms).toMatchObject({ by: 'mail', endedBy: 'reply' })
-    await onDay(5)
-    expect((await listed(ticked)).fates).toEqual(['mail sent'])
-    expect(sentTo({ phone })).toHaveLength(0)
-
-    await answers(phone, 'Start')
-    expect((await ticked.browser.api('getOrder', { params: { id: ticked.id } })).body.reminders).toEqual({
-      by: 'sms',
-      maskedPhone: `+33 *** ${phone.slice(-2)}`,
-    })
-    await onDay(10)
-    expect(sentTo({ phone })).toHaveLength(1)
-  })
-
-  test('may have done so by the link of a link that a stranger asked for, and takes it back there', async () => {
-    const sale = await sells()
-    await texts(sale)
-    await works()
-    const [form] = sentTo(sale)
-    expect((await presses(form)).body).toContain('Vous ne recevez plus de SMS')
-    expect((await listed(sale)).sms?.endedBy).toBe('link')
-    expect((await bench.get(linkOf(form))).body).toContain('M’envoyer à nouveau des SMS')
-    expect((await texts(sale)).status).toBe(409)
-    expect((await presses(form, 'again=1')).body).toContain('SMS à ce numéro')
-    expect((await listed(sale)).sms).toMatchObject({ by: 'both', endedBy: null })
-    expect((await texts(sale)).status).toBe(202)
-  })
-
-  test('said so to the account of a message, though its programme sends by another by now', async () => {
-    const sale = await sells()
-    await onDay(5)
-    await bench.hasAffiliate({
-      id: 'acme',
-      programme: { ...PROGRAMME, sms: { account: 'other', sender: '+33644600000' } },
-    })
-    await answers(sale.phone, 'STOP')
-    expect((await listed(sale)).sms?.endedBy).toBe('reply')
-  })
-
-  test('is told of STOP where its sender can be answered', async () => {
-    await bench.hasAffiliate({
-      id: 'acme',
-      programme: { ...PROGRAMME, sms: { account: 'shop', sender: '+33644600000' } },
-    })
-    const sale = await sells()
-    await onDay(5)
-    expect((await bench.get(linkOf(sentTo(sale)[0]))).body).toContain('Répondre STOP a le même effet')
-  })
-})
-
-describe('where an SMS cannot go', () => {
-  test.each([
-    ['a landline', '+33123456789'],
-    ['another country', '+4915123456789'],
-  ])('%s: nothing of SMS is shown for it', async (_what, phone) => {
-    const sale = await sells({ remindBySms: true }, phone)
-    expect(sale.reminders).toBeUndefined()
-    expect((await sale.browser.api('textIdentityLink', { params: { id: sale.id } })).status).toBe(409)
-  })
-
-  test('its seller is mailed instead: the number had enough, or the programme has sent all that it may, said once in the log', async () => {
-    const token = await bench.hasAffiliate({
-      id: 'few',
-      programme: { ...PROGRAMME, sms: { ...PROGRAMME.sms, mostADay: 1 } },
-    })
-    const sales = []
-    for (let index = 0; index < 3; index += 1) {
-      const sale = await sells({ remindBySms: true }, nextPhone(), token)
-      await chooses(sale, 'sms')
-      sales.push(sale)
-    }
-    await onDay(5)
-    await works()
-    const fates = await Promise.all(sales.map(async (sale) => (await listed(sale)).fates.join()))
-    expect(fates.toSorted()).toEqual(['mail by-sms,sms sent', 'mail sent,sms too-many', 'mail sent,sms too-many'])
-    expect(bench.logLines.filter((line) => line.includes('as many SMS today as it may'))).toHaveLength(1)
-  })
-
-  test('its seller is mailed instead once the provider says that it did not arrive', async () => {
-    const sale = await sells()
-    await chooses(sale, 'sms')
-    await onDay(5)
-    await reports(sentTo(sale)[0], { MessageStatus: 'undelivered', ErrorCode: '1e20', To: sale.phone })
-    await works()
-    expect((await listed(sale)).fates).toEqual(['mail sent', 'sms undeliverable'])
   })
 })
 
