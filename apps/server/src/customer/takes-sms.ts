@@ -5,7 +5,7 @@ import type { Affiliate } from '#server/call/index.ts'
 
 const MOBILE: ReadonlySet<string | undefined> = new Set(['MOBILE', 'FIXED_LINE_OR_MOBILE'])
 
-/** Of a country of the programme, and no landline: others would be sent to at our expense by who earns from it. @param phone E.164 */
+/** Whether a number is a mobile of a country of the programme: others earn by what is sent to them at our expense. @param phone E.164 */
 export const takesSms = (phone: string, config: Affiliate['config']): boolean => {
   const number = parsePhoneNumberFromString(phone)
   if (number?.country === undefined || !number.isValid()) return false

@@ -110,7 +110,7 @@ export type StoredOrder = {
   readonly maskedPhone: string | null
   /** What its seller chose of SMS; null where nothing, or it was ended. */
   readonly remindedBySms: 'both' | 'sms' | null
-  /** Its seller chose SMS, and the number ended them: nothing of the order begins them anew. */
+  /** Its seller chose SMS, and the number ended them: nothing of the order begins them again. */
   readonly isSmsStopped: boolean
   readonly payNotBefore: Date | null
   /** Null once there are other details. */

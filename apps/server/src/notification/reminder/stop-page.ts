@@ -63,7 +63,7 @@ ${
   return { html: page, policy: policyOf(style) }
 }
 
-/** Whoever has the telephone may have pressed it by mistake. */
+/** Stopping may have been a mistake of the person with the telephone. */
 const undoOf = (about: StopPage['about'], t: StopPage['words']['t']) =>
   about === 'sms'
     ? html`<form method="post"><input type="hidden" name="again" value="1"><button>${t('mail.sms.again')}</button></form>`

@@ -19,7 +19,7 @@ export const insertStop = async (trx: Db, phoneHash: Buffer, { affiliates, by, a
     where phone_hash = ${phoneHash} and ended_at is null and affiliate_id = any(${ids}::text[])`.execute(trx)
 }
 
-/** What the stop ended goes on: whoever has the telephone asked for it. Idempotent. */
+/** What the stop ended goes on: the person with the telephone asked for it. Idempotent. */
 export const deleteStop = async (trx: Db, phoneHash: Buffer, affiliates: readonly string[]): Promise<void> => {
   await sql`
     with lifted as (delete from sms_stop where phone_hash = ${phoneHash} and affiliate_id = any(${[...affiliates]}::text[])

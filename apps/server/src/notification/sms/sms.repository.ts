@@ -44,9 +44,9 @@ type Claim = {
   readonly phoneHash: Buffer
   readonly linkHash: Buffer
   readonly at: Date
-  /** Of the number, in a day. */
+  /** How many the number gets in a day. */
   readonly most: number
-  /** Of the programme, on a day of UTC. */
+  /** How many the programme sends on a day of UTC. */
   readonly mostOfProgramme: number
 }
 
@@ -90,7 +90,7 @@ type NotTaken = {
   readonly hasLeft: boolean
 }
 
-/** A try that never left counts for nobody's day. */
+/** A try that never left counts in no day. */
 export const noteSmsNotTaken = async (db: Db, id: string, { state, code, hasLeft }: NotTaken): Promise<void> => {
   await sql`
     update mail set state = ${state}, smtp_code = ${code}, smtp_answer = ${code}::int::text,
