@@ -4,7 +4,6 @@ import type { StartData } from '@reprise/contract'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { pageMessages } from '#server/message/index.ts'
 import { aPortalBuild } from '../../test/a-portal-build.ts'
-import { anOperatorKey } from '../../test/operator-key.ts'
 import { aServer, type World } from '../../test/world.ts'
 
 let world: World
@@ -23,7 +22,7 @@ beforeAll(async () => {
 })
 
 const get = (url: string, headers: Record<string, string> = {}) => world.app.inject({ method: 'GET', url, headers })
-const { 'shell.test': testLine, ...french } = pageMessages('fr') ?? {}
+const { 'shell.test': _testLine, ...french } = pageMessages('fr') ?? {}
 const startData = (html: string): StartData => {
   const [, json = ''] = /<script type="application\/json" id="start-data">(.*?)<\/script>/s.exec(html) ?? []
   return JSON.parse(json)
@@ -194,19 +193,6 @@ test('the page of an order is there for its customer, whatever its programme sho
   expect(got.headers['x-robots-tag']).toBe('noindex')
   expect(startData(got.payload).affiliate?.hasOrderTexts).toBe(true)
   expect((await get('/acme/fr/litigation')).statusCode).toBe(404)
-})
-
-test('a test programme has words that say so, and is no page of a search engine; other programmes carry nothing of it', async () => {
-  await anOperatorKey(world.deps, { scopes: ['orders'], affiliates: ['acme'], test: true })
-  await world.deps.affiliates.refresh()
-  const got = await get('/acme~test/fr/find/mobile')
-  expect([got.statusCode, got.headers['x-robots-tag']]).toEqual([200, 'noindex'])
-  expect(got.payload).toContain('<meta name="robots" content="noindex">')
-  const messages = startData(got.payload).affiliate?.messages
-  expect(messages).toMatchObject({ 'shell.test': testLine, 'shell.help': 'Chez Acme' })
-  expect((await get('/locales/fr.json?affiliate=acme~test')).json()).toMatchObject({ 'shell.test': testLine })
-  expect((await get('/acme/fr/find/mobile')).payload).not.toContain('shell.test')
-  expect((await get('/locales/fr.json?affiliate=acme')).json()).not.toHaveProperty('shell.test')
 })
 
 describe('an address that leads nowhere', () => {
