@@ -6,7 +6,7 @@ export const TESTS_BASE = '/console/test-orders'
 
 let isAmong = false
 
-/** Told once, as the page opens: whoever goes over to the others opens it anew, so that nothing that was read is mixed. @returns what all paths of the page begin with */
+/** Told once, as the page opens: who goes over to the others opens the page again, so that nothing that was read is mixed. @returns what all paths of the page begin with */
 export const openAt = (path: string): string => {
   isAmong = path.startsWith(TESTS_BASE)
   return isAmong ? TESTS_BASE : CONSOLE_BASE
