@@ -11,7 +11,7 @@ beforeEach(() => {
 })
 
 const cancels = (handle: string) =>
-  sendcloudCarrier('parcels', { url: api.url, user: 'public', password: 'secret' }, { timeoutMs: 200 }).cancel?.(handle)
+  sendcloudCarrier('parcels', { url: api.url, user: 'public', password: 'secret' }, { timeoutMs: 600 }).cancel?.(handle)
 const at = (answers: { readonly [route: string]: Answer }) => {
   api.state.answers = ({ method, path }) => answers[`${method} ${path.replace('/api/v3', '')}`]
 }

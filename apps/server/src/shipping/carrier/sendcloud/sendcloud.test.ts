@@ -27,7 +27,7 @@ const ACCOUNT = {
   outward: 'acme:return',
   back: 'acme:home',
 }
-const carrierOf = () => sendcloudCarrier('parcels', { ...ACCOUNT }, { timeoutMs: 200 })
+const carrierOf = () => sendcloudCarrier('parcels', { ...ACCOUNT }, { timeoutMs: 600 })
 let carrier = carrierOf()
 
 const SELLER = {
