@@ -36,15 +36,15 @@ export const cancelLabels = async (carrier: Carrier, { db, log, now }: CancelDep
     try {
       await endCancellation(db, wanted.id, await outcomeOf(wanted, cancel, { db, now }), now)
     } catch (error) {
-      if (!(error instanceof CarrierFault)) throw error
       log.warn({ err: error, cancellation: wanted.id }, 'A carrier could not be asked to take back a label')
-      if (!error.mayPass) {
+      const isOfCarrier = error instanceof CarrierFault
+      if (isOfCarrier && !error.mayPass) {
         await endCancellation(db, wanted.id, 'refused', now)
         continue
       }
       const faults = wanted.faults + 1
       await updateAskAt(db, wanted.id, { at: afterFault(faults, now), faults })
-      isAway = true
+      isAway = isOfCarrier
     }
   }
 }

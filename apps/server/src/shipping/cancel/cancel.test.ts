@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { signatureOf } from '#server/platform/crypto/message-signature.ts'
+import { embeddedCarrier } from '../carrier/embedded-carrier.ts'
+import { cancelLabels } from './cancel-labels.ts'
 import { aBench, type Sale } from '../../../test/bench.ts'
 import { NOT_CANCELLABLE, SHIPMENT_MADE } from '../../../test/sendcloud-as-published.ts'
 import { aSendcloud, type Answer } from '../../../test/sendcloud.ts'
@@ -142,6 +144,24 @@ test('a carrier that is out of order is asked again later', async () => {
   later(1)
   await takesBack()
   expect(await told(sale)).toHaveLength(1)
+})
+
+test('a label that cannot be asked about keeps no other', async () => {
+  const [first, second] = [await sells(), await sells()]
+  await cancels(first)
+  await cancels(second)
+  const asked: string[] = []
+  const cancel = async (handle: string) => {
+    asked.push(handle)
+    if (asked.length === 1) throw new TypeError('An answer in another form')
+    return true
+  }
+  const carrier = { ...embeddedCarrier, id: 'parcels', cancel }
+  await cancelLabels(carrier, { db: bench.database.db, log: bench.deps.log, now: bench.clock.now() })
+  expect([await told(first), await told(second)].map((lines) => lines.length).toSorted()).toEqual([0, 1])
+  later(24)
+  await takesBack()
+  expect([await told(first), await told(second)].map((lines) => lines.length)).toEqual([1, 1])
 })
 
 test('a label that was bought for a sale cancelled in that moment is taken back', async () => {
