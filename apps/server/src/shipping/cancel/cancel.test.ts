@@ -158,7 +158,7 @@ test('a label that cannot be asked about keeps no other', async () => {
   }
   const carrier = { ...embeddedCarrier, id: 'parcels', cancel }
   await cancelLabels(carrier, { db: bench.database.db, log: bench.deps.log, now: bench.clock.now() })
-  expect([await told(first), await told(second)].map((lines) => lines.length).toSorted()).toEqual([0, 1])
+  expect([...(await told(first)), ...(await told(second))]).toHaveLength(1)
   later(24)
   await takesBack()
   expect([await told(first), await told(second)].map((lines) => lines.length)).toEqual([1, 1])
