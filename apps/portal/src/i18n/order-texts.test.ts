@@ -5,7 +5,7 @@ const sources = import.meta.glob<string>('../**/*.{ts,tsx}', { query: '?raw', im
 
 /** What only pages of an order load; of what they share with the end of a sale, the card of a parcel is theirs alone, and places are within `OrderTexts` there. */
 const OF_ORDERS =
-  /^\.\.\/(?:documents|identifiers|identity|litigation|order|order-access|pass|send-product|uploads|parcel\/parcel-card|parcel\/places)\b|\.test\./
+  /^\.\.\/(?:documents|identifiers|identity|litigation|order|order-access|pass|send-product|uploads|parcel\/(?:ask-carrier|parcel-card|place-card|places))\b|\.test\./
 
 /** A sale of several devices, and the mail with an offer, stand within `OrderTexts`, which brings the texts first. */
 const BROUGHT = /^\.\.\/trade-in\//
