@@ -9,6 +9,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAt } from '#portal/affiliate/index.ts'
 import { useApi } from '#portal/api/client.ts'
+import { asOneWord } from '#portal/i18n/as-one-word.ts'
 import { useT } from '#portal/i18n/t.ts'
 import { paths } from '#portal/navigation/paths.ts'
 import { AppLink } from '#portal/navigation/router.tsx'
@@ -148,7 +149,7 @@ const ShareLink = ({ orderId, url, maskedPhone }: ShareLinkProps) => {
         </Button>
         {maskedPhone !== undefined && (
           <Button busy={busy} onClick={() => void send('sms')} variant="secondary">
-            {t('identity.sms', { phone: `\u2066${maskedPhone}\u2069` })}
+            {t('identity.sms', { phone: asOneWord(maskedPhone) })}
           </Button>
         )}
       </Cluster>

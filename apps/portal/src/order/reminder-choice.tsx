@@ -7,6 +7,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useInstance } from '#portal/affiliate/index.ts'
 import { useApi } from '#portal/api/client.ts'
 import { orderQuery } from '#portal/api/orders.ts'
+import { asOneWord } from '#portal/i18n/as-one-word.ts'
 import { useT } from '#portal/i18n/t.ts'
 
 type ReminderChoiceProps = { readonly orderId: string; readonly reminders: NonNullable<Order['reminders']> }
@@ -22,7 +23,7 @@ export const ReminderChoice = ({ orderId, reminders: { by, maskedPhone, stopped 
       api.call('changeOrderReminders', { params: { id: orderId }, body: { by: wanted } }),
     onSuccess: (changed) => client.setQueryData(orderQuery(api, orderId).queryKey, changed),
   })
-  const phone = `\u2066${maskedPhone}\u2069`
+  const phone = asOneWord(maskedPhone)
   return (
     <Stack>
       <SelectField
@@ -39,7 +40,7 @@ export const ReminderChoice = ({ orderId, reminders: { by, maskedPhone, stopped 
       {stopped && (
         <Notice role="status" tone="info">
           {t('order.reminders.stopped', { phone })}
-          {smsNumber !== undefined && ` ${t('order.reminders.start', { number: `\u2066${smsNumber}\u2069` })}`}
+          {smsNumber !== undefined && ` ${t('order.reminders.start', { number: asOneWord(smsNumber) })}`}
         </Notice>
       )}
       {isSuccess && !stopped && (

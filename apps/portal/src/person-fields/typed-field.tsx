@@ -6,6 +6,7 @@ import { SelectField } from '@reprise/ui/fields/select-field.tsx'
 import { TextField } from '@reprise/ui/fields/text-field.tsx'
 import { useState } from 'react'
 import { useAt, useInstance } from '#portal/affiliate/index.ts'
+import { asOneWord } from '#portal/i18n/as-one-word.ts'
 import { useT } from '#portal/i18n/t.ts'
 import { useLocale } from '@reprise/ui/words/messages.ts'
 import { pointerRest } from '#portal/platform/pointer-rest.ts'
@@ -117,14 +118,14 @@ const IbanField = ({ onLeave, ...words }: Words & { readonly onLeave: () => void
   const t = useT()
   const [left, setLeft] = useState(false)
   const { hint: _hint, ...input } = FIELD_INPUTS.iban
-  const grouped = normaliseField('iban', words.value).replace(/(.{4})(?=.)/g, '$1\u00a0')
+  const grouped = normaliseField('iban', words.value).replace(/(.{4})(?=.)/g, '$1 ')
   const isRead = left && grouped !== '' && words.error === undefined
   return (
     <TextField
       {...input}
       {...words}
       autoCorrect="off"
-      hint={isRead ? t('field.iban.read', { value: `\u2066${grouped}\u2069` }) : words.hint}
+      hint={isRead ? t('field.iban.read', { value: asOneWord(grouped) }) : words.hint}
       onBlur={() => {
         onLeave()
         // The hint changes its height: a button below it would slip away from the press that left the field.

@@ -8,6 +8,7 @@ import { type FormEvent, useState } from 'react'
 import { affiliateReference } from '#portal/affiliate/affiliate-reference.ts'
 import { missingConsents, useAt, useInstance } from '#portal/affiliate/index.ts'
 import { useFormat } from '@reprise/ui/words/format.ts'
+import { asOneWord } from '#portal/i18n/as-one-word.ts'
 import { useT } from '#portal/i18n/t.ts'
 import { useTextByKey } from '@reprise/ui/words/messages.ts'
 import { type Address, paths } from '#portal/navigation/paths.ts'
@@ -145,7 +146,7 @@ export const CheckStep = (props: CheckStepProps) => {
             <CheckboxField
               checked={consents.has(BY_SMS)}
               hint={t(instance.smsNumber === undefined ? 'customer.sms.hint' : 'customer.sms.hint.stop')}
-              label={t('customer.sms', { phone: `\u2066${values.phone}\u2069` })}
+              label={t('customer.sms', { phone: asOneWord(values.phone ?? '') })}
               name={BY_SMS}
               onChange={(checked) => onConsent(BY_SMS, checked)}
             />

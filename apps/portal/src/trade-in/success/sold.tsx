@@ -7,6 +7,7 @@ import { Disclosure } from '@reprise/ui/controls/disclosure.tsx'
 import { BarcodeText } from '@reprise/ui/layout/barcode-text.tsx'
 import { useAt, useHelp, useInstance } from '#portal/affiliate/index.ts'
 import { useFormat } from '@reprise/ui/words/format.ts'
+import { asOneWord } from '#portal/i18n/as-one-word.ts'
 import { useT } from '#portal/i18n/t.ts'
 import { paths } from '#portal/navigation/paths.ts'
 import { AppLink, useGo } from '#portal/navigation/router.tsx'
@@ -102,7 +103,7 @@ const MailedTo = ({ order }: { readonly order: Order }) => {
   if (email === '') return null
   return (
     <p>
-      {t('success.mailed', { email: `\u2066${email}\u2069` })}{' '}
+      {t('success.mailed', { email: asOneWord(email) })}{' '}
       {typed !== undefined && help !== undefined && <a href={help}>{t('success.mailed.wrong')}</a>}
     </p>
   )

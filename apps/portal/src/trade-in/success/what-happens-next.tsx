@@ -1,5 +1,6 @@
 import type { Order } from '@reprise/contract'
 import { useFormat } from '@reprise/ui/words/format.ts'
+import { asOneWord } from '#portal/i18n/as-one-word.ts'
 import { useT } from '#portal/i18n/t.ts'
 import { stillNeeded } from '#portal/requirements/requirement-list.tsx'
 import { Stack } from '@reprise/ui/layout/layout.tsx'
@@ -44,7 +45,7 @@ export const WhatHappensNext = ({ order }: { readonly order: Order }) => {
               amount,
               charity: `\u2068${order.charity?.name ?? ''}\u2069`,
               // One piece, in one line, from left to right.
-              account: `\u2066${(order.maskedAccount ?? '').replaceAll(' ', '\u00a0')}\u2069`,
+              account: asOneWord(order.maskedAccount ?? ''),
             }),
             when: t(stillNeeded(order).length > 0 ? 'success.payWhen.needs' : 'success.payWhen', {
               count: order.terms.inspectWithin + order.terms.payWithin,
