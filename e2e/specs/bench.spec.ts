@@ -49,6 +49,8 @@ test('a phone as declared takes two scans and one key, and may be taken back', a
   await expect(page.getByRole('listitem').filter({ hasText: '1481' })).toBeVisible()
   await page.keyboard.press('a')
   await expect(page.getByText(/^As declared:/)).toBeVisible()
+  // The sheet stands until the list is drawn: only then is it sure that the sheet seen next is the one that came back.
+  await expect(page.getByRole('heading', { name: 'Bench', exact: true })).toBeVisible()
   await page.keyboard.press('u')
   await expect(page.getByRole('heading', { name: 'First look' })).toBeVisible()
   const recorded = page.waitForResponse(

@@ -179,7 +179,7 @@ test('a link goes to a telephone by SMS where that is possible', async () => {
     { step: 'to-do', maskedPhone: '+33 *** 78' },
     { createIdentityLink: link, textIdentityLink: { maskedPhone: '+33 *** 78' } },
   )
-  await user.click(await screen.findByRole('button', { name: /^Send by SMS to .*\+33 \*\*\* 78/ }))
+  await user.click(await screen.findByRole('button', { name: /^Send by SMS to .*\+33\s\*\*\*\s78/ }))
   expect(await screen.findByText('The link is on its way to your telephone.')).toBeTruthy()
   expect(server.callsOf('textIdentityLink').map(({ params }) => params)).toEqual([{ id: ORDER_ID }])
 })
