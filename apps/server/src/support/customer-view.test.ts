@@ -34,7 +34,7 @@ test("a colleague reads what the customer's page says, in the customer's languag
     'Vous n’avez rien à faire pour l’instant. Nous vous écrivons dès qu’il y a du nouveau.',
   ])
   expect(body.promised).toEqual([
-    expect.stringMatching(/^Nous contrôlons votre produit au plus tard le \d+ \p{L}+ \d{4}\.$/u),
+    expect.stringMatching(/^Nous vérifions votre produit au plus tard le \d+ \p{L}+ \d{4}\.$/u),
   ])
   expect(body.price.label).toBe('Vous recevez')
   expect(body.own?.letters.map(({ subject }) => subject)).toEqual(['Bien arrivé'])
