@@ -255,7 +255,7 @@ describe('a lower offer', () => {
       status: 'expired',
       allowedActions: ['accept', 'recycle', 'contest'],
     })
-    expect(told('Nous le renvoyons')).toBe(1)
+    expect(told('Nous vous le renvoyons')).toBe(1)
     await bench.answers(sale, 'contest')
     expect(await statusOf(sale)).toBe('disputed')
   })

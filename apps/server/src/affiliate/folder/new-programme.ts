@@ -73,7 +73,7 @@ const BANK_TRANSFER = {
   es: 'Transferencia bancaria',
   it: 'Bonifico bancario',
   nl: 'Bankoverschrijving',
-  ar: 'تحويل بنكي',
+  ar: 'تحويل مصرفي',
 }
 
 export const lookIdOf = (id: string): string => id.toLowerCase().replaceAll('_', '-')
