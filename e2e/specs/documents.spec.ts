@@ -94,7 +94,10 @@ test('a photo of five megabytes is shrunk, sent, refused, and replaced by anothe
     await expect(page.getByText(say('documents.state.refused'))).toBeVisible()
     await expectNoBarrier(page, 'documents, one refused')
     await expect
-      .poll(async () => (await mailsTo(email)).some(({ subject }) => subject === 'À renvoyer : preuve d’achat'), SOON)
+      .poll(
+        async () => (await mailsTo(email)).some(({ subject }) => subject === 'À renvoyer\u00a0: preuve d’achat'),
+        SOON,
+      )
       .toBe(true)
   })
 

@@ -137,7 +137,7 @@ test.describe('the box on a page of another origin', () => {
     await page.goto(hostUrl)
     await expect(page.locator('reprise-price-check')).toBeVisible()
     await expectNoBarrier(page, 'the price check')
-    expect(await accessibleNames(page)).toContain('Combien vaut votre téléphone\u00a0?')
+    expect(await accessibleNames(page)).toContain('Combien vaut votre téléphone\u202f?')
   })
 
   test('of a programme that does not name this page’s origin is not there', async ({ page }) => {

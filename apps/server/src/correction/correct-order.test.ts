@@ -41,12 +41,12 @@ describe('a mistake is taken back', () => {
         body: { status: 'created', allowedTransitions: ['send', 'receive', 'cancel'] },
       })
     })
-    expect(told).toEqual(['Pas encore arrivé : Acme One 128\u00a0Go'])
+    expect(told).toEqual(['Pas encore arrivé\u00a0: Acme One 128\u00a0Go'])
     expect(await storyOf(sale)).toEqual(['place'])
     const shown = await bench.api('getOperatorOrder', { token: bench.key, params: { id: sale.id } })
     expect(shown.body.history.at(-1)).toMatchObject({ transition: 'undo-reception', actor: 'operator', reason: REASON })
     const again = await mailsOf(sale, () => bench.receives(sale))
-    expect(again).toEqual(['Bien arrivé : Acme One 128\u00a0Go'])
+    expect(again).toEqual(['Bien arrivé\u00a0: Acme One 128\u00a0Go'])
   })
 
   test('of an order that had been cancelled: it is cancelled again, and nobody is asked any more', async () => {
@@ -63,7 +63,7 @@ describe('a mistake is taken back', () => {
     const told = await mailsOf(sale, async () => {
       expect((await corrects(sale, 'finding')).body.status).toBe('received')
     })
-    expect(told).toEqual(['Retirée : notre question sur Acme One 128\u00a0Go'])
+    expect(told).toEqual(['Retirée\u00a0: notre question sur Acme One 128\u00a0Go'])
     expect(problemOf(await sale.browser.api('getLitigation', { params: { id: sale.id } })).problem).toBe(
       'litigation-not-found',
     )
@@ -93,7 +93,7 @@ describe('a mistake is taken back', () => {
     const told = await mailsOf(sale, async () => {
       expect((await corrects(sale, 'acceptance')).body.status).toBe('received')
     })
-    expect(told).toEqual(['Pas encore décidé : Acme One 128\u00a0Go'])
+    expect(told).toEqual(['Pas encore décidé\u00a0: Acme One 128\u00a0Go'])
     const register = await bench.api('exportRegister', {
       token: bench.key,
       params: { affiliate: 'acme' },
@@ -112,7 +112,7 @@ describe('a mistake is taken back', () => {
     const told = await mailsOf(sale, async () => {
       expect((await corrects(sale, 'acceptance')).body).toMatchObject({ status: 'disputed', amount: PROMISED })
     })
-    expect(told).toEqual(['Pas encore décidé : Acme One 128\u00a0Go'])
+    expect(told).toEqual(['Pas encore décidé\u00a0: Acme One 128\u00a0Go'])
     expect(await bench.litigationOf(sale)).toMatchObject({
       status: 'open',
       action: null,
@@ -139,7 +139,7 @@ describe('a mistake is taken back', () => {
     const told = await mailsOf(sale, async () => {
       expect((await corrects(sale, 'identity', {}, key)).body.identityCheck).toBe('not-required')
     })
-    expect(told).toEqual(['Plus nécessaire : la preuve d’identité'])
+    expect(told).toEqual(['Plus nécessaire\u00a0: la preuve d’identité'])
     expect((await bench.orderOf(sale)).needs).toEqual([])
   })
 })

@@ -70,7 +70,7 @@ describe('a product with less storage than was declared', () => {
     await bench.finds(sale.id, { product: SMALLER })
     const [item] = (await bench.orderOf(sale))._embedded.declaredItems
     expect(item).toMatchObject({ product: { id: PHONE }, foundProduct: { id: SMALLER, name: 'Acme One 64\u00a0Go' } })
-    expect((await mailsAbout(sale)).at(-1)).toBe('À voir : Acme One 64\u00a0Go au lieu de Acme One 128\u00a0Go')
+    expect((await mailsAbout(sale)).at(-1)).toBe('À voir\u00a0: Acme One 64\u00a0Go au lieu de Acme One 128\u00a0Go')
     await bench.stepsUp(sale)
     await bench.answers(sale, 'accept')
     expect(await bench.orderOf(sale)).toMatchObject({ status: 'accepted', amount: 24_000, amountBefore: PROMISED })
@@ -111,7 +111,7 @@ test('a product that is worth more is paid as promised, and its customer is told
     status: 'accepted',
   })
   expect(await bench.orderOf(sale)).toMatchObject({ amount: PROMISED })
-  expect((await mailsAbout(sale)).at(-1)).toBe('Vérifié : Acme One 256\u00a0Go au lieu de Acme One 128\u00a0Go')
+  expect((await mailsAbout(sale)).at(-1)).toBe('Vérifié\u00a0: Acme One 256\u00a0Go au lieu de Acme One 128\u00a0Go')
   const register = await bench.api('exportRegister', {
     token: bench.key,
     params: { affiliate: 'acme' },

@@ -41,7 +41,7 @@ describe('a product that is as it was described', () => {
     expect(await bench.orderOf(sale)).toMatchObject({ status: 'accepted', amount: PROMISED, needs: [] })
     const before = bench.mails.length
     await bench.worksOff()
-    expect(mailsSince(before)).toContain('Vérifié : Acme One 128\u00a0Go est conforme')
+    expect(mailsSince(before)).toContain('Vérifié\u00a0: Acme One 128\u00a0Go est conforme')
   })
 
   test('is so without a word about it: answers that are left out are as declared', async () => {

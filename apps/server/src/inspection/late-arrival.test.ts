@@ -45,13 +45,13 @@ describe('a parcel whose order had ended', () => {
       allowedActions: ['accept', 'decline', 'recycle'],
     })
     await bench.worksOff()
-    expect(bench.mailsAbout(sale).at(-1)).toBe('Arrivé malgré tout : Acme One 128\u00a0Go')
+    expect(bench.mailsAbout(sale).at(-1)).toBe('Arrivé malgré tout\u00a0: Acme One 128\u00a0Go')
     expect((await bench.receives(sale)).body).toMatchObject({ status: 'disputed' })
     // At the agreed price: nothing is given away, so no code is asked for.
     expect((await bench.answers(sale, 'accept')).status).toBe(200)
     expect(await bench.orderOf(sale)).toMatchObject({ status: 'received', amount: 32_000 })
     await bench.worksOff()
-    expect(bench.mailsAbout(sale).at(-1)).toBe('Vendu malgré tout : Acme One 128\u00a0Go')
+    expect(bench.mailsAbout(sale).at(-1)).toBe('Vendu malgré tout\u00a0: Acme One 128\u00a0Go')
     expect((await bench.finds(sale.id)).body).toMatchObject({ status: 'accepted', amountAfter: 32_000 })
   })
 
@@ -73,7 +73,7 @@ describe('a parcel whose order had ended', () => {
     const sale = await cancelled()
     expect((await bench.receives(sale)).body).toMatchObject({ status: 'returning' })
     await bench.worksOff()
-    expect(bench.mailsAbout(sale).at(-1)).toBe('Nous vous le renvoyons : Acme One 128\u00a0Go')
+    expect(bench.mailsAbout(sale).at(-1)).toBe('Nous vous le renvoyons\u00a0: Acme One 128\u00a0Go')
   })
 })
 

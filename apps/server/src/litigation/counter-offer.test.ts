@@ -29,7 +29,7 @@ describe('a lower offer', () => {
     const sale = await bench.disputed()
     const before = bench.mails.length
     await bench.worksOff()
-    expect(mailsSince(before)).toContain('À voir : Acme One 128\u00a0Go n’est pas comme décrit')
+    expect(mailsSince(before)).toContain('À voir\u00a0: Acme One 128\u00a0Go n’est pas comme décrit')
     const got = await bench.litigationOf(sale)
     expect(got).toMatchObject({
       kind: 'counter-offer',
@@ -111,7 +111,7 @@ describe('a lower offer', () => {
     expect(problemOf(await bench.answers(sale, 'accept'))).toEqual({ status: 409, problem: 'answer-not-possible' })
     const before = bench.mails.length
     await bench.worksOff()
-    expect(mailsSince(before)).toContain('Retour en cours : Acme One 128\u00a0Go')
+    expect(mailsSince(before)).toContain('Retour en cours\u00a0: Acme One 128\u00a0Go')
   })
 
   test('may end in recycling, which is final', async () => {

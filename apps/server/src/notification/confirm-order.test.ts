@@ -28,7 +28,7 @@ describe('the confirmation of an order', () => {
   test('reaches the seller in their language, with the label attached', async () => {
     const { body: order } = await browser(token).sells()
     const mail = await mailAbout(order.id)
-    expect(mail.subject).toBe('Vendu : Acme One 128\u00a0Go pour 320\u00a0€')
+    expect(mail.subject).toBe('Vendu\u00a0: Acme One 128\u00a0Go pour 320\u00a0€')
     expect(mail.from).toMatchObject({ address: 'trade-in@acme.example', name: 'Acme trade-in' })
     expect(mail.to).toEqual([{ address: PERSON.email, name: `${PERSON.firstName} ${PERSON.lastName}` }])
     expect(mail.messageId).toBe(`<order-confirmation.${order.id}@localhost>`)

@@ -95,7 +95,7 @@ describe('the confirmation', () => {
   })
 
   test.each([
-    ['fr-FR', 'ltr', 'Vendu : Apple iPhone 13 128 GB pour'],
+    ['fr-FR', 'ltr', 'Vendu\u00a0: Apple iPhone 13 128 GB pour'],
     ['de-DE', 'ltr', 'Verkauft: '],
     ['es-ES', 'ltr', 'Vendido: '],
     ['it-IT', 'ltr', 'Venduto: '],

@@ -21,7 +21,7 @@ test('the mail of a decision waits for a minute, and goes out then', async () =>
   expect(rows[0]?.at).toEqual(new Date(NOON.getTime() + 60_000))
   shop.clock.set(new Date(NOON.getTime() + 60_000))
   await shop.jobs['order.changed'](job?.payload as never)
-  expect(shop.mails.map(({ subject }) => subject)).toEqual(['Bien arrivé : Acme One 128\u00a0Go'])
+  expect(shop.mails.map(({ subject }) => subject)).toEqual(['Bien arrivé\u00a0: Acme One 128\u00a0Go'])
 })
 
 test('what follows from the customer’s own doing waits for nothing', async () => {

@@ -282,11 +282,11 @@ describe('voucher codes', () => {
     await pays(await shop.sold())
     const [[to, sentences] = ['', []]] = await told()
     expect(to).toBe(OWNER)
-    expect(sentences[0]).toMatch(/encore disponibles : 2\..* en dessous de 3\./)
+    expect(sentences[0]).toMatch(/encore disponibles\u00a0: 2\..* en dessous de 3\./)
     expect(sentences[2]).toBe(`npm run reprise -- voucher import FILE --affiliate ${shop.id}`)
     expect(await told()).toEqual([])
     for (const _ of [1, 2, 3]) await shop.sold()
-    expect((await told())[0]?.[1][1]).toMatch(/aucun code : 1\./)
+    expect((await told())[0]?.[1][1]).toMatch(/aucun code\u00a0: 1\./)
     expect(await told()).toEqual([])
   })
 

@@ -34,7 +34,7 @@ describe('more days to answer', () => {
     expect((await bench.litigationOf(sale)).answerBefore).toBe('2026-12-11T12:00:00.000Z')
     await bench.worksOff()
     expect(bench.mails.at(-1)).toMatchObject({
-      subject: 'Plus de temps pour répondre : Acme One 128\u00a0Go',
+      subject: 'Plus de temps pour répondre\u00a0: Acme One 128\u00a0Go',
       text: expect.stringMatching(/jusqu’au .*11 décembre 2026/),
     })
     bench.clock.passDays(15)
@@ -76,7 +76,7 @@ describe('an offer', () => {
       history: [{ event: 'opened' }],
     })
     await bench.worksOff()
-    const mail = bench.mails.find(({ subject }) => subject.startsWith('Une meilleure offre : 310'))
+    const mail = bench.mails.find(({ subject }) => subject.startsWith('Une meilleure offre\u00a0: 310'))
     expect(mail?.text).toMatch(/320.*promis/)
     expect(mail?.text).toContain('14 décembre 2026')
     await bench.stepsUp(sale)
@@ -122,7 +122,7 @@ describe('an offer', () => {
     const before = bench.mails.length
     await bench.worksOff()
     expect(bench.mails.slice(before).map(({ subject }) => subject)).toEqual([
-      expect.stringMatching(/^Réglé : 320.*comme promis$/),
+      expect.stringMatching(/^Réglé\u00a0: 320.*comme promis$/),
     ])
   })
 

@@ -81,7 +81,7 @@ describe('an offer that is sent by e-mail', () => {
     const { quotation, email, got } = await saved()
     expect([got.status, got.body]).toEqual([202, { validUntil: quotation.validUntil }])
     const [mail] = mailsTo(email)
-    expect(mail?.subject).toBe('Votre offre : Acme One 128\u00a0Go pour 320\u00a0€')
+    expect(mail?.subject).toBe('Votre offre\u00a0: Acme One 128\u00a0Go pour 320\u00a0€')
     expect(mail?.text).toMatch(/garanti jusqu’au 11 décembre 2026/)
     const link = /https?:\S+\/offer\b/.exec(mail?.text ?? '')?.[0] ?? ''
     expect(link).toMatch(new RegExp(`/shop-${nth}/fr/estimate/[^/]+/${quotation.id}/offer$`))
@@ -94,7 +94,7 @@ describe('an offer that is sent by e-mail', () => {
   test('is reminded of once, two days before it ends', async () => {
     const { email, quotation } = await saved()
     for (const day of [1, 10, 18, 19, 20]) await onDay(day)
-    expect(mailsTo(email).map(({ subject }) => subject.split(' : ')[0])).toEqual([
+    expect(mailsTo(email).map(({ subject }) => subject.split('\u00a0: ')[0])).toEqual([
       'Votre offre',
       'Votre offre se termine bientôt',
     ])

@@ -17,7 +17,7 @@ beforeEach(async () => {
   await bench.hasAffiliate({ id: 'acme', programme: THREE_WAYS })
 })
 
-const SUBJECT = 'Encore à envoyer : votre Acme One 128\u00a0Go'
+const SUBJECT = 'Encore à envoyer\u00a0: votre Acme One 128\u00a0Go'
 /** The clock's look of a day, and the mails that follow from it; each of them once more, as after a worker that died. */
 const looks = async () => {
   await bench.jobs['order.remind-to-send']()
@@ -117,5 +117,5 @@ test('what is brought to a store is reminded of in other words, and the days are
   await bench.hasAffiliate({ id: 'acme', programme: THREE_WAYS })
   for (const day of [1, 2, 5, 10]) await onDay(day)
   expect(await listed(sale)).toEqual(['sent'])
-  expect(bench.mailsAbout(sale)).toContain('Encore à apporter : votre Acme One 128\u00a0Go')
+  expect(bench.mailsAbout(sale)).toContain('Encore à apporter\u00a0: votre Acme One 128\u00a0Go')
 })

@@ -35,11 +35,11 @@ describe('a parcel of which nothing is heard', () => {
     await programme({ transport: { lostAfterDays: 10 } })
     const sale = await sent()
     await passDays(3)
-    expect(lastMails(sale, 1)).toEqual(['Où est votre colis ? Acme One 128\u00a0Go'])
+    expect(lastMails(sale, 1)).toEqual(['Où est votre colis\u202f? Acme One 128\u00a0Go'])
     expect((await bench.orderOf(sale)).needs).toMatchObject([{ kind: 'documents' }])
     await passDays(7)
     expect(await statusOf(sale)).toBe('lost')
-    expect(lastMails(sale, 1)).toEqual(['Votre colis est perdu : Acme One 128\u00a0Go'])
+    expect(lastMails(sale, 1)).toEqual(['Votre colis est perdu\u00a0: Acme One 128\u00a0Go'])
     // The receipt is asked for before anything is paid.
     const early = await bench.moves(sale.id, 'compensate')
     expect(early.body.current).toMatchObject({ documents: ['proof-of-posting: missing'] })
@@ -48,7 +48,7 @@ describe('a parcel of which nothing is heard', () => {
     await bench.api('decideDocument', { token: bench.key, params: { id: receipt.id }, body: { status: 'accepted' } })
     expect((await bench.moves(sale.id, 'compensate')).body).toMatchObject({ status: 'paid', allowedTransitions: [] })
     await bench.worksOff()
-    expect(lastMails(sale, 1)).toEqual([expect.stringMatching(/^Payé : 320\s€$/)])
+    expect(lastMails(sale, 1)).toEqual([expect.stringMatching(/^Payé\u00a0: 320\s€$/)])
     // Nothing was bought, so nothing stands in the register.
     expect(
       (await bench.queued()).filter(({ task, payload }) => task === 'order.bought' && isOf(payload, sale)),
@@ -105,8 +105,8 @@ describe('a parcel of which nothing is heard', () => {
     await passDays(14)
     expect(await statusOf(sale)).toBe('cancelled')
     expect(lastMails(sale, 2)).toEqual([
-      'Votre colis est perdu : Acme One 128\u00a0Go',
-      'Votre commande est close : Acme One 128\u00a0Go',
+      'Votre colis est perdu\u00a0: Acme One 128\u00a0Go',
+      'Votre commande est close\u00a0: Acme One 128\u00a0Go',
     ])
     expect(lastTextAbout(sale)).toContain('nous ne couvrons pas le transport')
   })
@@ -186,7 +186,7 @@ describe('a product that goes back', () => {
       return: { leftAt: null, undelivered: true },
     })
     await bench.worksOff()
-    expect(lastMails(sale, 1)).toEqual(['Il nous est revenu : Acme One 128\u00a0Go'])
+    expect(lastMails(sale, 1)).toEqual(['Il nous est revenu\u00a0: Acme One 128\u00a0Go'])
     await bench.stepsUp(sale)
     const address = { country: 'FR', line1: '2 rue Neuve', postalCode: '69001', city: 'Lyon' }
     expect((await sale.browser.api('changeOrderAddress', { params: { id: sale.id }, body: address })).status).toBe(200)
@@ -212,7 +212,7 @@ describe('a product that goes back', () => {
     const sale = await returning()
     await leaves(sale)
     await passDays(21)
-    expect(lastMails(sale, 1)).toEqual(['L’avez-vous reçu ? Acme One 128\u00a0Go'])
+    expect(lastMails(sale, 1)).toEqual(['L’avez-vous reçu\u202f? Acme One 128\u00a0Go'])
     await passDays(14)
     expect(await statusOf(sale)).toBe('returned')
   })

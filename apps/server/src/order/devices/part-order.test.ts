@@ -106,7 +106,7 @@ describe('each device goes its own way', () => {
     bench.clock.passDays(1)
     await bench.worksOff()
     const [, second] = parts
-    expect(second && bench.mailsAbout(second).join()).toMatch(/^Absent de votre colis : .*\(appareil 2 sur 2\)$/)
+    expect(second && bench.mailsAbout(second).join()).toMatch(/^Absent de votre colis\u00a0: .*\(appareil 2 sur 2\)$/)
   })
 
   test('a missing device is called off where its customer says nothing, and never recycled or sent back', async () => {

@@ -139,8 +139,8 @@ describe('what is overdue', () => {
     await bench.jobs['order.tell-late']()
     await bench.finds(done.id)
     await bench.worksOff()
-    expect(lastMail(late)).toBe('Cela prend plus de temps : Acme One 128\u00a0Go')
-    expect(bench.mailsAbout(done)).not.toContain('Cela prend plus de temps : Acme One 128\u00a0Go')
+    expect(lastMail(late)).toBe('Cela prend plus de temps\u00a0: Acme One 128\u00a0Go')
+    expect(bench.mailsAbout(done)).not.toContain('Cela prend plus de temps\u00a0: Acme One 128\u00a0Go')
     const told = bench.mailsAbout(late).length
     await passDays(1)
     await bench.jobs['order.tell-late']()

@@ -90,11 +90,11 @@ describe('a payment that was too much', () => {
     ])
     expect(body.raisedBy).toMatch(/^key:/)
     const [mail] = await works(sale)
-    expect(mail?.subject).toBe('À rembourser : 20\u00a0€ pour Acme One 128\u00a0Go')
+    expect(mail?.subject).toBe('À rembourser\u00a0: 20\u00a0€ pour Acme One 128\u00a0Go')
     expect(mail?.text).toContain('Vous avez reçu 320\u00a0€, alors que le prix convenu est de 300\u00a0€.')
     expect(mail?.text).toContain('au plus tard le 20 décembre 2026')
     expect(mail?.text).toMatch(/Acme Reprise SAS, IBAN BE68 5390 0754 7034, BIC GKCCBEBB/)
-    expect(mail?.text).toMatch(/Référence : .?[0-9A-Z]{4} [0-9A-Z]{4} [0-9A-Z]{4}/)
+    expect(mail?.text).toMatch(/Référence\u00a0: .?[0-9A-Z]{4} [0-9A-Z]{4} [0-9A-Z]{4}/)
     expect(mail?.text).not.toContain(WHY)
     expect(await pricesOf(sale)).toEqual(['320.00 EUR', '300.00 EUR'])
     expect(await owed()).toContainEqual(body)
@@ -270,7 +270,7 @@ describe('a payment that comes back while it is claimed', () => {
     await till.executes(batch.id)
     const mails = (await works(sale)).map(({ subject }) => subject)
     expect(mails).toContain('Votre remboursement de 20\u00a0€ nous est parvenu')
-    expect(mails).toContain('Payé : 300\u00a0€')
+    expect(mails).toContain('Payé\u00a0: 300\u00a0€')
     expect(await pricesOf(sale)).toEqual(['320.00 EUR', '300.00 EUR'])
     expect((await raises(sale, { amount: 30_001 })).body.current).toMatchObject({
       ...{ reason: 'too-much', paid: 30_000, claimed: 0, claimable: 30_000, currency: 'EUR' },

@@ -79,7 +79,7 @@ describe('a donation', () => {
     const paid = await pays(sale, { passedOn: '2026-11-19' })
     expect(paid.body).toMatchObject({ status: 'paid', charity: RELIEF, passedOn: '2026-11-19' })
     const mail = await newsOf(sale, 'pay')
-    expect(mail?.subject).toBe('Transmis : 320\u00a0€ à Secours Exemple')
+    expect(mail?.subject).toBe('Transmis\u00a0: 320\u00a0€ à Secours Exemple')
     expect(mail?.text).toMatch(/Nous avons transmis 320.€ le 19 novembre 2026 à.: Secours Exemple/)
     expect(mail?.text).not.toContain('payé')
     const { body } = await sale.browser.api('getOrder', { params: { id: sale.id } })
