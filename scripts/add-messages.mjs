@@ -1,7 +1,7 @@
 // Adds or replaces messages in every language at once, so that none is forgotten: of problems (`fault.…`), e-mails (`mail.…`), papers (`paper.…`) and all other pages.
 // Usage: node scripts/add-messages.mjs new.json     where new.json is { "key": { "en": "…", "fr": "…", … }, … }
 import { mkdirSync, readFileSync, renameSync, rmdirSync, writeFileSync } from 'node:fs'
-import { catalogueOf, CATALOGUES, LOCALES, messagesFile, readMessages } from './support/messages.mjs'
+import { catalogueOf, CATALOGUES, LOCALES, messagesFile, readMessages, withItsSpaces } from './support/messages.mjs'
 import { inProject } from './support/project.mjs'
 
 const added = JSON.parse(readFileSync(process.argv[2] ?? 0, 'utf8'))
@@ -28,7 +28,7 @@ try {
     const own = Object.entries(added).filter(([key]) => catalogueOf(key) === name)
     if (own.length === 0) continue
     const messages = { ...readMessages(name, locale) }
-    for (const [key, texts] of own) messages[key] = texts[locale]
+    for (const [key, texts] of own) messages[key] = withItsSpaces(locale, texts[locale])
     const sorted = Object.fromEntries(
       Object.keys(messages)
         .sort()

@@ -18,3 +18,12 @@ export const messagesFile = (name, locale) => inProject(`locales/${locale}/${nam
 
 /** key -> text */
 export const readMessages = (name, locale) => JSON.parse(readFileSync(messagesFile(name, locale), 'utf8'))
+
+/** A text with spaces that do not break, so that no sign begins a line: French has a narrow one before ; ? and !, a full one before : and within its quotation marks. */
+export const withItsSpaces = (locale, text) =>
+  locale === 'fr'
+    ? text
+        .replaceAll(/[ \u00a0\u202f]([;?!])/g, '\u202f$1')
+        .replaceAll(/[ \u00a0\u202f]([:»])/g, '\u00a0$1')
+        .replaceAll(/«[ \u00a0\u202f]/g, '«\u00a0')
+    : text
