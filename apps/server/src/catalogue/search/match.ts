@@ -1,7 +1,7 @@
 import { type Bits, documentsOf, emptyBits, exactly, frequencyOf, hasBit, isNowhere } from './vocabulary.ts'
 import { parseQuery, partWord, type QueryWord, queryWord } from './query.ts'
 import { fullNameKey, type SearchIndex } from './search-index.ts'
-import { addTerm, correctedTerm, findsModel, type Term, termOf } from './term.ts'
+import { addTerm, correctedTerm, findsModel, isTypeWord, type Term, termOf } from './term.ts'
 import { corrections } from './typing-errors.ts'
 import { isArticle, isLoneLetter, isMeasure, mayBeLeftOut, namesSomething } from './weight.ts'
 import { atomsOf, canonicalWords, isCode, isMixed, isNumber, withoutNetwork } from './words.ts'
@@ -75,7 +75,8 @@ export class Matcher {
   *#shortened(words: readonly QueryWord[]): Generator<readonly QueryWord[]> {
     const last = words.at(-1)
     const known = words.filter((word) => this.#isKnown(word, word === last) || !mayBeLeftOut(word, words))
-    if (known.length < words.length && known.some(namesSomething)) yield known
+    // An unknown word may be a maker or a model that is not here: what is left must name one that is.
+    if (known.length < words.length && known.some((word) => this.#namesMaker(word))) yield known
     // The shortest is the likeliest to have no place, then the last.
     const spare = known.length > 2 ? known.filter((word) => mayBeLeftOut(word, known)).reverse() : []
     for (const out of spare.sort((a, b) => a.text.length - b.text.length)) {
@@ -179,6 +180,13 @@ export class Matcher {
       const likeliest = this.#corrections(word, at === words.length - 1)[0]
       return likeliest === undefined ? word : queryWord(likeliest)
     })
+  }
+
+  /** A brand, or what its models begin with: `galaxy`, `iphone`. */
+  #namesMaker({ text }: QueryWord): boolean {
+    const { brandWords, seriesWords, spelling } = this.#index
+    const isOne = (word: string): boolean => !isTypeWord(word) && (brandWords.has(word) || seriesWords.has(word))
+    return isOne(text) || corrections(spelling, text, false).some(isOne)
   }
 
   #isKnown(word: QueryWord, last: boolean): boolean {

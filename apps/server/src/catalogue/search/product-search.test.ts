@@ -108,6 +108,11 @@ describe('what people type finds what they mean, first', () => {
     expect(search(typed).total).toBe(0),
   )
 
+  test.each(['siemens s65', 'foobar phone', 'telefunken 13', 'sagem my x5', 'palm treo 650', 'benq siemens'])(
+    'nothing else where a maker or a model is named that is not there: "%s"',
+    (typed) => expect(names(typed)).toEqual([]),
+  )
+
   test.each(['353012345678901', 'zzzzqqq', '!!!', '🙈🙉', '%', "' or 1=1 --"])('nothing: "%s"', (typed) =>
     expect(names(typed).filter((name) => !name.includes('1'))).toEqual([]),
   )

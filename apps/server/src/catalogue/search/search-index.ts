@@ -23,6 +23,8 @@ export type SearchIndex = {
   /** Models by the whole of their name, in canonical words and sorted. */
   readonly fullNames: ReadonlyMap<string, readonly number[]>
   readonly brandWords: ReadonlySet<string>
+  /** What several models of a brand begin with: `galaxy`, `iphone`. */
+  readonly seriesWords: ReadonlySet<string>
   /** Words that many models have: two neighbouring words that make one of them are read as it. */
   readonly commonWords: ReadonlySet<string>
   /** Place of each model when sorted by name, and when sorted by date. */
@@ -60,6 +62,7 @@ export const buildSearchIndex = (unordered: readonly CatalogueModel[]): SearchIn
     brandOf: Uint16Array.from(models, ({ brand }) => brandPlace.get(brand) ?? 0),
     fullNames: fullNamesOf(models),
     brandWords: new Set(brands.flatMap(wordsOf)),
+    seriesWords: seriesWordsOf(models),
     commonWords: new Set(
       nameWords.words.filter(
         (word, at) => !isMixed(word) && frequencyOf(nameWords, { from: at, to: at + 1 }) >= COMMON,
@@ -113,6 +116,20 @@ const addTo = <Key>(sets: Map<Key, Bits>, key: Key, document: number, documents:
   const bits = sets.get(key) ?? emptyBits(documents)
   sets.set(key, bits)
   addBit(bits, document)
+}
+
+/** So many models make a series, and so many letters its name. */
+const SERIES_BEGINS = 3
+const SHORTEST_SERIES = 4
+
+const seriesWordsOf = (models: readonly CatalogueModel[]): Set<string> => {
+  const begins = new Map<string, number>()
+  for (const { brand, name } of models) {
+    const [first = ''] = wordsOf(name)
+    if (first.length >= SHORTEST_SERIES && /^\p{L}+$/u.test(first))
+      begins.set(`${brand} ${first}`, (begins.get(`${brand} ${first}`) ?? 0) + 1)
+  }
+  return new Set([...begins].flatMap(([key, count]) => (count >= SERIES_BEGINS ? key.split(' ').slice(-1) : [])))
 }
 
 /** A word that many models of a brand begin with (`Galaxy`, `iPhone`) may be left unsaid. */

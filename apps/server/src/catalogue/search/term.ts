@@ -92,6 +92,9 @@ const NAMES: { readonly [type in ProductType]: string } = {
   laptop: 'laptop laptops notebook notebooks computer ordinateur portátil ordenador حاسوب',
 }
 
+/** Whether it calls a type of product, as `phone` does. */
+export const isTypeWord = (text: string): boolean => typeWords.has(text)
+
 const typeWords: ReadonlyMap<string, readonly ProductType[]> = (() => {
   const words = new Map<string, ProductType[]>()
   for (const [type, names] of Object.entries(NAMES) as [ProductType, string][])
