@@ -31,7 +31,7 @@ import { litigationRoutes } from '#server/litigation/index.ts'
 import { NEEDS } from '#server/needs.ts'
 import { mailSubject, notificationRoutes, registerSmsPages, registerStopPage } from '#server/notification/index.ts'
 import { operatorRoutes } from '#server/operator/index.ts'
-import { type OrderWatch, orderRoutes, collectedDataRoutes } from '#server/order/index.ts'
+import { collectedDataRoutes, countSales, type OrderWatch, orderRoutes } from '#server/order/index.ts'
 import { bindOperations } from '#server/platform/http/bind-operations.ts'
 import { createServer, logRequests } from '#server/platform/http/create-server.ts'
 import { answeringAll } from '#server/platform/http/handler.ts'
@@ -105,7 +105,7 @@ const modulesOf = (deps: AppDeps): readonly RouteHandlers[] =>
     approvalRoutes(kindsOfApproval(deps)),
     configurationRoutes(),
     studioRoutes({ promotionsOf: listPromotions }),
-    catalogueRoutes(deps),
+    catalogueRoutes({ ...deps, sales: countSales(deps) }),
     questionRoutes(),
     modelRoutes(deps),
     quotationRoutes(deps),

@@ -44,3 +44,9 @@ export const modelOf = (row: ModelRow): CatalogueModel => ({
 })
 
 export const demoModels = (): readonly CatalogueModel[] => modelRowsOf(readFileSync(DEMO_CATALOGUE)).map(modelOf)
+
+/** The large list beside the project, where `REPRISE_SHARED_DATA` names it; none otherwise. */
+export const sharedModels = (): readonly CatalogueModel[] => {
+  const folder = process.env['REPRISE_SHARED_DATA']
+  return folder === undefined ? [] : modelRowsOf(readFileSync(join(folder, 'catalogue.csv'))).map(modelOf)
+}

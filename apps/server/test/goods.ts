@@ -148,6 +148,7 @@ export const someGoods = async (db: Database): Promise<Goods> => {
         return found?.id === PHONE ? { ...found, brand: phoneBrand } : found
       },
       search: () => ({ items: [], total: 0, brands: [] }),
+      ofDevice: () => [],
       questionnaire: (type, version) =>
         type === 'mobile'
           ? version === undefined

@@ -7,6 +7,7 @@ const document = endpointsOf('document-api', DOCUMENT_API_TIMEOUT_MS)
 
 /** The calls of the screens that read data, by name. */
 export const dataEndpoints = {
+  listPopular: order('GET', '/popular'),
   getQuestionnaire: order('GET', '/catalog/{id}'),
   createQuotation: order('POST', '/quotation'),
   getQuotation: order('GET', '/quotation/{id}'),

@@ -10,6 +10,7 @@ export const endpoints = {
   listProducts: order('GET', '/product'),
   getInstanceConfig: config('GET', '/configs/{id}'),
   getInstanceRevision: config('GET', '/configs/{id}/revision'),
+  nameDevice: order('GET', '/this-device/{id}'),
   getAllowedRoutes: config('GET', '/configs/{id}/allowed-routes'),
   getStylesheet: config('GET', '/css/{theme}'),
 } as const satisfies { readonly [name: string]: Endpoint }

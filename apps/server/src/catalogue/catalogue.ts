@@ -19,7 +19,13 @@ export type CatalogueProduct = {
   readonly retired: boolean
 }
 
-export type ProductSort = 'relevance' | 'name' | 'newest' | 'price'
+export type ProductSort = 'relevance' | 'popular' | 'name' | 'newest' | 'price'
+
+/** By a model's key, how many people sold it lately; models that few sold are not in it. */
+export type SoldModels = ReadonlyMap<string, number>
+
+/** Sales of a programme, by its id; what is known of them at this moment, which may be nothing yet. */
+export type Sales = { readonly soldModels: (affiliateId: string, now: Date) => Promise<SoldModels> }
 
 export type ProductSearch = {
   /** Product types of the programme (`apiProductType`); others do not exist for it. */
@@ -34,6 +40,10 @@ export type ProductSearch = {
   /** A model's key: lists its variants, which are otherwise collapsed into one entry. */
   readonly model?: string | undefined
   readonly sort?: ProductSort | undefined
+  /** Ranks `popular`. */
+  readonly sold?: SoldModels | undefined
+  /** Without what has no price. */
+  readonly bought?: boolean | undefined
   readonly offset: number
   readonly limit: number
 }
@@ -60,6 +70,11 @@ export type CatalogueModel = {
   readonly variants: readonly CatalogueProduct[]
 }
 
+/** What a browser says about the device it runs on: its model, or the names that a maker's screens narrow it to. */
+export type DeviceName =
+  | { readonly kind: 'model'; readonly model: string }
+  | { readonly kind: 'names'; readonly brand: string; readonly names: readonly string[] }
+
 /** What the catalogue must know about prices to rank by them; the price book is one. */
 export type BestPrices = {
   readonly bestPrice: (market: string, currency: string, productId: string) => Money | null
@@ -72,6 +87,11 @@ export type Catalogue = {
   /** A product by id, retired ones included. */
   readonly find: (productId: string) => CatalogueProduct | undefined
   readonly search: (search: ProductSearch) => SearchResult
+  /** The models that a device may be which calls itself so: by model code or name, of one brand. */
+  readonly ofDevice: (
+    named: DeviceName,
+    market: Pick<ProductSearch, 'types' | 'market' | 'currency'>,
+  ) => readonly ListedProduct[]
   /** Questions of a product type: the newest version, or the one that a quotation names. */
   readonly questionnaire: (type: ProductType, version?: number) => QuestionnaireDefinition | undefined
   /** A product as it goes over the wire, in the language of the call. */

@@ -10,7 +10,7 @@ import {
 import type { Affiliate, Context } from '#server/call/index.ts'
 import { type Page, pageOffset, type PageRequest } from '#server/platform/http/page.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
-import type { Catalogue, CatalogueProduct, SearchResult } from './catalogue.ts'
+import type { Catalogue, CatalogueProduct, SearchResult, SoldModels } from './catalogue.ts'
 import { localName } from './local-name.ts'
 import { localEntry } from './product.hal.ts'
 
@@ -28,7 +28,7 @@ export const findProduct = (
 
 export const listProducts = (
   { affiliate }: Pick<Context, 'affiliate'>,
-  { search, type, brand, model, sort }: QueryOf<'listProducts'>,
+  { search, type, brand, model, sort, bought, sold }: QueryOf<'listProducts'> & { readonly sold?: SoldModels },
   page: PageRequest,
   catalogue: Catalogue,
 ): SearchResult =>
@@ -41,6 +41,8 @@ export const listProducts = (
     brand,
     model,
     sort,
+    sold,
+    bought: bought === 'true',
     offset: pageOffset(page),
     limit: page.size,
   })
@@ -57,16 +59,22 @@ export const searchForEmbed = (
   const { items, total } = listProducts({ affiliate }, { search }, { number: 1, size: MOST }, catalogue)
   return {
     total,
-    products: items.map(({ id, brand, model, modelKey, type, upTo, variants, pricesDiffer }) => ({
-      id,
-      name: localName(model, locale),
-      brand,
-      type,
-      model: variants > 1 && pricesDiffer ? modelKey : null,
-      upTo,
-    })),
+    products: items.map((product) => asFound(product, locale)),
   }
 }
+
+/** What a few words and a link need of a model, in one language. */
+export const asFound = (
+  { id, brand, model, modelKey, type, upTo, variants, pricesDiffer }: ListedProduct,
+  locale: string,
+): EmbedProduct => ({
+  id,
+  name: localName(model, locale),
+  brand,
+  type,
+  model: variants > 1 && pricesDiffer ? modelKey : null,
+  upTo,
+})
 
 /** Entries already written, by language; an entry lives as long as its price list and its state of the catalogue. */
 const written = new WeakMap<ListedProduct, Map<string, string>>()

@@ -1,5 +1,5 @@
 /** Products, their search, and the questions about their condition. */
-export type { Catalogue, CatalogueProduct } from './catalogue.ts'
+export type { Catalogue, CatalogueProduct, Sales, SoldModels } from './catalogue.ts'
 export { listQuestionnaires, readLaunchFacts } from './catalogue.repository.ts'
 export { catalogueRoutes } from './catalogue.routes.ts'
 export { exportCatalogue } from './export-catalogue.ts'

@@ -26,6 +26,7 @@ export const loadCatalogue = async (
   return {
     find: (productId) => state.products.get(productId),
     search: (search) => state.searcher.search(search),
+    ofDevice: (named, market) => state.searcher.ofDevice(named, market),
     questionnaire: (type, version) => questionnaireOf(state.questionnaires.get(type), version),
     toProduct,
     refresh: () => {

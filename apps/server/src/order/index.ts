@@ -26,6 +26,7 @@ export {
   type RevealedOrder,
   revealOrder,
 } from './find-order.ts'
+export { countSales } from './sold/sold-models.ts'
 export { addListedItems } from './items/add-listed-items.ts'
 export { isDeclarationNeeded, needsOf, type NeedSource } from './needs.ts'
 export { indexAccounts } from './paying/index-accounts.ts'

@@ -41,6 +41,8 @@ export type PageReply = {
   readonly locale: string
   readonly isPrivate: boolean
   readonly policy: string
+  /** Whether it shows what the visitor’s device is worth, which a browser names when asked. */
+  readonly namesDevice: boolean
   readonly html: Buffer
 }
 
@@ -98,6 +100,7 @@ export const pageSource = (
       status: found ? 200 : 404,
       locale,
       isPrivate,
+      namesDevice: screen === 'home',
       policy: contentSecurityPolicy(nonce, affiliate?.config ?? null),
       html: html.with(nonce, encoding),
     }

@@ -172,6 +172,8 @@ export const registerPortalPage = async (
         'cache-control': 'private, no-cache',
         'content-language': page.locale,
         'content-security-policy': portal.isFixed ? page.policy : DEVELOPMENT_CSP,
+        // Browsers remember what was asked for: the other pages take it back (docs/decisions/0213).
+        'accept-ch': page.namesDevice ? 'Sec-CH-UA-Model' : '',
         vary: 'Accept, Accept-Encoding, Accept-Language',
       })
       .type('text/html; charset=utf-8')

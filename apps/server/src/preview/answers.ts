@@ -13,7 +13,7 @@ import {
 import * as z from 'zod/mini'
 import type { Affiliates } from '#server/affiliate/index.ts'
 import { orderCasesView } from '#server/case/index.ts'
-import { catalogueRoutes } from '#server/catalogue/index.ts'
+import { catalogueRoutes, type Sales } from '#server/catalogue/index.ts'
 import { documentView, neededDocuments, type StoredDocument } from '#server/document/index.ts'
 import { litigationView } from '#server/litigation/index.ts'
 import {
@@ -118,10 +118,13 @@ const paramsOf = (operation: Operation, path: string): Readonly<Record<string, s
   return found === null ? undefined : { ...found.groups }
 }
 
+/** A preview shows what a programme looks like, and not what was sold to it. */
+const NOTHING_SOLD: Sales = { soldModels: () => Promise.resolve(new Map()) }
+
 const answersOf = (stage: Stage, words: PreviewWords): Answers => {
   const { ctx } = stage
   const { affiliate } = ctx
-  const catalogue = catalogueRoutes(words)
+  const catalogue = catalogueRoutes({ ...words, sales: NOTHING_SOLD })
   const offered = (): SampleOffer => {
     const offer = sampleOffer(stage)
     if (offer === undefined) throw new ProblemError('quotation-not-found')
@@ -145,8 +148,10 @@ const answersOf = (stage: Stage, words: PreviewWords): Answers => {
     return orderView(ctx, { ...words, vault: NO_VAULT }, story.order, shown)
   }
   return {
-    listProducts: ({ query }) =>
-      written(catalogue.listProducts({ ctx, params: undefined, query: query as never, body: undefined })),
+    listProducts: async ({ query }) =>
+      written(await catalogue.listProducts({ ctx, params: undefined, query: query as never, body: undefined })),
+    listPopular: async () =>
+      written(await catalogue.listPopular({ ctx, params: undefined, query: undefined, body: undefined })),
     getQuestionnaire: ({ params }) =>
       written(catalogue.getQuestionnaire({ ctx, params: params as never, query: undefined, body: undefined })),
     createQuotation: async ({ body }) => quotationView(ctx, words, await createQuotation(ctx, body as never, words)),

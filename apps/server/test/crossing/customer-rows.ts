@@ -6,6 +6,7 @@ import { acting, all, nothing, ofOrder, owned, type Rows, seen, steppedUp, withi
 /** What customers and their browsers call. */
 export const CUSTOMER_ROWS: Rows = {
   listProducts: { sends: nothing, cells: all(200) },
+  listPopular: { sends: nothing, cells: all(200) },
   getProduct: { sends: () => ({ params: { id: PHONE } }), cells: all(200) },
   getQuestionnaire: { sends: () => ({ params: { id: PHONE } }), cells: all(200) },
 

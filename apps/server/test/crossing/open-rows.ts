@@ -8,6 +8,7 @@ export const OPEN_ROWS: Rows = {
     sends: ({ affiliate: id }) => ({ params: { id }, query: { search: 'phone' } }),
     cells: { everyone: 200 },
   },
+  nameDevice: { sends: ({ affiliate: id }) => ({ params: { id } }), cells: { everyone: 200 } },
   findHost: { sends: () => ({ query: { domain: 'localhost' } }), cells: { everyone: 200 } },
   getInstanceRevision: { sends: ({ affiliate: id }) => ({ params: { id } }), cells: { everyone: 200 } },
   getAllowedRoutes: { sends: ({ affiliate: id }) => ({ params: { id } }), cells: { everyone: 200 } },

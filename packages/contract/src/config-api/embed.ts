@@ -67,4 +67,13 @@ export const embedOperations = {
     replies: { 200: z.object({ total: z.int(), products: z.array(found) }) },
     problems: ['affiliate-not-found'],
   }),
+
+  nameDevice: defineOperation('order-api', 'GET', '/this-device/{id}', {
+    summary: 'The models that the calling browser may run on, by what it says of itself in headers',
+    access: 'anyone',
+    params: z.object({ id: affiliateId }),
+    query: z.object({ locale: language }),
+    replies: { 200: z.object({ products: z.array(found) }) },
+    problems: ['affiliate-not-found'],
+  }),
 }

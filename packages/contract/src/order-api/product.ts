@@ -58,7 +58,8 @@ export const productOperations = {
       brand: z.optional(z.string().check(z.maxLength(80))),
       model: z.optional(z.string().check(z.maxLength(120))),
       /** By default `relevance`: what was searched for, then what has a price, then the newest. */
-      sort: z.optional(z.enum(['relevance', 'name', 'newest', 'price'])),
+      sort: z.optional(z.enum(['relevance', 'popular', 'name', 'newest', 'price'])),
+      bought: z.optional(z.enum(['true', 'false'])),
     }),
     /** `brands` counts the result on all its pages, the filter `brand` left aside. */
     replies: {
@@ -66,6 +67,13 @@ export const productOperations = {
         brands: z.array(z.object({ name: z.string(), count: z.int() })),
       }),
     },
+    problems: [],
+  }),
+
+  listPopular: defineOperation('order-api', 'GET', '/popular', {
+    summary: 'A few models with their prices, for a first page',
+    access: 'affiliate',
+    replies: { 200: z.object({ soldHere: z.boolean(), products: z.array(listedProduct) }) },
     problems: [],
   }),
 

@@ -41,7 +41,7 @@ export type DrawnScreen = (typeof DRAWN_SCREENS)[number]
  * is lost when the visitor follows a link before the code is there.
  */
 export const UNDRAWN_QUERY = [
-  ...['search', 'brand', 'model', 'page', 'answers', 'question'],
+  ...['search', 'brand', 'model', 'page', 'older', 'answers', 'question'],
   ...['referrer', 'storeId', 'userId'],
 ]
 

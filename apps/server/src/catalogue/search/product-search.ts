@@ -3,13 +3,17 @@ import type {
   BestPrices,
   CatalogueModel,
   CatalogueProduct,
+  DeviceName,
   ProductSearch,
   ProductSort,
   SearchResult,
+  SoldModels,
 } from '../catalogue.ts'
 import { productEntry } from '../product.hal.ts'
 import { addAll, type Bits, emptyBits, fillBits } from './vocabulary.ts'
+import { modelsOfDevice } from './device-models.ts'
 import { type Match, Matcher } from './match.ts'
+import { type PopularOrder, popularOrder } from './popular-order.ts'
 import { buildSearchIndex, type SearchIndex } from './search-index.ts'
 
 /** A result in the order of relevance: models named in full, then the first so many of the working memory's two lists. */
@@ -51,16 +55,31 @@ export class ProductSearcher {
     const column = this.#columnOf(wanted.market, wanted.currency)
     if (wanted.model !== undefined) return this.#variants(wanted, column)
     const match = this.#matched(wanted.search)
-    const found = this.#collect(match, this.#ofTypes(wanted), this.#brandPlace(wanted.brand), column.upTo)
+    const popular = wanted.sort === 'popular' ? column.popular(this.#index, wanted.sold ?? NOTHING_SOLD) : undefined
+    const found = this.#collect(match, this.#ofTypes(wanted), this.#brandPlace(wanted.brand), {
+      upTo: column.upTo,
+      bought: wanted.bought === true,
+    })
     const total = found.named.length + found.priced + found.unpriced
-    const modelAt = this.#ordered(wanted.sort ?? 'relevance', found, column.upTo)
+    const modelAt = this.#ordered(wanted.sort ?? 'relevance', found, column.upTo, popular)
     const items: ListedProduct[] = []
     for (let at = wanted.offset; at < Math.min(total, wanted.offset + wanted.limit); at += 1) {
       const document = modelAt(at)
       const entry = match.storageGb === undefined ? column.collapsed(document) : column.sized(document, match.storageGb)
       if (entry !== undefined) items.push(entry)
     }
-    return { items, total, brands: this.#brandCounts() }
+    return { items, total, brands: this.#brandCounts(popular) }
+  }
+
+  ofDevice(
+    named: DeviceName,
+    { types, market, currency }: Pick<ProductSearch, 'types' | 'market' | 'currency'>,
+  ): ListedProduct[] {
+    const column = this.#columnOf(market, currency)
+    return modelsOfDevice(this.#index, named).flatMap((document) => {
+      const entry = column.collapsed(document)
+      return entry !== undefined && types.includes(entry.type) ? [entry] : []
+    })
   }
 
   /** Without words every model is found. */
@@ -92,7 +111,12 @@ export class ProductSearcher {
   }
 
   /** Parts the found models into those that were named, those with a price and the rest, and counts brands. */
-  #collect(match: Match, types: Bits, brand: number | undefined, upTo: Int32Array): Found {
+  #collect(
+    match: Match,
+    types: Bits,
+    brand: number | undefined,
+    { upTo, bought }: { readonly upTo: Int32Array; readonly bought: boolean },
+  ): Found {
     const { brandOf } = this.#index
     const { bits, named: namedModels } = match
     const named: number[] = []
@@ -101,6 +125,7 @@ export class ProductSearcher {
     for (let at = 0; at < bits.length; at += 1) {
       for (let rest = (bits[at] ?? 0) & (types[at] ?? 0); rest !== 0; rest &= rest - 1) {
         const document = (at << 5) | (31 - Math.clz32(rest & -rest))
+        if (bought && (upTo[document] ?? 0) === 0) continue
         const place = brandOf[document] ?? 0
         const count = this.#counts[place] ?? 0
         if (count === 0) this.#met[this.#brandsMet++] = place
@@ -117,7 +142,12 @@ export class ProductSearcher {
     return { named, priced, unpriced }
   }
 
-  #ordered(sort: ProductSort, { named, priced, unpriced }: Found, upTo: Int32Array): (at: number) => number {
+  #ordered(
+    sort: ProductSort,
+    { named, priced, unpriced }: Found,
+    upTo: Int32Array,
+    popular: PopularOrder | undefined,
+  ): (at: number) => number {
     const byRelevance = (at: number): number => {
       if (at < named.length) return named[at] ?? 0
       const rest = at - named.length
@@ -125,11 +155,14 @@ export class ProductSearcher {
     }
     if (sort === 'relevance') return byRelevance
     const sorted = Uint32Array.from({ length: named.length + priced + unpriced }, (_, at) => byRelevance(at))
-    sorted.sort(this.#comparison(sort, upTo))
+    if (sort === 'popular')
+      // What was named in full stays in front.
+      sorted.subarray(named.length).sort((a, b) => (popular?.models[a] ?? 0) - (popular?.models[b] ?? 0))
+    else sorted.sort(this.#comparison(sort, upTo))
     return (at) => sorted[at] ?? 0
   }
 
-  #comparison(sort: Exclude<ProductSort, 'relevance'>, upTo: Int32Array): (a: number, b: number) => number {
+  #comparison(sort: Exclude<ProductSort, 'relevance' | 'popular'>, upTo: Int32Array): (a: number, b: number) => number {
     const { byName, byDate } = this.#index
     if (sort === 'name') return (a, b) => (byName[a] ?? 0) - (byName[b] ?? 0)
     if (sort === 'newest') return (a, b) => (byDate[a] ?? 0) - (byDate[b] ?? 0)
@@ -148,8 +181,8 @@ export class ProductSearcher {
     return { items, total: model.variants.length, brands: [{ name: model.brand, count: model.variants.length }] }
   }
 
-  /** Counts of the brands that were met, which are set back to nothing; those with most models to sell go first. */
-  #brandCounts(): { name: string; count: number }[] {
+  /** Counts of the brands that were met, which are set back to nothing; the popular ones go first, else those with most models to sell. */
+  #brandCounts(popular: PopularOrder | undefined): { name: string; count: number }[] {
     const brands: { name: string; count: number; priced: number; place: number }[] = []
     for (let at = 0; at < this.#brandsMet; at += 1) {
       const place = this.#met[at] ?? 0
@@ -159,8 +192,9 @@ export class ProductSearcher {
       this.#pricedCounts[place] = 0
     }
     this.#brandsMet = 0
+    const placeOf = ({ place }: { readonly place: number }): number => popular?.brands[place] ?? 0
     return brands
-      .sort((a, b) => b.priced - a.priced || b.count - a.count || a.place - b.place)
+      .sort((a, b) => placeOf(a) - placeOf(b) || b.priced - a.priced || b.count - a.count || a.place - b.place)
       .map(({ name, count }) => ({ name, count }))
   }
 
@@ -175,6 +209,8 @@ export class ProductSearcher {
   }
 }
 
+const NOTHING_SOLD: SoldModels = new Map()
+
 class PriceColumn {
   /** By model, the best price among its variants in minor units; 0 when nothing is paid for any. */
   readonly upTo: Int32Array
@@ -183,6 +219,8 @@ class PriceColumn {
   /** Entries in no language yet, made when first asked for. */
   readonly #entries = new Map<string, ListedProduct>()
   readonly #collapsed: (ListedProduct | undefined)[]
+  /** By what was sold, which is counted again every hour. */
+  readonly #popular = new WeakMap<SoldModels, PopularOrder>()
 
   constructor(models: readonly CatalogueModel[], prices: BestPrices, market: string, currency: string) {
     this.#models = models
@@ -191,6 +229,12 @@ class PriceColumn {
     this.upTo = Int32Array.from(models, ({ variants }) =>
       Math.max(...variants.map((variant) => this.#bestPrice(variant)?.amount ?? 0)),
     )
+  }
+
+  popular(index: SearchIndex, sold: SoldModels): PopularOrder {
+    const known = this.#popular.get(sold) ?? popularOrder(index, this.upTo, sold)
+    this.#popular.set(sold, known)
+    return known
   }
 
   /** One entry for all variants of a model: the smallest that has a price. */

@@ -4,6 +4,9 @@ export const sellingOperationWords = {
   listProducts: {
     does: 'Gives the products that the programme buys. A search forgives typing errors, accents and the order of words, and takes model codes. Without `model` each model stands there once, for all its variants: call again with `model` to list those, where `pricesDiffer`. Next: `GET catalog/{id}` with the id of a product.',
   },
+  listPopular: {
+    does: 'Gives a handful of models that have a price. `soldHere` says that they are those that most people sold to the programme in the last 90 days, each at least ten; otherwise they are a choice from the catalogue, and no text may call them more.',
+  },
   getProduct: { does: 'Gives one product with its best price. Next: `GET catalog/{id}` for its questions.' },
   getQuestionnaire: {
     does: 'Gives the questions to ask, and the price of each grade, so that a client can show the price moving with each answer. What counts is the price of the quotation: send the answers to `POST quotation`.',
@@ -52,6 +55,9 @@ export const sellingOperationWords = {
   },
   getEmbed: {
     does: 'Gives what the price check is drawn from, in the wanted language or the first of the programme. Browsers let pages read it whose origin the programme names in `embedOrigins`.',
+  },
+  nameDevice: {
+    does: 'Reads the model from `Sec-CH-UA-Model`, which browsers send once a page has asked for it, or the screen of an iPhone from `device-screen` (`390x844x3`: points and pixels a point), and gives the models of one brand that have it; none where that says nothing. Neither header is kept, logged or traced, and no cache may keep the answer.',
   },
   searchForEmbed: {
     does: 'Searches as `GET product` does, for the box on a partner’s page, which holds no token. Next: send the visitor to the portal, to `/{affiliate}/{locale}/estimate/{product}`.',

@@ -37,6 +37,13 @@ export const sellingWords: Words = {
     'The result counted by brand over all its pages, the filter `brand` left aside; brands with most priced models first.',
   'brands.name': 'Name of the brand; the filter `brand` takes it.',
   'brands.count': 'How many models of it the search found.',
+  'ListPopularReply.soldHere':
+    'Whether these are the models that most people sold to the programme in the last 90 days, each at least ten; if not, a choice from the catalogue.',
+  'ListPopularReply.products': 'Six at most, all with a price; those sold most first.',
+  'NameDeviceReply.products':
+    'The models that the device may be, those with a price: one where its model says so, six at most; none where it cannot be told.',
+  'NameDeviceReply.products.model':
+    'Name of the model where the variant must be chosen first, because it changes the price; null where it need not.',
   'SearchForEmbedReply.total': 'How many products the text may mean; the reply lists the first of them.',
   'ListProductsReply._embedded.products': 'The products found, best first.',
   'SearchForEmbedReply.products': 'The products found, best first.',
