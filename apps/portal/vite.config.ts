@@ -8,7 +8,7 @@ const DATA_LAYER =
 
 /** Small parts that nearly every screen draws, in one file: a request costs a phone more than their bytes. */
 const SHARED_PARTS =
-  /\/src\/(?:(?:drawings|controls|fields)\/(?:device-drawing|disclosure|search-field|link-button|icon)[^/]*|words\/format|platform\/measurement|identifier\/imei|words\/model-name)[^/]*\.tsx?$/
+  /\/src\/(?:(?:drawings|controls|fields)\/(?:device-drawing|disclosure|search-field|link-button|icon)[^/]*|words\/format|platform\/measurement|identifier\/imei|words\/model-name|navigation\/product-address)[^/]*\.tsx?$/
 
 /** What only those steps share that come after an offer was made. */
 const OFFER_PARTS = /\/src\/trade-in\/recapitulation\//

@@ -1,14 +1,14 @@
 export const screens = {
   'home-leads-where-its-programme-says': {
     rule: 'A type of product leads to the address that the programme gives it',
-    file: 'apps/portal/src/home/home.screen.tsx',
+    file: 'apps/portal/src/home/product-types.tsx',
     find: '{elsewhere === undefined ? (',
     replace: '{true ? (',
     tests: ['apps/portal/src/home/home.screen.test.tsx'],
   },
   'find-asks-for-a-size-that-matters': {
     rule: 'The list of models asks for the size where that changes the price, and nowhere else',
-    file: 'apps/portal/src/find-product/model-list.tsx',
+    file: 'apps/portal/src/navigation/product-address.ts',
     find: 'variants > 1 && pricesDiffer',
     replace: 'variants > 1',
     tests: ['apps/portal/src/find-product/find-product.screen.test.tsx'],

@@ -32,7 +32,11 @@ const draw = async ({ screen, path, config = {}, answer }: Own) => {
 }
 
 const list = aProductPage([aListedProduct()], { brands: [{ name: 'Apple', count: 52 }] })
-const HOME = { screen: 'home', path: '/reprise/en' } as const
+const HOME = {
+  screen: 'home',
+  path: '/reprise/en',
+  answer: { soldHere: false, products: [aListedProduct()] },
+} as const
 const FIND = { screen: 'find', path: '/reprise/en/find/mobile', answer: list } as const
 const ESTIMATE = {
   screen: 'estimate',
@@ -50,11 +54,28 @@ describe('the first view', () => {
     expect(page.querySelector('main a[href="/reprise/en/find/tablet"]')).not.toBeNull()
   })
 
+  test('of home has prices, and the reasons to sell here', async () => {
+    const { page, view } = await draw(HOME)
+    const phone = page.querySelector('main a[href="/reprise/en/find/mobile?model=apple-iphone-13"]')
+    expect(phone?.textContent).toBe('Apple iPhone 13up to €115')
+    expect(page.querySelector('main section')?.textContent).toContain('Paid at most 6 working days after it arrives')
+    expect(view?.readings).toMatchObject([{ answer: HOME.answer }])
+  })
+
+  test('of home is whole where no price can be read', async () => {
+    const { page } = await draw({ ...HOME, answer: undefined })
+    expect(page.querySelector('main a[href="/reprise/en/find/tablet"]')).not.toBeNull()
+    expect(page.querySelectorAll('[style]')).toHaveLength(0)
+  })
+
   test('of a list has its first products, asked for as the page would', async () => {
     const { page, view, asked } = await draw(FIND)
     expect(page.querySelector('main li a')?.textContent).toContain('iPhone 13')
     expect(asked).toEqual([
-      ['/order-api/v4/product?type=mobile&limit=8', expect.objectContaining({ authorization: 'Bearer pk_test' })],
+      [
+        '/order-api/v4/product?type=mobile&sort=popular&bought=true&limit=8',
+        expect.objectContaining({ authorization: 'Bearer pk_test' }),
+      ],
     ])
     expect(view?.readings).toMatchObject([{ answer: list }])
   })

@@ -4,7 +4,7 @@ import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { renderToReadableStream } from 'react-dom/server'
 import { type Api, createApi, provideEndpoints } from '#portal/api/client.ts'
 import { dataEndpoints } from '#portal/api/data-endpoints.ts'
-import { questionnaireQuery } from '#portal/api/products.ts'
+import { popularQuery, questionnaireQuery } from '#portal/api/products.ts'
 import { createQueryClient } from '#portal/api/query-client.ts'
 import { startPortal } from '#portal/app/start-portal.ts'
 import { filtersOf } from '#portal/find-product/filters.ts'
@@ -57,10 +57,17 @@ const readFirst = (request: FirstViewRequest): Promise<readonly Reading[]> => {
 
 /** What each screen reads before it can say anything; the last part of its path names what. */
 const READS: { readonly [screen in DrawnScreen]: (api: Api, page: FirstViewRequest) => Promise<readonly Reading[]> } = {
-  home: () => Promise.resolve([]),
+  home: async (api) => {
+    const query = popularQuery(api)
+    // A page without these prices is a page all the same.
+    const answer = await createQueryClient()
+      .fetchQuery(query)
+      .catch(() => undefined)
+    return answer === undefined ? [] : [{ key: query.queryKey, answer }]
+  },
   find: async (api, { affiliate, path }) => {
     const type = lastPart(path) as ProductType
-    const query = listQuery(api, { type, filters: filtersOf({}), limit: affiliate.config.apiResultsPerPage })
+    const query = listQuery(api, { type, filters: filtersOf({}), perPage: affiliate.config.apiResultsPerPage })
     return [{ key: query.queryKey, answer: await createQueryClient().fetchQuery(query) }]
   },
   estimate: async (api, { path }) => {

@@ -14,21 +14,18 @@ type ProductFilters = {
   readonly brand?: string | undefined
   /** A `modelKey`: all variants of one model. */
   readonly model?: string | undefined
-  /** From 1. */
-  readonly page?: number | undefined
+  readonly sort?: 'popular' | undefined
+  readonly bought?: 'true' | undefined
   readonly limit?: number | undefined
 }
 
-/** A page of the catalogue; the page before stays visible while the next one is on its way. */
+/** The first models of the catalogue that fit; those before stay visible while others are on their way. */
 export const productsQuery = (api: Api, filters: ProductFilters) =>
   queryOptions({
     queryKey: [...api.scope, 'products', filters],
     queryFn: ({ signal }) => {
-      const { page, limit, ...texts } = filters
-      return api.call('listProducts', {
-        query: { ...texts, page: page === 1 ? undefined : page?.toString(), limit: limit?.toString() },
-        signal,
-      })
+      const { limit, ...texts } = filters
+      return api.call('listProducts', { query: { ...texts, limit: limit?.toString() }, signal })
     },
     placeholderData: keepPreviousData,
     staleTime: FRESH_MS,
@@ -50,4 +47,12 @@ export const quotationQuery = (api: Api, id: string) =>
     queryKey: [...quotationsKey(api), id],
     queryFn: ({ signal }) => api.call('getQuotation', { params: { id }, signal }),
     staleTime: 0,
+  })
+
+/** A few models with their prices, for the home page. */
+export const popularQuery = (api: Api) =>
+  queryOptions({
+    queryKey: [...api.scope, 'popular'],
+    queryFn: ({ signal }) => api.call('listPopular', { signal }),
+    staleTime: FRESH_MS,
   })

@@ -2,7 +2,13 @@ import { expect, test } from 'vitest'
 import { filtersOf } from './filters.ts'
 
 test('an address without a query chooses the first page of everything', () => {
-  expect(filtersOf({})).toEqual({ search: undefined, brand: undefined, model: undefined, page: 1 })
+  expect(filtersOf({})).toEqual({
+    search: undefined,
+    brand: undefined,
+    model: undefined,
+    page: 1,
+    older: false,
+  })
 })
 
 test('words are taken without the spaces around them', () => {

@@ -36,7 +36,12 @@ describe('the list', () => {
       ['iPhone 13Apple · 2021up to €115', '/reprise/en/find/mobile?model=apple-iphone-13'],
       ['3310Nokiano price today', '/reprise/en/estimate/nokia-3310'],
     ])
-    expect(asked(server.callsOf('listProducts'))).toEqual({ type: 'mobile', limit: '8' })
+    expect(asked(server.callsOf('listProducts'))).toEqual({
+      type: 'mobile',
+      sort: 'popular',
+      bought: 'true',
+      limit: '8',
+    })
     await screen.findByText('2 models')
   })
 
@@ -46,21 +51,49 @@ describe('the list', () => {
     expect((await rows())[0]?.[1]).toBe('/reprise/en/estimate/apple-iphone-13-128gb')
   })
 
-  test('keeps brand and page in the address', async () => {
-    const server = fakeServer({
-      listProducts: aProductPage([iPhone], { brands, page: { number: 3, totalElements: 52, totalPages: 7 } }),
-    })
+  test('keeps brand and length in the address', async () => {
+    const server = fakeServer({ listProducts: aProductPage([iPhone], { brands, page: { totalElements: 52 } }) })
     const { user, address, back } = await renderRoute('/reprise/en/find/mobile?brand=Apple&page=3')
     const apple = await screen.findByRole('button', { name: /Apple/ })
     expect(apple.getAttribute('aria-pressed')).toBe('true')
-    expect(asked(server.callsOf('listProducts'))).toMatchObject({ brand: 'Apple', page: '3' })
-    expect(screen.getByRole('link', { name: 'Page 3' }).getAttribute('aria-current')).toBe('page')
-    await user.click(screen.getByRole('link', { name: 'Next page' }))
+    expect(asked(server.callsOf('listProducts'))).toMatchObject({ brand: 'Apple', limit: '56' })
+    await user.click(screen.getByRole('link', { name: 'Show more' }))
     await expect.poll(address).toBe('/reprise/en/find/mobile?brand=Apple&page=4')
     await user.click(screen.getByRole('button', { name: /Samsung/ }))
     await expect.poll(address).toBe('/reprise/en/find/mobile?brand=Samsung')
     await back()
     await expect.poll(address).toBe('/reprise/en/find/mobile?brand=Apple&page=4')
+  })
+
+  test('grows to a hundred models, and then leads to the search', async () => {
+    const server = fakeServer({
+      listProducts: ({ query }) =>
+        aProductPage(
+          Array.from({ length: Number(query['limit']) }, (_, at) => aListedProduct({ id: `phone-${at}` })),
+          { page: { totalElements: 1_300 } },
+        ),
+    })
+    const { user } = await renderRoute('/reprise/en/find/mobile')
+    const lengths = async () => server.callsOf('listProducts').map(({ query }) => query['limit'])
+    for (const length of ['32', '56', '80', '100']) {
+      await user.click(await screen.findByRole('link', { name: 'Show more' }))
+      await expect.poll(lengths).toContain(length)
+    }
+    await screen.findByText(/more than this list shows/)
+    expect(screen.queryByRole('link', { name: 'Show more' })).toBeNull()
+  })
+
+  test('leaves out what has no price until asked, and a search leaves out nothing', async () => {
+    const server = fakeServer({ listProducts: aProductPage([iPhone], { brands }) })
+    const { user, address } = await renderRoute('/reprise/en/find/mobile?brand=Apple')
+    await user.click(await screen.findByRole('link', { name: 'Older and rare models, without a price today' }))
+    await expect.poll(address).toBe('/reprise/en/find/mobile?brand=Apple&older=yes&page=2')
+    await expect.poll(() => asked(server.callsOf('listProducts'))?.['bought']).toBeUndefined()
+    expect(screen.queryByRole('link', { name: /Older/ })).toBeNull()
+    await user.type(await field(), 'nokia')
+    await waitFor(() => expect(address()).toContain('search=nokia'))
+    await waitFor(() => expect(asked(server.callsOf('listProducts'))).toMatchObject({ search: 'nokia' }))
+    expect(asked(server.callsOf('listProducts'))?.['bought']).toBeUndefined()
   })
 
   test('says how many models each brand has, and hides the rare ones until asked', async () => {

@@ -1,7 +1,9 @@
+import { MAX_RESULTS_PER_PAGE } from '@reprise/contract/limits'
 import type { ListedProduct } from '@reprise/contract/order-api/product'
 import type { ProductType } from '@reprise/contract/words/product-type'
 import { Button } from '@reprise/ui/controls/button.tsx'
 import { Chip } from '@reprise/ui/controls/chip.tsx'
+import { LinkButton } from '@reprise/ui/controls/link-button.tsx'
 import { Skeleton } from '@reprise/ui/feedback/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -11,12 +13,12 @@ import type { ProductPage } from '#portal/api/products.ts'
 import { useFormat } from '@reprise/ui/words/format.ts'
 import { useT } from '#portal/i18n/t.ts'
 import { paths } from '#portal/navigation/paths.ts'
+import { productAddress } from '#portal/navigation/product-address.ts'
 import { AppLink, useGo } from '#portal/navigation/router.tsx'
 import { measuredItem, useMeasured } from '#portal/platform/measurement.ts'
 import { DeviceDrawing } from '@reprise/ui/drawings/device-drawing.tsx'
 import { ItemRow } from '@reprise/ui/layout/item-row.tsx'
 import { Stack } from '@reprise/ui/layout/layout.tsx'
-import { Pagination } from '@reprise/ui/controls/pagination.tsx'
 import { VisuallyHidden } from '@reprise/ui/feedback/visually-hidden.tsx'
 import type { FindFilters } from './filters.ts'
 import styles from './find-product.module.css'
@@ -28,11 +30,10 @@ type ModelListProps = { readonly type: ProductType; readonly filters: ListFilter
 export const ModelList = ({ type, filters }: ModelListProps) => {
   const t = useT()
   const format = useFormat()
-  const at = useAt()
   const api = useApi()
   const { apiResultsPerPage } = useInstance()
-  const { search, brand, page } = filters
-  const list = useQuery(listQuery(api, { type, filters, limit: apiResultsPerPage }))
+  const { search, brand, page, older } = filters
+  const list = useQuery(listQuery(api, { type, filters, perPage: apiResultsPerPage }))
   const found = list.isPlaceholderData ? undefined : list.data
   useMeasured(
     found,
@@ -67,27 +68,52 @@ export const ModelList = ({ type, filters }: ModelListProps) => {
           </ul>
         )}
       </Stack>
-      {list.data !== undefined && (
-        <Pagination
-          current={page}
-          label={t('find.pages')}
-          link={({ page: other, ...rest }) => (
-            <AppLink {...rest} to={paths.find(at, type, { search, brand, page: other === 1 ? undefined : other })} />
-          )}
-          nextText={t('find.next')}
-          pageText={(number) => t('find.page', { number })}
-          previousText={t('find.previous')}
-          total={list.data.page.totalPages}
+      {list.data !== undefined && !isEmpty && (
+        <EndOfList
+          filters={{ search, brand, page, older }}
+          isAll={list.data._embedded.products.length >= list.data.page.totalElements}
+          shown={list.data._embedded.products.length}
+          type={type}
         />
       )}
     </Stack>
   )
 }
 
+type EndOfListProps = {
+  readonly type: ProductType
+  readonly filters: ListFilters
+  readonly shown: number
+  readonly isAll: boolean
+}
+
+/** More of the list, then the old models that it left out; past the most that one answer holds, the search. */
+const EndOfList = ({ type, filters: { search, brand, page, older }, shown, isAll }: EndOfListProps) => {
+  const t = useT()
+  const at = useAt()
+  const more = { search, brand, older: older ? 'yes' : undefined }
+  if (!isAll && shown >= MAX_RESULTS_PER_PAGE) return <p>{t('find.end')}</p>
+  if (!isAll)
+    return (
+      <p>
+        <LinkButton as={AppLink} replace to={paths.find(at, type, { ...more, page: page + 1 })} variant="secondary">
+          {t('find.more')}
+        </LinkButton>
+      </p>
+    )
+  if (older || search !== undefined) return null
+  return (
+    <p>
+      <AppLink replace to={paths.find(at, type, { brand, older: 'yes', page: page + 1 })}>
+        {t('find.older')}
+      </AppLink>
+    </p>
+  )
+}
+
 const ModelRow = ({ product }: { readonly product: ListedProduct }) => {
   const at = useAt()
-  const { id, brand, model, modelKey, pricesDiffer, releaseDate, type, upTo, variants } = product
-  const asksForVariant = variants > 1 && pricesDiffer
+  const { brand, model, releaseDate, type, upTo } = product
   const year = releaseDate?.slice(0, 4)
   return (
     <ItemRow
@@ -96,7 +122,7 @@ const ModelRow = ({ product }: { readonly product: ListedProduct }) => {
       detail={year === undefined ? brand : `${brand} · ${year}`}
       picture={<DeviceDrawing side="back" type={type} />}
       title={<bdi>{model}</bdi>}
-      to={asksForVariant ? paths.find(at, type, { model: modelKey }) : paths.estimate(at, id)}
+      to={productAddress(at, product)}
     />
   )
 }
@@ -147,6 +173,6 @@ type Brand = { readonly name: string; readonly count: number }
 
 const FEW = 6
 
-/** The most frequent brands, and the chosen one even if it is rare. Hiding a single one would save nothing. */
+/** The first brands, and the chosen one even if it is rare. Hiding a single one would save nothing. */
 const shownBrands = (brands: readonly Brand[], chosen: string | undefined): readonly Brand[] =>
   brands.length <= FEW + 1 ? brands : brands.filter(({ name }, index) => index < FEW || name === chosen)

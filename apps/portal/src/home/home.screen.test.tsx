@@ -31,7 +31,7 @@ test.each([
 ] as const)('the days that are promised are those of the programme: %#', async (terms, sentences) => {
   fakeServer({ getInstanceConfig: anInstance({ terms }) })
   await renderRoute('/reprise/en')
-  await field()
+  await screen.findByRole('heading', { name: 'How it works' })
   for (const sentence of sentences) expect(document.body.textContent).toContain(sentence)
 })
 
@@ -41,7 +41,13 @@ test('products are suggested while one types, with what they are worth', async (
   await user.type(await field(), 'phone')
   const options = await suggested()
   expect(options.map(({ textContent }) => textContent)).toEqual(['Apple iPhone 13up to €115', 'Google Pixel 8'])
-  await expect.poll(() => server.callsOf('listProducts').at(-1)?.query).toEqual({ search: 'phone', limit: '6' })
+  await expect
+    .poll(() => server.callsOf('listProducts').at(-1)?.query)
+    .toEqual({
+      search: 'phone',
+      sort: 'popular',
+      limit: '6',
+    })
   await screen.findByText('2 products found')
 })
 

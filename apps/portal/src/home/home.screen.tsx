@@ -1,117 +1,59 @@
-import type { InstanceConfig } from '@reprise/contract/programme/instance'
-import { DeviceDrawing } from '@reprise/ui/drawings/device-drawing.tsx'
-import { VisuallyHidden } from '@reprise/ui/feedback/visually-hidden.tsx'
-import { lazy, Suspense } from 'react'
-import { assetAddress } from '#portal/affiliate/asset-address.ts'
-import { useAt, useInstance, useTerms } from '#portal/affiliate/index.ts'
+import { Icon } from '@reprise/ui/drawings/icon.tsx'
+import { Skeleton } from '@reprise/ui/feedback/skeleton.tsx'
+import { Page, Stack } from '@reprise/ui/layout/layout.tsx'
 import { useFormat } from '@reprise/ui/words/format.ts'
+import { lazy, Suspense } from 'react'
+import { useAt, useInstance, useTerms } from '#portal/affiliate/index.ts'
 import { useT } from '#portal/i18n/t.ts'
 import { paths } from '#portal/navigation/paths.ts'
 import { AppLink } from '#portal/navigation/router.tsx'
 import { useScreenTitle } from '#portal/navigation/screen-title.tsx'
-import { Disclosure } from '@reprise/ui/controls/disclosure.tsx'
+import { useAlive } from '#portal/platform/alive.ts'
 import { Hero } from '#portal/ui/hero.tsx'
 import { HeroPicture } from '#portal/ui/hero-picture.tsx'
-import { Grid, Page, Stack } from '@reprise/ui/layout/layout.tsx'
-import { Sequence } from '#portal/ui/sequence.tsx'
-import { Skeleton } from '@reprise/ui/feedback/skeleton.tsx'
-import { Tile } from '#portal/ui/tile.tsx'
+import styles from './home.module.css'
 import { ProductSearch } from './product-search.tsx'
+import { stopWaiting, whenTouched } from './when-touched.ts'
 
-const PICTURE_PX = 96
+const Below = lazy(async () => {
+  await whenTouched()
+  return { default: (await import('./below.tsx')).Below }
+})
+const ThisDevice = lazy(() => import('./this-device.tsx').then((loaded) => ({ default: loaded.ThisDevice })))
 
-const ProductTypes = () => {
+/** Phones and tablets that may say which they are. */
+const MAY_BE_NAMED = /Android|iPhone/
+
+const FACTS = ['paid', 'free', 'yes'] as const
+
+const Facts = () => {
   const t = useT()
-  const at = useAt()
-  const { apiProductType, apiProductTypeImages = {}, apiProductTypeUrls = {} } = useInstance()
+  const { inspectWithin, payWithin } = useTerms()
   return (
-    <section>
-      <h2>
-        <VisuallyHidden>{t('home.types')}</VisuallyHidden>
-      </h2>
-      <Grid as="ul">
-        {apiProductType.map((type) => {
-          const own = assetAddress(apiProductTypeImages[type], PICTURE_PX)
-          const elsewhere = apiProductTypeUrls[type]
-          const content = {
-            label: t(`productType.${type}`),
-            picture:
-              own === undefined ? (
-                <DeviceDrawing type={type} />
-              ) : (
-                <img alt="" height={PICTURE_PX} src={own} width={PICTURE_PX} />
-              ),
-          }
-          return (
-            <li key={type}>
-              {elsewhere === undefined ? (
-                <Tile {...content} as={AppLink} to={paths.find(at, type)} />
-              ) : (
-                <Tile {...content} href={elsewhere} />
-              )}
-            </li>
-          )
-        })}
-      </Grid>
-    </section>
+    <ul className={styles.facts}>
+      {FACTS.map((id) => (
+        <li className={styles.fact} key={id}>
+          <Icon name="check" />
+          {t(`home.facts.${id}`, { count: inspectWithin + payWithin })}
+        </li>
+      ))}
+    </ul>
   )
 }
 
-const STEPS = ['price', 'send', 'paid'] as const
-
-const HowItWorks = () => {
-  const t = useT()
-  const { days } = useFormat()
-  const { lockDays, inspectWithin, payWithin } = useTerms()
-  const values = { days: days(lockDays), count: inspectWithin + payWithin }
-  return (
-    <Stack as="section" gap="wide">
-      <h2>{t('home.how.title')}</h2>
-      <Sequence
-        steps={STEPS.map((id) => ({
-          id,
-          title: t(`home.how.${id}.title`),
-          text: t(`home.how.${id}.text`, values),
-          duration: t(`home.how.${id}.duration`, values),
-        }))}
-      />
-    </Stack>
-  )
-}
-
-const QUESTIONS = ['check', 'payment', 'data'] as const
-
-const GoodToKnow = () => {
-  const t = useT()
-  const { days } = useFormat()
-  const { answerDays, inspectWithin, payWithin } = useTerms()
-  const values = { days: days(answerDays), count: inspectWithin + payWithin }
-  return (
-    <Stack as="section">
-      <h2>{t('home.questions.title')}</h2>
-      <div>
-        {QUESTIONS.map((id) => (
-          <Disclosure key={id} name="good-to-know" summary={t(`home.questions.${id}.title`)}>
-            <p>{t(`home.questions.${id}.text`, values)}</p>
-          </Disclosure>
-        ))}
-      </div>
-    </Stack>
-  )
-}
-
-const News = lazy(() => import('./news.tsx').then((loaded) => ({ default: loaded.News })))
-
-/** About what the slides will take, so that nothing below moves when their code is there. */
-const heightOf = (slides: NonNullable<InstanceConfig['carousel']>): string =>
-  slides.some(({ image }) => image !== undefined) ? '17rem' : '7rem'
+const Waiting = () => (
+  <div ref={stopWaiting}>
+    <Skeleton height="100vh" shape="block" />
+  </div>
+)
 
 export const Screen = () => {
   const t = useT()
   const at = useAt()
   const { days } = useFormat()
-  const { apiProductType, carousel } = useInstance()
+  const { apiProductType } = useInstance()
   const { lockDays } = useTerms()
+  const isAlive = useAlive()
   const title = t(apiProductType[0] === 'mobile' ? 'home.title.mobile' : 'home.title.any')
   useScreenTitle(title)
   return (
@@ -119,22 +61,21 @@ export const Screen = () => {
       <Hero picture={<HeroPicture />} text={t('home.lead', { days: days(lockDays) })} title={title}>
         <Stack gap="close">
           <ProductSearch />
+          {isAlive && MAY_BE_NAMED.test(navigator.userAgent) && (
+            <Suspense>
+              <ThisDevice />
+            </Suspense>
+          )}
+          <Facts />
           <p>
             <AppLink to={paths.follow(at)}>{t('shell.follow')}</AppLink>
           </p>
         </Stack>
       </Hero>
       <Page>
-        <Stack gap="section">
-          <ProductTypes />
-          <HowItWorks />
-          {carousel !== undefined && carousel.length > 0 && (
-            <Suspense fallback={<Skeleton height={heightOf(carousel)} shape="block" width="min(100%, 26rem)" />}>
-              <News slides={carousel} />
-            </Suspense>
-          )}
-          <GoodToKnow />
-        </Stack>
+        <Suspense fallback={<Waiting />}>
+          <Below />
+        </Suspense>
       </Page>
     </>
   )

@@ -8,6 +8,7 @@ import { useApi } from '#portal/api/client.ts'
 import { useFormat } from '@reprise/ui/words/format.ts'
 import { useT } from '#portal/i18n/t.ts'
 import { paths } from '#portal/navigation/paths.ts'
+import { productAddress } from '#portal/navigation/product-address.ts'
 import { useGo } from '#portal/navigation/router.tsx'
 import { wait } from '@reprise/browser/retries.ts'
 import { DeviceDrawing } from '@reprise/ui/drawings/device-drawing.tsx'
@@ -41,9 +42,7 @@ export const ProductSearch = () => {
   }
   const pick = (id: string) => {
     const product = suggestions.find((suggestion) => suggestion.id === id)
-    if (product === undefined) return
-    const asksForVariant = product.variants > 1 && product.pricesDiffer
-    void go(asksForVariant ? paths.find(at, product.type, { model: product.modelKey }) : paths.estimate(at, product.id))
+    if (product !== undefined) void go(productAddress(at, product))
   }
   return (
     <Stack gap="close">
@@ -102,7 +101,7 @@ const useSuggestions = (typed: string): { readonly products: readonly ListedProd
       const running = new AbortController()
       const ask = async () => {
         await wait(PAUSE_MS, running.signal)
-        const query = { search, limit: MOST_SUGGESTIONS }
+        const query = { search, sort: 'popular', limit: MOST_SUGGESTIONS } as const
         const page = await api.call('listProducts', { query, signal: running.signal })
         setFound({ search, products: page._embedded.products })
       }

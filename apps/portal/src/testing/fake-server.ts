@@ -41,6 +41,7 @@ export const fakeServer = (answers: Answers = {}, instance: PublicConfig = anIns
       getInstanceRevision: { revision: 'first' },
       // Open, and silent.
       watchOrder: () => new Response(new ReadableStream()),
+      listPopular: { soldHere: false, products: [] },
       getTracking: { parcels: [], handIn: { stores: [], _links: {} }, _links: { self: { href: '/' } } },
       ...answers,
     },

@@ -1,0 +1,81 @@
+import type { InstanceConfig } from '@reprise/contract/programme/instance'
+import { Disclosure } from '@reprise/ui/controls/disclosure.tsx'
+import { Skeleton } from '@reprise/ui/feedback/skeleton.tsx'
+import { Stack } from '@reprise/ui/layout/layout.tsx'
+import { useFormat } from '@reprise/ui/words/format.ts'
+import { lazy, Suspense } from 'react'
+import { useInstance, useTerms } from '#portal/affiliate/index.ts'
+import { DataProvider } from '#portal/api/data-provider.tsx'
+import { useT } from '#portal/i18n/t.ts'
+import { Sequence } from '#portal/ui/sequence.tsx'
+import { PopularModels } from './popular-models.tsx'
+import { ProductTypes } from './product-types.tsx'
+
+const STEPS = ['price', 'send', 'paid'] as const
+
+const HowItWorks = () => {
+  const t = useT()
+  const { days } = useFormat()
+  const { lockDays, inspectWithin, payWithin } = useTerms()
+  const values = { days: days(lockDays), count: inspectWithin + payWithin }
+  return (
+    <Stack as="section" gap="wide">
+      <h2>{t('home.how.title')}</h2>
+      <Sequence
+        steps={STEPS.map((id) => ({
+          id,
+          title: t(`home.how.${id}.title`),
+          text: t(`home.how.${id}.text`, values),
+          duration: t(`home.how.${id}.duration`, values),
+        }))}
+      />
+    </Stack>
+  )
+}
+
+const QUESTIONS = ['check', 'payment', 'data'] as const
+
+const GoodToKnow = () => {
+  const t = useT()
+  const { days } = useFormat()
+  const { answerDays, inspectWithin, payWithin } = useTerms()
+  const values = { days: days(answerDays), count: inspectWithin + payWithin }
+  return (
+    <Stack as="section">
+      <h2>{t('home.questions.title')}</h2>
+      <div>
+        {QUESTIONS.map((id) => (
+          <Disclosure key={id} name="good-to-know" summary={t(`home.questions.${id}.title`)}>
+            <p>{t(`home.questions.${id}.text`, values)}</p>
+          </Disclosure>
+        ))}
+      </div>
+    </Stack>
+  )
+}
+
+const News = lazy(() => import('./news.tsx').then((loaded) => ({ default: loaded.News })))
+
+/** About what the slides will take, so that nothing below moves when their code is there. */
+const heightOf = (slides: NonNullable<InstanceConfig['carousel']>): string =>
+  slides.some(({ image }) => image !== undefined) ? '17rem' : '7rem'
+
+/** All of the home page that stands under its first screen. */
+export const Below = () => {
+  const { carousel } = useInstance()
+  return (
+    <DataProvider>
+      <Stack gap="section">
+        <PopularModels />
+        <ProductTypes />
+        <HowItWorks />
+        {carousel !== undefined && carousel.length > 0 && (
+          <Suspense fallback={<Skeleton height={heightOf(carousel)} shape="block" width="min(100%, 26rem)" />}>
+            <News slides={carousel} />
+          </Suspense>
+        )}
+        <GoodToKnow />
+      </Stack>
+    </DataProvider>
+  )
+}
