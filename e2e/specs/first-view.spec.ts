@@ -1,7 +1,7 @@
 // What the server draws of a page, before and while its code arrives.
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/test.ts'
-import { type Visitor, visitorOf } from '../support/visitor.ts'
+import { comesAlive, type Visitor, visitorOf } from '../support/visitor.ts'
 
 const PHONE = 'apple-iphone-13-128gb'
 const PROGRAMMES = [
@@ -100,6 +100,27 @@ test.describe('before the code is there', () => {
     letIn()
     await expect(page).toHaveURL('/reprise/de/find/mobile')
   })
+})
+
+test('what stands under the first screen of home comes alive at the first sign of its visitor', async ({ page }) => {
+  const visitor = visitorOf(page, 'reprise', 'en')
+  const loaded: string[] = []
+  page.on('request', (request) => loaded.push(new URL(request.url()).pathname))
+  await page.goto(visitor.at(''))
+  await comesAlive(page)
+  await page.waitForLoadState('networkidle')
+  const isLoaded = () => loaded.some((path) => path.startsWith('/assets/below-'))
+  expect(isLoaded()).toBe(false)
+  await page.mouse.move(300, 300)
+  await expect.poll(isLoaded).toBe(true)
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => document.body.setAttribute('data-same-page', ''))
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: visitor.say('productType.tablet') })
+    .click()
+  await expect(visitor.heading).toHaveText(visitor.say('productType.tablet'))
+  await expect(page.locator('body[data-same-page]')).toBeVisible()
 })
 
 test('who chose dark finds it, and the way back to light', async ({ page }) => {

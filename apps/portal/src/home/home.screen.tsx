@@ -13,10 +13,10 @@ import { Hero } from '#portal/ui/hero.tsx'
 import { HeroPicture } from '#portal/ui/hero-picture.tsx'
 import styles from './home.module.css'
 import { ProductSearch } from './product-search.tsx'
-import { stopWaiting, whenTouched } from './when-touched.ts'
+import { stopWaiting, touched } from './touched.ts'
 
 const Below = lazy(async () => {
-  await whenTouched()
+  await touched
   return { default: (await import('./below.tsx')).Below }
 })
 const ThisDevice = lazy(() => import('./this-device.tsx').then((loaded) => ({ default: loaded.ThisDevice })))
@@ -51,9 +51,11 @@ export const Screen = () => {
   const t = useT()
   const at = useAt()
   const { days } = useFormat()
-  const { apiProductType } = useInstance()
+  const { apiProductType, carousel = [] } = useInstance()
   const { lockDays } = useTerms()
   const isAlive = useAlive()
+  // Words with tags are cleaned in the browser, and shown only then.
+  const needsCode = carousel.some(({ text }) => /[<&]/.test(JSON.stringify(text)))
   const title = t(apiProductType[0] === 'mobile' ? 'home.title.mobile' : 'home.title.any')
   useScreenTitle(title)
   return (
@@ -73,9 +75,11 @@ export const Screen = () => {
         </Stack>
       </Hero>
       <Page>
-        <Suspense fallback={<Waiting />}>
-          <Below />
-        </Suspense>
+        <div ref={needsCode ? stopWaiting : undefined}>
+          <Suspense fallback={<Waiting />}>
+            <Below />
+          </Suspense>
+        </div>
       </Page>
     </>
   )
