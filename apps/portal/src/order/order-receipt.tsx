@@ -17,10 +17,7 @@ export const OrderReceipt = ({ order }: { readonly order: Order }) => {
   const words = { t, money }
   const lines = items.flatMap(({ id, product, receipt, promotions }) => [
     ...(items.length === 1 ? [] : [{ id, label: <strong>{product.name}</strong> }]),
-    ...receiptLines(receipt, currency, words, {
-      code: promotions[0]?.code,
-      others: items.length === 1 ? undefined : t('basket.others'),
-    }).map((line) => ({ ...line, id: `${id} ${line.id}` })),
+    ...receiptLines(receipt, currency, words, promotions[0]?.code).map((line) => ({ ...line, id: `${id} ${line.id}` })),
   ])
   const uplift =
     extra === 0 ? [] : [effectLine({ id: 'extra', label: t('order.extra'), effect: extra }, currency, words)]

@@ -2,7 +2,7 @@ import type { Order } from '@reprise/contract'
 import { useFormat } from '@reprise/ui/words/format.ts'
 import { useT } from '#portal/i18n/t.ts'
 import { Timeline } from '@reprise/ui/layout/timeline.tsx'
-import { happened, type Moment, promiseOf, timelineOf } from '@reprise/contract/words/order-moments'
+import { type Coming, happened, type Moment, promiseOf, timelineOf } from '@reprise/contract/words/order-moments'
 
 export const OrderTimeline = ({ order }: { readonly order: Order }) => {
   const t = useT()
@@ -14,7 +14,9 @@ export const OrderTimeline = ({ order }: { readonly order: Order }) => {
     if (state === 'now' && moment.coming === 'sent')
       return { title, when: t('order.before', { date: date(order.sendBefore) }) }
     const promise = state === 'now' ? promiseOf(moment.coming, order) : undefined
-    return promise === undefined ? { title } : { title, when: t('order.by', { date: calendarDate(promise.due) }) }
+    if (promise !== undefined) return { title, when: t('order.by', { date: calendarDate(promise.due) }) }
+    const day = expectedDay(moment.coming, order.expected)
+    return day === undefined ? { title } : { title, when: t('order.expected', { date: calendarDate(day) }) }
   }
   return (
     <Timeline
@@ -26,4 +28,18 @@ export const OrderTimeline = ({ order }: { readonly order: Order }) => {
       }))}
     />
   )
+}
+
+/** Each day that is expected stands with what happens on it. */
+const expectedDay = (coming: Coming, expected: Order['expected']): string | undefined => {
+  switch (coming) {
+    case 'received':
+      return expected?.arrives
+    case 'accepted':
+      return expected?.checkedBy
+    case 'paid':
+      return expected?.paidBy
+    default:
+      return undefined
+  }
 }

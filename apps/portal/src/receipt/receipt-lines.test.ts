@@ -12,18 +12,33 @@ test.each([
   expect(effectText(effect, 'EUR', { t: (key) => key, money: formatsOf(locale).money }).replace(/\s/g, ' ')).toBe(text)
 })
 
-test('beside other devices, the answers that change nothing take one line and are all there', () => {
-  const receipt = [
-    { kind: 'base', label: 'Flawless', effect: 10_000 },
-    { kind: 'answer', question: 'screen', subject: 'Screen', label: 'Flawless', effect: 0 },
-    { kind: 'answer', question: 'battery', subject: 'Battery', label: 'Weak', effect: -1_500 },
-    { kind: 'answer', question: 'account', subject: 'Account', label: 'Signed out', effect: 0 },
-  ] as const
-  const words = { t: (key: string) => key, money: formatsOf('en').money }
-  const lines = receiptLines(receipt, 'EUR', words, { others: 'Other answers' })
-  expect(lines.map(({ label, detail, effect }) => [label, detail, effect])).toEqual([
-    ['receipt.base', undefined, '€100'],
-    ['Battery', 'Weak', '−€15'],
-    ['Other answers', 'Screen: Flawless · Account: Signed out', 'receipt.noEffect'],
+const words = { t: (key: string) => key, money: formatsOf('en').money }
+const answer = (subject: string, label: string, effect: number) =>
+  ({ kind: 'answer', question: subject.toLowerCase(), subject, label, effect }) as const
+const BASE = { kind: 'base', label: 'Flawless', effect: 10_000 } as const
+
+test('what moved the price has its lines, and the answers that did not are behind one press, all of them', () => {
+  const lines = receiptLines(
+    [BASE, answer('Screen', 'Flawless', 0), answer('Battery', 'Weak', -1_500), answer('Account', 'Signed out', 0)],
+    'EUR',
+    words,
+  )
+  expect(lines).toMatchObject([
+    { label: 'receipt.base', effect: '€100' },
+    { label: 'Battery', detail: 'Weak', effect: '−€15' },
+    {
+      folded: {
+        summary: 'receipt.still',
+        lines: [
+          { label: 'Screen', detail: 'Flawless' },
+          { label: 'Account', detail: 'Signed out' },
+        ],
+      },
+    },
   ])
+})
+
+test('one answer that changes nothing stays a line: a press for it would take as much room', () => {
+  const lines = receiptLines([BASE, answer('Screen', 'Flawless', 0)], 'EUR', words)
+  expect(lines).toMatchObject([{ effect: '€100' }, { label: 'Screen', effect: 'receipt.noEffect' }])
 })

@@ -3,7 +3,7 @@ import { namesOfProducts } from '#server/catalogue/index.ts'
 import { drawAgreedTerms } from '#server/document/index.ts'
 import type { JobPayloads, JobRun } from '#server/platform/jobs/registry.ts'
 import { PermanentFailure } from '#server/platform/permanent-failure.ts'
-import { revealOrder, type StoredItem, type StoredOrder, transportationsOf } from '#server/order/index.ts'
+import { expectedOf, revealOrder, type StoredItem, type StoredOrder, transportationsOf } from '#server/order/index.ts'
 import { findPaymentTitle, receiptView } from '#server/quotation/index.ts'
 import { CarrierFault, drawOrderLabel, ensureParcel, labelFileName } from '#server/shipping/index.ts'
 import { confirmation, type ConfirmationFacts, isLabelAttached, type Sending } from './confirmation.ts'
@@ -59,6 +59,7 @@ export const confirmOrder = async (
       },
       requirements: (await stillAsked(affiliate, order, deps)).names,
       sending,
+      expected: order.status === 'created' ? expectedOf(order, deps.clock.now()) : undefined,
       terms: terms && (terms.hasText ? 'text' : 'address'),
       carrier: affiliate.programme.carrier?.name,
     })

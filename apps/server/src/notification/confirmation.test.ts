@@ -31,6 +31,7 @@ const facts = (changes: Partial<ConfirmationFacts> = {}): ConfirmationFacts => (
   sendBefore: new Date('2026-12-12T10:00:00Z'),
   sending: 'either',
   carrier: undefined,
+  expected: undefined,
   ...changes,
 })
 const documentOf = (html: string): Document => new DOMParser().parseFromString(html, 'text/html')
@@ -42,6 +43,13 @@ describe('the confirmation', () => {
   test('says product and amount in the subject, and the day in what a mailbox shows beside it', () => {
     expect(confirmation(facts()).subject).toBe('Sold: Apple iPhone 13 128 GB for £234')
     expect(visible(page().body.textContent)).toContain('send it before 12 December 2026')
+  })
+
+  test('says by when it is checked and paid if it is handed in today; not of an envelope that has to come first', () => {
+    const expected = { checkedBy: '2026-11-30', paidBy: '2026-12-03' }
+    const says = 'it is checked by 30 November 2026 and paid by 3 December 2026'
+    expect(confirmation(facts({ expected })).text).toContain(says)
+    expect(confirmation(facts({ expected, sending: 'kit' })).text).not.toContain('is checked by')
   })
 
   test('tells order number, next steps with the date, receipt, and how the money comes', () => {

@@ -1,4 +1,4 @@
-import { directionOf, type PaymentTag, printedBarcode } from '@reprise/contract'
+import { directionOf, type ExpectedDays, type PaymentTag, printedBarcode } from '@reprise/contract'
 import { type MailKey, type Messages, messagesIn } from '#server/message/index.ts'
 import { type Format, formatFor, headerText, plainText } from './format.ts'
 import type { OrderFacts } from './mail-facts.ts'
@@ -28,6 +28,8 @@ export type ConfirmationFacts = OrderFacts & {
   /** To be shown before it is paid, in words. */
   readonly requirements: readonly string[]
   readonly sending: Sending
+  /** Days, if it is handed in today; undefined where nothing is expected any more. */
+  readonly expected: Pick<ExpectedDays, 'checkedBy' | 'paidBy'> | undefined
   /** What is attached of the terms of sale: their text, or where they stand. */
   readonly terms: 'text' | 'address' | undefined
   /** The company that takes parcels, where the programme names it. */
@@ -117,7 +119,7 @@ const wayOf = ({ payment }: ConfirmationFacts, t: T, { isolated }: Format): stri
 }
 
 const stepsOf = (
-  { requirements, sendBefore, payment, sending, carrier }: ConfirmationFacts,
+  { requirements, sendBefore, payment, sending, carrier, expected }: ConfirmationFacts,
   t: T,
   format: Format,
   paid: { readonly amount: string; readonly way: string },
@@ -140,6 +142,14 @@ const stepsOf = (
         charity: payment.charity === undefined ? t('mail.someCharity') : format.isolated(payment.charity),
       })
     : t('mail.confirmation.step.pay', paid),
+  ...(expected === undefined || sending === 'kit'
+    ? []
+    : [
+        t('mail.confirmation.step.expected', {
+          checkedBy: format.isolated(format.date(new Date(expected.checkedBy))),
+          paidBy: format.isolated(format.date(new Date(expected.paidBy))),
+        }),
+      ]),
 ]
 
 /** No label is attached for the ways without a label of the customer's own. */

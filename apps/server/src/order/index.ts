@@ -40,6 +40,7 @@ export {
   updateVoucherWay as recordVoucherWay,
 } from './paying/paying.repository.ts'
 export { listWaitingOrders, revealPayments, type WaitingOrder } from './paying/waiting-orders.ts'
+export { expectedOf } from './promise/expected.decide.ts'
 export { canStillSend, changeMailKey, customerLanguage } from './order.decide.ts'
 export { SMS_CHOICE } from './reminders/sms-choice.repository.ts'
 export { itemView, orderView, type OrderWording, transportationsOf } from './order.hal.ts'

@@ -26,6 +26,7 @@ import { canStillSend, customerLanguage } from './order.decide.ts'
 import { selectOrderLanguage } from './order.repository.ts'
 import { owedClaim } from './paying/claim.hal.ts'
 import { charityOf, deliveryOf } from './paying/settlement.ts'
+import { expectedOf } from './promise/expected.decide.ts'
 import { promisesView } from './promise/promise.decide.ts'
 import type { StatusEntry, StoredItem, StoredOrder } from './stored-order.ts'
 
@@ -57,6 +58,7 @@ export const orderView = (
   { level, needs, voucherCode }: Shown,
 ): Order => {
   const isOwn = level !== 'link'
+  const expected = expectedOf(order, ctx.now)
   return {
     id: order.id,
     version: order.version,
@@ -72,6 +74,7 @@ export const orderView = (
     transportations: canStillSend(order.status) ? [...transportationsOf(ctx, order)] : [],
     needs: [...needs],
     promises: promisesView(order.promises, ctx.now),
+    ...(expected && { expected }),
     quotation: order.quotationId,
     terms: order.terms,
     process: String(order.paymentOptionId),

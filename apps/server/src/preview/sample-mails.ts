@@ -1,4 +1,12 @@
-import { dayOf, isLock, type LitigationKind, type PreviewScreen, type PromiseKind, textIn } from '@reprise/contract'
+import {
+  dayOf,
+  expectedFrom,
+  isLock,
+  type LitigationKind,
+  type PreviewScreen,
+  type PromiseKind,
+  textIn,
+} from '@reprise/contract'
 import { programMessages } from '#server/message/index.ts'
 import {
   charityIn,
@@ -116,6 +124,7 @@ export const sampleMail = async (
       payment: { tag: order.paymentTag, title, account: order.maskedAccount, charity },
       requirements: asked.names,
       sending: 'label',
+      expected: expectedFrom(order, 'label', now),
       terms: affiliate.programme.termsOfSale === undefined ? undefined : 'text',
       carrier: affiliate.programme.carrier?.name,
     })

@@ -1,5 +1,6 @@
 import {
   type Charity,
+  expectedFrom,
   type LocalizedText,
   type PaymentChoice,
   type PaymentTag,
@@ -8,6 +9,7 @@ import {
   requirementsOf,
   SURFACE_BASE,
   textIn,
+  type Transportation,
 } from '@reprise/contract'
 import type { Context } from '#server/call/index.ts'
 import type { Catalogue } from '#server/catalogue/index.ts'
@@ -33,33 +35,44 @@ export const BASE_PRICE: LocalizedText = {
 
 export const QUOTATIONS_PATH = `${SURFACE_BASE['order-api']}/quotation`
 
-export const quotationView = (ctx: Context, words: Wording, quotation: StoredQuotation): Quotation => ({
-  id: quotation.id,
-  product: productView(ctx, words, quotation.productId),
-  answers: { ...quotation.answers },
-  grade: quotation.grade,
-  receipt: receiptView(ctx.locale, words, quotation),
-  amount: quotation.amount,
-  currency: quotation.currency,
-  status: statusOf(quotation, ctx.now),
-  createdAt: quotation.createdAt.toISOString(),
-  validUntil: quotation.validUntil.toISOString(),
-  priceListVersion: quotation.priceListVersion,
-  terms: quotation.terms,
-  promotion: quotation.promotion && promotionView(ctx.locale, quotation.promotion),
-  availableProcesses: quotation.processes.map(({ label, options }) => ({
-    [label]: options.map(({ id, tag, title, upliftBasisPoints, delivery, charity }) => ({
-      id,
-      tag,
-      title: textIn(title, ctx.locale),
-      value: payoutOf(quotation.amount, upliftBasisPoints),
-      ...(tag === 'voucher' ? { delivery: delivery ?? 'hand' } : {}),
-      ...(charity === undefined ? {} : { charity: namedCharity(charity, ctx.locale) }),
-      ...requirementsView(ctx, tag, payoutOf(quotation.amount, upliftBasisPoints)),
+export const quotationView = (ctx: Context, words: Wording, quotation: StoredQuotation): Quotation => {
+  const status = statusOf(quotation, ctx.now)
+  return {
+    id: quotation.id,
+    product: productView(ctx, words, quotation.productId),
+    answers: { ...quotation.answers },
+    grade: quotation.grade,
+    receipt: receiptView(ctx.locale, words, quotation),
+    amount: quotation.amount,
+    currency: quotation.currency,
+    status,
+    createdAt: quotation.createdAt.toISOString(),
+    validUntil: quotation.validUntil.toISOString(),
+    priceListVersion: quotation.priceListVersion,
+    terms: quotation.terms,
+    ...(status === 'open' && { expected: expectedFrom(quotation, firstWay(ctx, quotation), ctx.now) }),
+    promotion: quotation.promotion && promotionView(ctx.locale, quotation.promotion),
+    availableProcesses: quotation.processes.map(({ label, options }) => ({
+      [label]: options.map(({ id, tag, title, upliftBasisPoints, delivery, charity }) => ({
+        id,
+        tag,
+        title: textIn(title, ctx.locale),
+        value: payoutOf(quotation.amount, upliftBasisPoints),
+        ...(tag === 'voucher' ? { delivery: delivery ?? 'hand' } : {}),
+        ...(charity === undefined ? {} : { charity: namedCharity(charity, ctx.locale) }),
+        ...requirementsView(ctx, tag, payoutOf(quotation.amount, upliftBasisPoints)),
+      })),
     })),
-  })),
-  _links: { self: { href: `${QUOTATIONS_PATH}/${quotation.id}` } },
-})
+    _links: { self: { href: `${QUOTATIONS_PATH}/${quotation.id}` } },
+  }
+}
+
+/** By which a product travels unless another way is chosen. */
+const firstWay = (
+  { affiliate }: Pick<Context, 'affiliate'>,
+  { processes }: Pick<StoredQuotation, 'processes'>,
+): Transportation =>
+  affiliate.programme.processes.find(({ label }) => label === processes[0]?.label)?.transportations?.[0] ?? 'label'
 
 /** By the programme as it is now: it asks of orders whenever their offers were made. */
 const requirementsView = (

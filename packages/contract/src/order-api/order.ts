@@ -15,6 +15,7 @@ import { answers } from '../pricing/questionnaire.ts'
 import { AFFILIATE_REFERENCE_PATTERN } from '../programme/affiliate-reference.ts'
 import { DECLARATION_MEANS } from '../programme/instance.ts'
 import { paymentTag } from '../programme/programme.ts'
+import { expectedDays } from '../time/expected-days.ts'
 import { runningPromise } from '../time/promise.ts'
 import { terms } from '../programme/terms.ts'
 import { reminderWay } from '../programme/sms.ts'
@@ -72,6 +73,8 @@ export const order = z.object({
   transportations: z.array(transportation),
   needs: z.array(orderNeed),
   promises: z.array(runningPromise),
+  /** Until it is checked: what comes next if it goes its usual way, handed in today where it is still to be sent. */
+  expected: z.optional(expectedDays),
   quotation: uuid,
   /** The terms of its offer, even if the programme has others by now. */
   terms,

@@ -8,6 +8,7 @@ import { grade } from '../pricing/grade-schemas.ts'
 import { answers } from '../pricing/questionnaire.ts'
 import { paymentTag } from '../programme/programme.ts'
 import { terms } from '../programme/terms.ts'
+import { expectedDays } from '../time/expected-days.ts'
 import { VOUCHER_DELIVERIES } from '../words/voucher-words.ts'
 import { product } from './product.ts'
 
@@ -73,6 +74,8 @@ export const quotation = z.object({
   validUntil: z.iso.datetime(),
   priceListVersion: z.int(),
   terms,
+  /** If it is sold and handed in today; only while it can be. */
+  expected: z.optional(expectedDays),
   promotion: z.nullable(promotion),
   availableProcesses,
   _links: selfLink,

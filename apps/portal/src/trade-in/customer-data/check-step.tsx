@@ -201,7 +201,7 @@ const Receipts = ({ devices, total }: Pick<Basket, 'devices' | 'total'>) => {
           <p className={styles.name}>
             <bdi>{device.quotation.product.name}</bdi>
           </p>
-          <OfferReceipt {...device} amongOthers />
+          <OfferReceipt {...device} />
         </Stack>
       ))}
       <Stack gap="tight">

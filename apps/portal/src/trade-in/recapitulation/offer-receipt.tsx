@@ -8,21 +8,16 @@ import { Receipt } from '@reprise/ui/layout/receipt.tsx'
 type OfferReceiptProps = {
   readonly quotation: Pick<Quotation, 'receipt' | 'amount' | 'currency' | 'promotion'>
   readonly chosen: PaymentChoice | undefined
-  /** It stands beside those of other devices: what changes nothing takes one line. */
-  readonly amongOthers?: boolean
 }
 
 /** How we arrive at the price: the same piece at the offer, when the answers are checked, and on the order. */
-export const OfferReceipt = ({ quotation, chosen, amongOthers = false }: OfferReceiptProps) => {
+export const OfferReceipt = ({ quotation, chosen }: OfferReceiptProps) => {
   const t = useT()
   const { money } = useFormat()
   const { receipt, amount, currency, promotion } = quotation
   const extra = (chosen?.value ?? amount) - amount
   const words = { t, money }
-  const lines = receiptLines(receipt, currency, words, {
-    code: promotion?.code,
-    others: amongOthers ? t('basket.others') : undefined,
-  })
+  const lines = receiptLines(receipt, currency, words, promotion?.code)
   const uplift =
     chosen === undefined || extra === 0
       ? []

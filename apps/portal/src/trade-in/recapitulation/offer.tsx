@@ -1,4 +1,4 @@
-import type { PaymentChoice, PaymentTag, Quotation, Requirement } from '@reprise/contract'
+import type { PaymentChoice, PaymentTag, Quotation } from '@reprise/contract'
 import type { IconName } from '@reprise/ui/drawings/icon.tsx'
 import { ChoiceGroup } from '@reprise/ui/fields/choice-group.tsx'
 import { lazy, Suspense, useEffect } from 'react'
@@ -8,7 +8,6 @@ import { type T, useT } from '#portal/i18n/t.ts'
 import { type Address, paths } from '#portal/navigation/paths.ts'
 import { AppLink, useSearchParams } from '#portal/navigation/router.tsx'
 import { useScreenTitle } from '#portal/navigation/screen-title.tsx'
-import { RequirementList } from '#portal/requirements/requirement-list.tsx'
 import { BottomBar } from '#portal/ui/bottom-bar.tsx'
 import { Columns, Page, Stack } from '@reprise/ui/layout/layout.tsx'
 import { LinkButton } from '@reprise/ui/controls/link-button.tsx'
@@ -23,6 +22,7 @@ import { withAnswers } from '../estimation/answers-in-address.ts'
 import { advance, pathOfStep } from '../flow.ts'
 import { ProductHead, WizardHead } from '../wizard-head.tsx'
 import styles from '../trade-in.module.css'
+import { UntilPaid } from '../until-paid.tsx'
 import { useNewView } from '../use-new-view.ts'
 import { usePayment } from '../use-quotation.ts'
 import { OfferReceipt } from './offer-receipt.tsx'
@@ -79,7 +79,15 @@ export const Offer = ({ quotation }: { readonly quotation: Quotation }) => {
             </Stack>
             {joins === null && <PaymentOptions quotation={quotation} />}
             {canHavePromotions && <PromotionCode quotation={quotation} />}
-            <WhatIsNeeded requirements={chosen?.requirements ?? []} />
+            {chosen !== undefined && (
+              <UntilPaid
+                amount={write(amount)}
+                expected={quotation.expected}
+                payment={{ tag: chosen.tag, delivery: chosen.delivery, charity: chosen.charity?.name }}
+                requirements={chosen.requirements ?? []}
+                sendBefore={quotation.validUntil}
+              />
+            )}
             <WhatCouldChange terms={quotation.terms} />
             {joins === null && <NotReady quotation={quotation} />}
             {chosen !== undefined && joins !== null && (
@@ -148,20 +156,6 @@ const WhatCouldChange = ({ terms }: Pick<Quotation, 'terms'>) => {
       <Stack gap="close">
         <p>{t('offer.change.when')}</p>
         <p>{t('offer.change.then', { days: days(terms.answerDays) })}</p>
-      </Stack>
-    </Notice>
-  )
-}
-
-/** What has to be shown before this amount is paid, said before anything is typed; nothing where nothing is asked for. */
-const WhatIsNeeded = ({ requirements }: { readonly requirements: readonly Requirement[] }) => {
-  const t = useT()
-  if (requirements.length === 0) return null
-  return (
-    <Notice icon="camera" title={t('offer.needs.title')}>
-      <Stack gap="close">
-        <RequirementList requirements={requirements} />
-        <p>{t('offer.needs.text')}</p>
       </Stack>
     </Notice>
   )

@@ -71,11 +71,23 @@ describe('an open offer', () => {
     ]
     server({ getQuotation: aQuotation({ availableProcesses: [{ WEB_STANDARD: ways }] }) })
     const { user } = await renderRoute(OFFER)
-    expect(await screen.findByText('Before we pay this amount, we ask you for')).toBeTruthy()
+    expect(await screen.findByText('You show us, because of this amount')).toBeTruthy()
     for (const paper of ['Proof of purchase', 'Bank account details', 'A look at your identity document'])
       expect(screen.getByText(paper)).toBeTruthy()
     await user.click(screen.getByRole('radio', { name: /Donation/ }))
     expect(screen.queryByText('Proof of purchase')).toBeNull()
+  })
+
+  test('says what happens until it is paid, and by which day if it is handed in today', async () => {
+    const expected = { arrives: '2026-11-30', checkedBy: '2026-12-03', paidBy: '2026-12-08' }
+    server({ getQuotation: aQuotation({ expected }) })
+    await renderRoute(OFFER)
+    await screen.findByRole('heading', { name: 'Until you are paid' })
+    const steps = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+    expect(steps).toContainEqual(expect.stringContaining('We check itBy 3 December 2026, if you hand it in today'))
+    expect(steps).toContainEqual(
+      expect.stringMatching(/We pay €212 to your bank account.*By 8 December 2026, if you hand it in today/),
+    )
   })
 
   test('leads back to its answers', async () => {

@@ -28,11 +28,11 @@ import { changeDraft, openDraft } from '../draft-store.ts'
 import { typedEmail } from '../last-sale.ts'
 import { OfferReceipt } from '../recapitulation/offer-receipt.tsx'
 import styles from '../trade-in.module.css'
-import { WhatHappensNext } from './what-happens-next.tsx'
+import { UntilPaid } from '../until-paid.tsx'
 
 export const Sold = ({ order }: { readonly order: Order }) => {
   const t = useT()
-  const { date } = useFormat()
+  const { date, dateTime, money } = useFormat()
   const at = useAt()
   const title =
     order.status === 'created' ? t(titleOf(order), { date: date(order.sendBefore) }) : t('success.titlePlain')
@@ -46,7 +46,20 @@ export const Sold = ({ order }: { readonly order: Order }) => {
           <SendNow order={order} />
           <StoreHandOver order={order} />
           <WhatWeStillNeed order={order} />
-          <WhatHappensNext order={order} />
+          <UntilPaid
+            amount={money(order.amount, order.currency)}
+            expected={order.expected}
+            isKit={order.transportation === 'kit'}
+            payment={{
+              tag: order.paymentTag,
+              delivery: order.delivery,
+              charity: order.charity?.name,
+              account: order.maskedAccount,
+            }}
+            requirements={stillNeeded(order)}
+            sendBefore={order.status === 'created' ? order.sendBefore : null}
+            soldAt={dateTime(order.createdAt)}
+          />
           <p>
             <LinkButton as={AppLink} iconEnd="arrow-forward" to={paths.order(at, order.id)} variant="secondary">
               {t('success.toOrder')}
@@ -205,7 +218,6 @@ const OrderCard = ({ order }: { readonly order: Order }) => {
             </p>
           )}
           <OfferReceipt
-            amongOthers={items.length > 1}
             chosen={{
               id: Number(order.process),
               tag: order.paymentTag,

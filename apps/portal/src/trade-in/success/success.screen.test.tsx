@@ -89,10 +89,19 @@ describe('a placed order', () => {
     fakeServer({ getOrder: { ...order, needs }, getOrderLabel: pdf })
     await renderRoute(SUCCESS)
     await screen.findByText('Before we can pay, we still need from you')
-    expect(screen.getByText('Proof of purchase')).toBeTruthy()
-    expect(screen.getByText('A look at your identity document')).toBeTruthy()
+    expect(screen.getAllByText('Proof of purchase').length).toBeGreaterThan(0)
+    expect(screen.getAllByText('A look at your identity document').length).toBeGreaterThan(0)
     expect(screen.getByRole('link', { name: 'Send it now' }).getAttribute('href')).toContain(`/documents/${ORDER_ID}`)
-    expect(screen.getByText(/At most 6 working days .* we have what we still need from you/)).toBeTruthy()
+    expect(screen.getByText(/^Once we have what this amount asks for, too\./)).toBeTruthy()
+  })
+
+  test('has the days that the offer had, by the same steps', async () => {
+    const expected = { arrives: '2026-11-25', checkedBy: '2026-11-30', paidBy: '2026-12-03' }
+    fakeServer({ getOrder: { ...order, expected }, getOrderLabel: pdf })
+    await renderRoute(SUCCESS)
+    await screen.findByRole('heading', { name: 'Until you are paid' })
+    expect(screen.getByText('By 30 November 2026, if you hand it in today')).toBeTruthy()
+    expect(screen.getByText('By 3 December 2026, if you hand it in today')).toBeTruthy()
   })
 
   test('leads to its own page', async () => {

@@ -1,0 +1,91 @@
+import type { ExpectedDays, Order, PaymentTag, Requirement } from '@reprise/contract'
+import { useFormat } from '@reprise/ui/words/format.ts'
+import { Stack } from '@reprise/ui/layout/layout.tsx'
+import { Timeline, type TimelineItem } from '@reprise/ui/layout/timeline.tsx'
+import { asOneWord } from '#portal/i18n/as-one-word.ts'
+import { useT } from '#portal/i18n/t.ts'
+import { RequirementList } from '#portal/requirements/requirement-list.tsx'
+
+type UntilPaidProps = {
+  /** Written out. */
+  readonly amount: string
+  readonly payment: {
+    readonly tag: PaymentTag
+    readonly delivery?: Order['delivery']
+    readonly charity?: string | undefined
+    /** Masked. */
+    readonly account?: string | undefined
+  }
+  /** The last day to send it; null once it was sent. */
+  readonly sendBefore: string | null
+  readonly isKit?: boolean
+  readonly requirements: readonly Requirement[]
+  readonly expected: ExpectedDays | undefined
+  /** When it was sold, written out; undefined before. */
+  readonly soldAt?: string
+}
+
+/** What happens until a sale is paid, with its days: the same at the offer and once it is sold. */
+export const UntilPaid = ({
+  amount,
+  payment,
+  sendBefore,
+  isKit = false,
+  requirements,
+  expected,
+  soldAt,
+}: UntilPaidProps) => {
+  const t = useT()
+  const { calendarDate, date } = useFormat()
+  const next = { state: 'next', stateText: t('success.state.next') } as const
+  const by = (day: string | undefined) => {
+    if (day === undefined) return {}
+    const how = sendBefore === null ? 'order.expected' : isKit ? 'paid.by.kit' : 'paid.by.today'
+    return { when: t(how, { date: calendarDate(day) }) }
+  }
+  const done = { state: 'done', stateText: t('success.state.done') } as const
+  const items: TimelineItem[] = [
+    ...(soldAt === undefined ? [] : [{ ...done, id: 'sold', title: t('success.sold', { amount }), when: soldAt }]),
+    {
+      id: 'send',
+      title: t('success.send'),
+      ...(sendBefore === null
+        ? done
+        : {
+            state: 'now',
+            stateText: t('success.state.now'),
+            when: t('success.sendBefore', { date: date(sendBefore) }),
+          }),
+    },
+    ...(requirements.length === 0
+      ? []
+      : [
+          { ...next, id: 'provide', title: t('paid.provide'), detail: <RequirementList requirements={requirements} /> },
+        ]),
+    { ...next, id: 'check', title: t('success.check'), ...by(expected?.checkedBy), detail: t('success.checkDetail') },
+    {
+      ...next,
+      id: 'pay',
+      title: t(payKey(payment), {
+        amount,
+        charity: `\u2068${payment.charity ?? ''}\u2069`,
+        // One piece, in one line, from left to right.
+        account: asOneWord(payment.account ?? ''),
+      }),
+      ...by(expected?.paidBy),
+      ...(requirements.length > 0 && { detail: t('paid.provided') }),
+    },
+  ]
+  return (
+    <Stack>
+      <h2>{t('paid.title')}</h2>
+      <Timeline items={items} />
+    </Stack>
+  )
+}
+
+const payKey = ({ tag, charity, delivery, account }: UntilPaidProps['payment']) => {
+  if (charity !== undefined) return 'success.pay.donationTo'
+  if (tag === 'bank-transfer' && account === undefined) return 'paid.pay.transfer'
+  return delivery === 'hand' ? 'success.pay.voucherByHand' : (`success.pay.${tag}` as const)
+}

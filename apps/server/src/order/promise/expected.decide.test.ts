@@ -1,0 +1,51 @@
+import { termsOf } from '@reprise/contract'
+import { expect, test } from 'vitest'
+import { type Awaited, expectedOf } from './expected.decide.ts'
+
+const MONDAY = new Date('2026-11-23T12:00:00Z')
+const THURSDAY = new Date('2026-11-26T12:00:00Z')
+
+const awaited = (changes: Partial<Awaited> = {}): Awaited => ({
+  status: 'created',
+  terms: termsOf({}),
+  currency: 'EUR',
+  transportation: 'label',
+  promises: [],
+  history: [],
+  ...changes,
+})
+const sent = (at: Date) => [{ status: 'sent' as const, transition: 'send', at }]
+
+test('what is to be sent is reckoned from today', () =>
+  expect(expectedOf(awaited(), MONDAY)).toEqual({
+    arrives: '2026-11-25',
+    checkedBy: '2026-11-30',
+    paidBy: '2026-12-03',
+  }))
+
+test('what is on its way is reckoned from the day on which it was sent, and arrives today at the earliest', () => {
+  expect(expectedOf(awaited({ status: 'sent', history: sent(MONDAY) }), MONDAY)).toMatchObject({
+    arrives: '2026-11-25',
+  })
+  expect(expectedOf(awaited({ status: 'sent', history: sent(MONDAY) }), THURSDAY)).toEqual({
+    arrives: '2026-11-26',
+    checkedBy: '2026-12-01',
+    paidBy: '2026-12-04',
+  })
+})
+
+test('what was promised comes first', () => {
+  const promises = [{ kind: 'inspect', due: '2026-11-27' }] as const
+  for (const status of ['sent', 'received'] as const)
+    expect(expectedOf(awaited({ status, promises }), THURSDAY)).toEqual({
+      checkedBy: '2026-11-27',
+      paidBy: '2026-12-02',
+    })
+})
+
+test('nothing is expected once a promised day has passed, nor once it was checked', () => {
+  const promises = [{ kind: 'inspect', due: '2026-11-25' }] as const
+  expect(expectedOf(awaited({ status: 'received', promises }), THURSDAY)).toBeUndefined()
+  for (const status of ['accepted', 'disputed', 'lost', 'cancelled'] as const)
+    expect(expectedOf(awaited({ status }), THURSDAY)).toBeUndefined()
+})

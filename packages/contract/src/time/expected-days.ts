@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import { DAY_MS } from '../limits.ts'
+import type { Terms } from '../programme/terms.ts'
+import type { Transportation } from '../words/transportation.ts'
+import { calendarOf, dayOf, workingDayAfter } from './working-days.ts'
+
+/** What a parcel, or an empty envelope, usually needs inside a country, in working days. An expectation, never a promise. */
+const USUAL_TRANSIT_DAYS = 2
+
+/** The last days, `2026-11-24`, of what comes next where a product is as it was described and nothing is missing. */
+export const expectedDays = z.object({
+  /** About when it arrives; only while it has not. */
+  arrives: z.optional(z.iso.date()),
+  checkedBy: z.iso.date(),
+  paidBy: z.iso.date(),
+})
+export type ExpectedDays = z.infer<typeof expectedDays>
+
+type Sale = { readonly terms: Pick<Terms, 'inspectWithin' | 'payWithin'>; readonly currency: string }
+
+/** Of a product that is handed in on a day: in a store it is there at once, and an envelope has to come first. */
+export const expectedFrom = (
+  sale: Sale,
+  way: Transportation,
+  handedIn: Date,
+): ExpectedDays & { readonly arrives: string } => {
+  const days = way === 'store' ? 0 : way === 'kit' ? 2 * USUAL_TRANSIT_DAYS : USUAL_TRANSIT_DAYS
+  const arrives = days === 0 ? dayOf(handedIn) : workingDayAfter(calendarOf(sale.currency), handedIn, days)
+  return { arrives, ...expectedOnceHere(sale, arrives) }
+}
+
+/** @param arrived the day on which it came */
+export const expectedOnceHere = (sale: Sale, arrived: string): Pick<ExpectedDays, 'checkedBy' | 'paidBy'> =>
+  expectedOnceChecked(sale, after(sale, arrived, sale.terms.inspectWithin))
+
+/** @param checkedBy the day by which its check is promised */
+export const expectedOnceChecked = (sale: Sale, checkedBy: string): Pick<ExpectedDays, 'checkedBy' | 'paidBy'> => ({
+  checkedBy,
+  paidBy: after(sale, checkedBy, sale.terms.payWithin),
+})
+
+/** At noon, so that the day is the same in each time zone that counts. */
+const after = ({ currency }: Sale, day: string, count: number): string =>
+  workingDayAfter(calendarOf(currency), new Date(Date.parse(day) + DAY_MS / 2), count)
