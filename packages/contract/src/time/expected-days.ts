@@ -18,7 +18,7 @@ export type ExpectedDays = z.infer<typeof expectedDays>
 
 type Sale = { readonly terms: Pick<Terms, 'inspectWithin' | 'payWithin'>; readonly currency: string }
 
-/** Of a product that is handed in on a day: in a store it is there at once, and an envelope has to come first. */
+/** For a product that is handed in on a day: in a store it is there at once, and an envelope has to come first. */
 export const expectedFrom = (
   sale: Sale,
   way: Transportation,
