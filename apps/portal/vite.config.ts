@@ -13,9 +13,9 @@ const SHARED_PARTS =
 /** What only those steps share that come after an offer was made. */
 const OFFER_PARTS = /\/src\/trade-in\/recapitulation\//
 
-/** What the steps of a trade-in share. */
+/** What the steps of a trade-in share. The offer and the sale have their timeline by themselves: what is typed needs none. */
 const TRADE_IN_PARTS =
-  /\/src\/(?:trade-in\/(?!recapitulation\/)|(?:ui|fields|layout)\/(?:bottom-bar|choice|price|error-summary|field|receipt|steps|text-field))/
+  /\/src\/(?:trade-in\/(?!recapitulation\/|until-paid)|(?:ui|fields|layout)\/(?:bottom-bar|choice|price|error-summary|field|receipt|steps|text-field))/
 
 export default defineConfig({
   plugins: [layerOrder, react({ compiler: true })],
