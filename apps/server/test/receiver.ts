@@ -21,6 +21,8 @@ export const aReceiver = async () => {
       answers(response, one)
     })
   })
+  let connections = 0
+  server.on('connection', () => (connections += 1))
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   afterFile(() => {
@@ -32,6 +34,10 @@ export const aReceiver = async () => {
     port,
     url: `http://127.0.0.1:${port}/events`,
     received,
+    /** How many were made so far. */
+    connections: () => connections,
+    /** Whom it let wait is cut off. */
+    hangsUp: () => server.closeAllConnections(),
     answers: (how: Answers | number): void => {
       answers = typeof how === 'function' ? how : (response) => void response.writeHead(how).end('Noted')
     },

@@ -49,7 +49,7 @@ import { storeRoutes } from '#server/store/index.ts'
 import { supportJobs, supportRoutes } from '#server/support/index.ts'
 import { testOrderRoutes } from '#server/test-order/index.ts'
 import { voucherRoutes } from '#server/voucher/index.ts'
-import { deliveryJobs, webhookJobs, webhookRoutes } from '#server/webhook/index.ts'
+import { webhookJobs, webhookRoutes } from '#server/webhook/index.ts'
 import { createWorkWatch, workRoutes } from '#server/work/index.ts'
 import { afterFile } from './after-file.ts'
 import type { AffiliateSketch } from './an-affiliate.ts'
@@ -116,7 +116,6 @@ export type TradeIn = TestPlatform & {
     ReturnType<typeof returnJobs> &
     ReturnType<typeof trackingJobs> &
     ReturnType<typeof cancelJobs> &
-    ReturnType<typeof deliveryJobs> &
     ReturnType<typeof webhookJobs>
   readonly files: SealedStorage
   readonly queued: () => Promise<{ readonly task: string; readonly payload: unknown }[]>
@@ -220,7 +219,6 @@ export const aTradeIn = async (options?: TradeInOptions): Promise<TradeIn> => {
       ...returnJobs(all),
       ...trackingJobs(all),
       ...cancelJobs(all),
-      ...deliveryJobs(all),
       ...webhookJobs(all),
     },
     files: deps.files,

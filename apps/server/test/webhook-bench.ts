@@ -1,13 +1,15 @@
 import { sql } from 'kysely'
 import { afterEach } from 'vitest'
+import { createDelivery } from '#server/webhook/index.ts'
+import { afterFile } from './after-file.ts'
 import { aBench } from './bench.ts'
 import { anOperatorKey } from './operator-key.ts'
-
-export type Lane = { endpointId: string; lane: string }
+import type { PlatformOptions } from './platform.ts'
 
 /** A bench whose programme sends events to receivers on this machine. Webhooks and what waits are gone after each test. */
-export const aWebhookBench = async () => {
+export const aWebhookBench = async (options: Pick<PlatformOptions, 'vault'> = {}) => {
   const bench = await aBench({
+    ...options,
     env: { WEBHOOK_NETWORKS: '127.0.0.0/8' },
     programme: { ownerMail: 'owner@acme.example' },
   })
@@ -17,18 +19,21 @@ export const aWebhookBench = async () => {
   const foreign = await anOperatorKey(deps, { scopes: ['config'], affiliates: ['nord'] })
 
   /** Takes what waits out of the queue. */
-  const taken = async <Payload = Lane>(task: string): Promise<Payload[]> => {
+  const taken = async <Payload>(task: string): Promise<Payload[]> => {
     const { rows } = await sql<{ payload: Payload }>`
       with gone as (delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t
         where t.id = j.task_id and t.identifier = ${task} returning j.payload, j.id)
       select payload from gone order by id`.execute(database.db)
     return rows.map(({ payload }) => payload)
   }
-  /** What waits is sent, as the workers do it. */
+  const delivery = createDelivery(deps)
+  afterFile(delivery.stop)
+  /** What waits and whose time has come is sent, as servers do it. */
   const delivers = async (): Promise<void> => {
     for (const wake of await taken<{ endpointId: string; since?: string }>('webhook.wake'))
       await jobs['webhook.wake'](wake)
-    for (const lane of await taken('webhook.deliver')) await jobs['webhook.deliver'](lane)
+    await delivery.look()
+    await delivery.rest()
   }
   const adds = async (url: string, more: object = {}) =>
     (await api('addWebhook', { token, params: { affiliate: 'acme' }, body: { url, ...more } })).body
@@ -36,7 +41,7 @@ export const aWebhookBench = async () => {
   afterEach(async () => {
     const { body } = await api('listWebhooks', { token, params: { affiliate: 'acme' } })
     for (const webhook of body._embedded.webhooks) await api('removeWebhook', one(webhook))
-    await taken('webhook.deliver')
+    await taken('webhook.wake')
   })
   const deliveriesOf = async (webhook: { readonly id: string }) =>
     (await api('listWebhookDeliveries', { ...one(webhook), query: { limit: '100' } })).body._embedded.deliveries

@@ -13,7 +13,6 @@ import { notificationJobs } from '#server/notification/index.ts'
 import { orderJobs } from '#server/order/index.ts'
 import { givingWay } from '#server/platform/jobs/give-way.ts'
 import { mergeHandlers } from '#server/platform/jobs/registry.ts'
-import type { JobName } from '#server/platform/jobs/registry.ts'
 import { type RunJobsOptions, type RunningJobs, runJobs } from '#server/platform/jobs/run-jobs.ts'
 import { privacyJobs } from '#server/privacy/index.ts'
 import { testOrderJobs } from '#server/test-order/index.ts'
@@ -24,7 +23,7 @@ import { sellerJobs } from '#server/seller/index.ts'
 import { cancelJobs, returnJobs, trackingJobs } from '#server/shipping/index.ts'
 import { sessionJobs } from '#server/session/index.ts'
 import { supportJobs } from '#server/support/index.ts'
-import { deliveryJobs, webhookJobs } from '#server/webhook/index.ts'
+import { startDelivery, webhookJobs } from '#server/webhook/index.ts'
 
 const SAFE_MODE = 'SAFE_MODE is set: no e-mail is sent and no job is taken up'
 
@@ -35,13 +34,9 @@ export const startJobs = async (deps: AppDeps, databaseUrl: string): Promise<Run
   return { stop: async () => {} }
 }
 
-/** Receivers of other people's systems may take their time: their workers do nothing else. */
-const IS_DELIVERY = (name: JobName): boolean => name === 'webhook.deliver'
-const DELIVERIES_AT_ONCE = 4
-
 const work = async (deps: AppDeps, url: string): Promise<RunningJobs> => {
   const { log } = deps
-  const own = givingWay(
+  const handlers = givingWay(
     mergeHandlers(
       configurationJobs(deps),
       auditJobs(deps),
@@ -68,18 +63,14 @@ const work = async (deps: AppDeps, url: string): Promise<RunningJobs> => {
       webhookJobs(deps),
     ),
   )
-  const handlers = mergeHandlers(own, deliveryJobs(deps))
-  const most = await runJobs({
-    ...{ url, handlers, log, concurrency: 2 },
-    ...BY_THE_CLOCK,
-    does: (name) => !IS_DELIVERY(name),
-  })
-  const deliveries = await runJobs({ ...{ url, handlers, log }, does: IS_DELIVERY, concurrency: DELIVERIES_AT_ONCE })
-  return { stop: async () => void (await Promise.all([most.stop(), deliveries.stop()])) }
+  const jobs = await runJobs({ url, handlers, log, concurrency: 2, ...BY_THE_CLOCK })
+  // Beside the queue: a receiver that does not answer keeps no e-mail waiting.
+  const deliveries = await startDelivery(deps, url)
+  return { stop: async () => void (await Promise.all([jobs.stop(), deliveries.stop()])) }
 }
 
 const BY_THE_CLOCK: Pick<RunJobsOptions, 'everyMinute' | 'daily'> = {
-  everyMinute: ['customer.forget-draft-details', 'audit.chain', 'webhook.wake-lost', 'parcel.track', 'parcel.cancel'],
+  everyMinute: ['customer.forget-draft-details', 'audit.chain', 'parcel.track', 'parcel.cancel'],
   daily: {
     'order.expire-unsent': '2:10',
     'order.follow-up': '7:00',

@@ -5,7 +5,7 @@ import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { newId } from '#server/platform/id.ts'
 import { insertTest, selectDeliveries, sendAgain } from './delivery.repository.ts'
 import { requireWebhook } from './endpoints.ts'
-import { wakeLanes, wakeLater } from './wake.ts'
+import { replayLater, wakeEndpoint } from './wake.ts'
 import { deliveryView, webhooksPath } from './webhook.hal.ts'
 
 const USUAL_PAGE = 25
@@ -30,7 +30,7 @@ export const testWebhook = async (ctx: OperatorContext, named: Named): Promise<{
   const { id, affiliateId } = await requireWebhook(ctx, named)
   const event = newId()
   await insertTest(ctx.db, { event, delivery: newId(), endpointId: id, type: WEBHOOK_TEST_TYPE, now: ctx.now })
-  await wakeLanes(ctx.db, [{ endpointId: id, lane: event }])
+  await wakeEndpoint(ctx.db, id)
   ctx.note({ affiliate: affiliateId, webhook: id, event })
   return { event }
 }
@@ -48,8 +48,8 @@ export const replayWebhook = async (
   if ('event' in body) {
     const [lane] = await sendAgain(ctx.db, id, body)
     if (lane === undefined) throw new ProblemError('not-found')
-    await wakeLanes(ctx.db, [{ endpointId: id, lane }])
-  } else await wakeLater(ctx.db, { endpointId: id, since: body.since })
+    await wakeEndpoint(ctx.db, id)
+  } else await replayLater(ctx.db, { endpointId: id, since: body.since })
   const accepted = { event: 'event' in body ? body.event : null, since: 'since' in body ? body.since : null }
   ctx.note({ affiliate: affiliateId, webhook: id, ...accepted })
   return accepted

@@ -66,7 +66,7 @@ export const updateEndpoint = async (trx: Db, one: Changed, isFresh: boolean): P
       disabled_at = ${one.disabledAt}, disabled_because = ${one.disabledBecause},
       failing_since = case when ${isFresh} then null else failing_since end,
       paused_until = case when ${isFresh} then null else paused_until end,
-      silences = case when ${isFresh} then 0 else silences end
+      silences = case when ${isFresh} then 0 else silences end, refusals = case when ${isFresh} then 0 else refusals end
     where id = ${one.id}`.execute(trx)
 }
 
@@ -90,28 +90,36 @@ export const deleteEndpoint = async (trx: Db, id: string): Promise<void> => {
   await sql`delete from webhook_endpoint where id = ${id}`.execute(trx)
 }
 
-type Ended = {
+type Fared = {
   readonly id: string
   readonly now: Date
+  /** One at least was taken. */
   readonly isDelivered: boolean
+  /** How many were answered, and not taken. */
+  readonly refusals: number
   readonly pausedUntil: Date | null
+  /** In a row, where it has to rest now. */
+  readonly silences: number
   readonly stops: 'gone' | 'failing' | null
 }
 
-/** @returns whether this try stopped it */
+/** @returns whether these tries stopped it */
 export const noteEndpointTry = async (
   trx: Db,
-  { id, now, isDelivered, pausedUntil, stops }: Ended,
+  { id, now, isDelivered, refusals, pausedUntil, silences, stops }: Fared,
 ): Promise<boolean> => {
   const { rows } = await sql<{ isStopped: boolean }>`
     update webhook_endpoint e set
       failing_since = case when ${isDelivered} then null else coalesce(e.failing_since, ${now}::timestamptz) end,
-      paused_until = ${pausedUntil}::timestamptz,
-      silences = case when ${pausedUntil}::timestamptz is null then 0 else e.silences + 1 end,
+      paused_until = case when ${isDelivered} then null else coalesce(${pausedUntil}::timestamptz, e.paused_until) end,
+      silences = case when ${isDelivered} then 0 when ${pausedUntil}::timestamptz is null then e.silences
+        else greatest(e.silences, ${silences}::int) end,
+      refusals = case when ${isDelivered} then 0 else e.refusals + ${refusals}::int end,
       disabled_at = coalesce(e.disabled_at, case when ${stops}::text is not null then ${now}::timestamptz end),
       disabled_because = coalesce(e.disabled_because, ${stops}::text)
     from webhook_endpoint before
-    where e.id = ${id} and before.id = e.id and (not ${isDelivered} or e.failing_since is not null or e.silences > 0)
+    where e.id = ${id} and before.id = e.id
+      and (not ${isDelivered} or e.failing_since is not null or e.silences > 0 or e.refusals > 0 or ${stops}::text is not null)
     returning before.disabled_at is null and e.disabled_at is not null as "isStopped"`.execute(trx)
   return rows[0]?.isStopped === true
 }

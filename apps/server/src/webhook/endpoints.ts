@@ -18,7 +18,7 @@ import {
   updateSecret,
 } from './endpoint.repository.ts'
 import { newSecret } from './sign-event.ts'
-import { wakeLater } from './wake.ts'
+import { wakeEndpoint } from './wake.ts'
 import { secretPlace, webhookView } from './webhook.hal.ts'
 
 /** Webhooks of one programme, at most. */
@@ -79,7 +79,7 @@ export const changeWebhook = async (
   const types = eventTypes === null ? null : [...eventTypes]
   const isFresh = wakes || url !== before.url
   await updateEndpoint(ctx.db, { id: before.id, url, description, eventTypes: types, ...stop }, isFresh)
-  if (isFresh) await wakeLater(ctx.db, { endpointId: before.id })
+  if (isFresh) await wakeEndpoint(ctx.db, before.id)
   ctx.note({
     ...{ affiliate: before.affiliateId, webhook: before.id, host: new URL(url).host },
     ...(url !== before.url && { hostBefore: new URL(before.url).host }),

@@ -3,7 +3,7 @@ import { decideTry } from './retry.decide.ts'
 
 const NOW = new Date('2026-11-20T12:00:00Z')
 const HOUR = 3_600_000
-const FRESH = { tries: 0, silences: 0, failingSince: null }
+const FRESH = { tries: 0, silences: 0, refusals: 0, failingSince: null }
 const answered = (status: number) => ({ kind: 'answered', status, answer: '' }) as const
 
 test('a delivery is tried ten times within three days, then given up', () => {
@@ -42,7 +42,13 @@ test('an endpoint that does not answer keeps nobody waiting: it rests longer eac
     return ((pausedUntil?.getTime() ?? 0) - NOW.getTime()) / 1_000
   })
   expect(rests).toEqual([5, 20, 80, 320, 600, 600])
-  expect(decideTry(answered(500), FRESH, NOW, 0.5).pausedUntil).toBeNull()
+})
+
+test('an endpoint that refuses one event goes on with others; one that refuses everything rests too', () => {
+  const restsAfter = (refusals: number) =>
+    decideTry(answered(500), { ...FRESH, refusals }, NOW, 0.5).pausedUntil !== null
+  expect([0, 19, 20].map(restsAfter)).toEqual([false, false, true])
+  expect(decideTry(answered(200), { ...FRESH, refusals: 99 }, NOW, 0.5).pausedUntil).toBeNull()
 })
 
 test('410 stops an endpoint at once, other failures after five days of nothing else', () => {

@@ -1,5 +1,5 @@
 import type { WebhookResult } from '@reprise/contract'
-import type { Outcome } from '#server/platform/http/post-outward.ts'
+import type { Outcome } from '#server/platform/http/outward-line.ts'
 
 const SECOND = 1_000
 const MINUTE = 60 * SECOND
@@ -8,7 +8,9 @@ const DAY = 24 * HOUR
 
 /** Before each further try: ten tries within three days. */
 const WAITS = [5 * SECOND, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 5 * HOUR, 10 * HOUR, 14 * HOUR, 20 * HOUR, 20 * HOUR]
-/** Where an endpoint does not answer, all its deliveries wait, up to so long. */
+/** So many refusals in a row, with nothing taken between, say something of the endpoint rather than of an event. */
+const REFUSES_ALL = 20
+/** Where an endpoint does not answer, or refuses everything, all its deliveries wait, up to so long. */
 const LONGEST_PAUSE = 10 * MINUTE
 /** How long an endpoint may do nothing but fail until it is stopped. */
 const PATIENCE = 5 * DAY
@@ -21,7 +23,7 @@ export type Verdict = {
   readonly result: WebhookResult
   readonly state: 'waiting' | 'delivered' | 'failed'
   readonly nextTryAt: Date | null
-  /** Null: the endpoint answers. */
+  /** Until then nothing is sent to its endpoint; null where that goes on. */
   readonly pausedUntil: Date | null
   readonly stops: 'gone' | 'failing' | null
 }
@@ -30,6 +32,7 @@ type Before = {
   /** Without the one that has just ended. */
   readonly tries: number
   readonly silences: number
+  readonly refusals: number
   readonly failingSince: Date | null
 }
 
@@ -37,8 +40,8 @@ export const decideTry = (outcome: Outcome, before: Before, now: Date, chance: n
   const result = resultOf(outcome)
   if (result === 'delivered') return { result, state: 'delivered', nextTryAt: null, pausedUntil: null, stops: null }
   const later = (ms: number): Date => new Date(now.getTime() + ms)
-  const isSilent = outcome.kind !== 'answered'
-  const pause = isSilent ? Math.min(LONGEST_PAUSE, 5 * SECOND * 4 ** Math.min(before.silences, 9)) : null
+  const rests = outcome.kind !== 'answered' || before.refusals >= REFUSES_ALL
+  const pause = rests ? Math.min(LONGEST_PAUSE, 5 * SECOND * 4 ** Math.min(before.silences, 9)) : null
   const isFailing = before.failingSince !== null && now.getTime() - before.failingSince.getTime() > PATIENCE
   const isGone = outcome.kind === 'answered' && outcome.status === 410
   const wait = WAITS[before.tries]

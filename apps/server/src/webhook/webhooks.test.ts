@@ -3,14 +3,13 @@ import type { ServerResponse } from 'node:http'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { inTransaction } from '#server/platform/database/transaction.ts'
-import { type RunJobsOptions, runJobs } from '#server/platform/jobs/run-jobs.ts'
 import { problemOf } from '../../test/api.ts'
 import { aReceiver, isVerified } from '../../test/receiver.ts'
 import { personalIn } from '../../test/trade-in.ts'
 import { aWebhookBench } from '../../test/webhook-bench.ts'
 
 const { bench, token, foreign, taken, delivers, adds, one, deliveriesOf, waits } = await aWebhookBench()
-const { api, deps, database, jobs, clock, mails } = bench
+const { api, database, jobs, clock, mails } = bench
 
 test('a sale is told as it goes, signed, in its order, with nothing of a person', async () => {
   const shop = await aReceiver()
@@ -45,17 +44,6 @@ test('a sale is told as it goes, signed, in its order, with nothing of a person'
   })
 })
 
-test('workers of the queue send it by themselves', async () => {
-  const shop = await aReceiver()
-  const { webhook } = await adds(shop.url)
-  const handlers = { 'webhook.deliver': jobs['webhook.deliver'] } as unknown as RunJobsOptions['handlers']
-  const running = await runJobs({ url: database.url, handlers, log: deps.log })
-  const sold = await bench.sale()
-  await expect.poll(() => shop.received.map(({ json }) => json.data.order)).toEqual([sold.id])
-  await expect.poll(async () => (await deliveriesOf(webhook)).map(({ state }) => state)).toEqual(['delivered'])
-  await running.stop()
-})
-
 test('nothing is kept for a programme without a webhook, nor of what was undone', async () => {
   const events = async () =>
     (await sql<{ found: number }>`select count(*)::int as found from webhook_event`.execute(database.db)).rows[0]?.found
@@ -72,7 +60,6 @@ test('nothing is kept for a programme without a webhook, nor of what was undone'
   })
   await expect(undone).rejects.toThrow('not after all')
   expect(await events()).toBe(before)
-  expect(await taken('webhook.deliver')).toEqual([])
 })
 
 test('an event that is refused is sent again, and later ones of its order wait for it, those of others do not', async () => {

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { expect, test, vi } from 'vitest'
 import { afterFile } from '../../../test/after-file.ts'
 import { outwardAddresses, type Resolve } from './outward-address.ts'
-import { postOutward } from './post-outward.ts'
+import { outwardLine } from './outward-line.ts'
 
 const named =
   (...addresses: string[]): Resolve =>
@@ -91,6 +91,6 @@ test('a name that meant another address when it was looked at is not called wher
   const url = `https://rebinds.example:${port}/`
   await addresses.check(new URL(url))
   const message = { body: '{}', headers: {}, timeoutMs: 5_000, longest: 100 }
-  expect(await postOutward(url, message, addresses)).toEqual({ kind: 'address-refused' })
+  expect(await outwardLine(url, addresses, 1).post(message)).toEqual({ kind: 'address-refused' })
   expect(calls).toBe(0)
 })

@@ -11,8 +11,6 @@ import { traceOfFailure } from './trace-job.ts'
 export type RunJobsOptions = {
   readonly url: string
   readonly handlers: JobHandlers
-  /** Which of them these workers do; all where it is left out. */
-  readonly does?: (name: JobName) => boolean
   /** Jobs without payload that run once a day, with their hour and minute in UTC; a missed one is made up for. */
   readonly daily?: Readonly<Partial<Record<JobName, `${number}:${number}`>>>
   /** Jobs without payload that run every minute; a missed one is not made up for, the next does its work. */
@@ -37,8 +35,7 @@ const DAY = 86_400_000
  * tried again at most a minute apart (see caretaker).
  */
 export const runJobs = async (options: RunJobsOptions): Promise<RunningJobs> => {
-  const { url, handlers, log, does = () => true, concurrency = 4 } = options
-  const done = Object.fromEntries(Object.entries(taskList(handlers)).filter(([name]) => does(name as JobName)))
+  const { url, handlers, log, concurrency = 4 } = options
   // Of its own, so that neither a rush of calls nor a rush of jobs starves the other.
   const onBroken = (error: Error): void => log.debug(`A connection of the job queue broke: ${error.message}`)
   const { pool, stopWaiting } = createQueuePool(
@@ -52,7 +49,7 @@ export const runJobs = async (options: RunJobsOptions): Promise<RunningJobs> => 
   const start = (): Promise<Runner> =>
     run({
       pgPool: pool,
-      taskList: done,
+      taskList: taskList(handlers),
       parsedCronItems: parseCronItems([
         ...dailyItems(options.daily ?? {}),
         ...(options.everyMinute ?? []).map((task) => ({ task, match: '* * * * *', identifier: task })),

@@ -204,7 +204,7 @@ export const BUSINESS = {
     until: 'Until they are removed',
     columns: [
       ...['id', 'affiliate_id', 'url', 'description', 'event_types', 'secret', 'former_secret', 'former_until'],
-      ...['created_at', 'disabled_at', 'disabled_because', 'failing_since', 'paused_until', 'silences'],
+      ...['created_at', 'disabled_at', 'disabled_because', 'failing_since', 'paused_until', 'silences', 'refusals'],
     ],
     sealed: { secret: 'webhook_endpoint|secret|{id}', former_secret: 'webhook_endpoint|secret|{id}' },
   },
