@@ -63,15 +63,16 @@ export const Screen = () => {
       <Hero picture={<HeroPicture />} text={t('home.lead', { days: days(lockDays) })} title={title}>
         <Stack gap="close">
           <ProductSearch />
+          <Facts />
+          <p>
+            <AppLink to={paths.follow(at)}>{t('shell.follow')}</AppLink>
+          </p>
+          {/* Comes late, and moves nothing that was read or is about to be pressed. */}
           {isAlive && MAY_BE_NAMED.test(navigator.userAgent) && (
             <Suspense>
               <ThisDevice />
             </Suspense>
           )}
-          <Facts />
-          <p>
-            <AppLink to={paths.follow(at)}>{t('shell.follow')}</AppLink>
-          </p>
         </Stack>
       </Hero>
       <Page>

@@ -55,8 +55,8 @@ test('a phone that names itself is priced by one tap, and says nothing in an add
 test('an iPhone is one of those that have its screen, however it is held', async () => {
   runningOn(IPHONE, { size: [844, 390] })
   const names = ['iPhone 12', 'iPhone 13', 'iPhone 14', 'iPhone 16e']
-  const { server } = await opened({ products: names.map(iPhone) })
-  await screen.findByText('This phone? Which of these 4:')
+  const { server, user } = await opened({ products: names.map(iPhone) })
+  await user.click(await screen.findByText('This phone? Which of these 4:'))
   expect(names.map((name) => screen.getByRole('link', { name: new RegExp(name) }).getAttribute('href'))).toEqual(
     names.map((name) => `/reprise/en/estimate/${encodeURIComponent(name)}`),
   )

@@ -1,6 +1,7 @@
 import { readJson, send } from '@reprise/browser/http.ts'
 import type { ReplyOf } from '@reprise/contract/operation/operation-types'
 import { fullModelName } from '@reprise/contract/words/model-name'
+import { Disclosure } from '@reprise/ui/controls/disclosure.tsx'
 import { useFormat } from '@reprise/ui/words/format.ts'
 import { use } from 'react'
 import { useAt, useInstance } from '#portal/affiliate/index.ts'
@@ -28,24 +29,36 @@ export const ThisDevice = () => {
   if (first === undefined) return null
   const one = products.length === 1
   const question = first.type === 'mobile' ? 'home.device.mobile' : 'home.device.other'
+  const list = (
+    <ul className={styles.candidates}>
+      {products.map((product) => (
+        <li key={product.id}>
+          <AppLink className={styles.candidate} to={addressOf(at, product)}>
+            <strong>
+              <bdi>{fullModelName(product.brand, product.name)}</bdi>
+            </strong>
+            {product.upTo !== null && (
+              <span>{t('product.upTo', { price: format.money(product.upTo.amount, product.upTo.currency) })}</span>
+            )}
+            {one && <span className={styles.go}>{t('home.device.price')}</span>}
+          </AppLink>
+        </li>
+      ))}
+    </ul>
+  )
+  // Folded, since it comes late: a long list would push the page away under a reader's eyes.
   return (
     <div className={styles.device} role="status">
-      <p>{one ? t(question) : t('home.device.which', { count: products.length })}</p>
-      <ul className={styles.candidates}>
-        {products.map((product) => (
-          <li key={product.id}>
-            <AppLink className={styles.candidate} to={addressOf(at, product)}>
-              <strong>
-                <bdi>{fullModelName(product.brand, product.name)}</bdi>
-              </strong>
-              {product.upTo !== null && (
-                <span>{t('product.upTo', { price: format.money(product.upTo.amount, product.upTo.currency) })}</span>
-              )}
-              {one && <span className={styles.go}>{t('home.device.price')}</span>}
-            </AppLink>
-          </li>
-        ))}
-      </ul>
+      {one ? (
+        <>
+          <p>{t(question)}</p>
+          {list}
+        </>
+      ) : (
+        <Disclosure look="plain" summary={t('home.device.which', { count: products.length })}>
+          {list}
+        </Disclosure>
+      )}
     </div>
   )
 }
