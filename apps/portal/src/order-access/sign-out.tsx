@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useApi } from '#portal/api/client.ts'
 import { useT } from '#portal/i18n/t.ts'
 import { startAnew } from '#portal/platform/start-anew.ts'
+import { isHandheld } from '#portal/platform/touch.ts'
 import { Button } from '@reprise/ui/controls/button.tsx'
 import { Stack } from '@reprise/ui/layout/layout.tsx'
 import { Notice } from '@reprise/ui/feedback/notice.tsx'
@@ -26,7 +27,7 @@ export const SignOut = () => {
   }
   return (
     <Stack gap="close">
-      <p>{t('order.signOut.hint')}</p>
+      {!isHandheld() && <p>{t('order.signOut.hint')}</p>}
       {state === 'failed' && (
         <Notice role="alert" tone="danger">
           {t('order.signOut.failed')}

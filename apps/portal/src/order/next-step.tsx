@@ -1,5 +1,5 @@
 import type { Order } from '@reprise/contract'
-import { NEED_ACTIONS, needsInOrder, needTextKey, outlookOf, promiseKey } from '@reprise/contract/words/order-next'
+import { NEED_ACTIONS, needTextKey, outlookOf, promiseKey, toDoOf } from '@reprise/contract/words/order-next'
 import { Button } from '@reprise/ui/controls/button.tsx'
 import { lazy, Suspense, useState } from 'react'
 import { useAt } from '#portal/affiliate/index.ts'
@@ -13,6 +13,7 @@ import type { IconName } from '@reprise/ui/drawings/icon.tsx'
 import { Card, Stack } from '@reprise/ui/layout/layout.tsx'
 import { LinkButton } from '@reprise/ui/controls/link-button.tsx'
 import { Notice } from '@reprise/ui/feedback/notice.tsx'
+import { classNames } from '@reprise/ui/layout/class-names.ts'
 import { Skeleton } from '@reprise/ui/feedback/skeleton.tsx'
 import { ChangeOne } from './change-one.tsx'
 import styles from './order.module.css'
@@ -34,33 +35,20 @@ const ICON_OF: { readonly [kind in Need['kind']]: IconName } = {
 export const NextStep = ({ order }: { readonly order: Order }) => {
   const t = useT()
   const { date, money } = useFormat()
-  const { first, others, declares } = needsInOrder(order)
-  const declaration = declares ? <DeclarationNeeded order={order} /> : undefined
   const promises = order.promises.length === 0 ? undefined : <Promises order={order} />
-  if (first !== undefined)
+  if (order.needs.length > 0)
     return (
       <Stack gap="close">
-        {first.kind === 'payment' || first.kind === 'address' ? (
-          <DetailNeeded detail={first.kind} order={order} />
-        ) : (
-          <FirstNeed need={first} order={order} />
-        )}
-        {declaration}
-        {others.length > 0 && <OtherNeeds needs={others} order={order} />}
+        <ToDo order={order} />
         {promises}
       </Stack>
     )
-  if (declaration !== undefined)
-    return (
-      <Stack gap="close">
-        {declaration}
-        {promises}
-      </Stack>
-    )
-  switch (outlookOf(order, now())) {
+  const outlook = outlookOf(order, now())
+  switch (outlook) {
     case 'paid':
+    case 'paidOtherwise':
       return (
-        <Notice title={t('order.next.paid')} tone="positive">
+        <Notice title={t(`order.next.${outlook}`)} tone="positive">
           {promises}
         </Notice>
       )
@@ -97,15 +85,44 @@ export const NextStep = ({ order }: { readonly order: Order }) => {
   }
 }
 
-const FirstNeed = ({ need, order }: { readonly need: Need; readonly order: Order }) => {
+/** All that its customer has to do, in the order in which it is due; numbers only where there is more than one thing. */
+const ToDo = ({ order }: { readonly order: Order }) => {
+  const t = useT()
+  const needs = toDoOf(order)
+  const isMany = needs.length > 1
+  return (
+    <Stack as="section" gap="close">
+      {isMany && <h2>{t('order.todo.title', { count: needs.length })}</h2>}
+      {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari takes a list without its own numbers for none */}
+      <ol className={classNames(styles.todo, isMany && styles.many)} role="list">
+        {needs.map((need, index) => (
+          <li key={need.kind}>
+            <ToDoItem isFirst={index === 0} need={need} order={order} />
+          </li>
+        ))}
+      </ol>
+    </Stack>
+  )
+}
+
+type ToDoItemProps = { readonly need: Need; readonly order: Order; readonly isFirst: boolean }
+
+const ToDoItem = ({ need, order, isFirst }: ToDoItemProps) => {
   const t = useT()
   const at = useAt()
   const { date } = useFormat()
   const { kind, screen, before } = need
+  if (kind === 'payment' || kind === 'address') return <DetailNeeded detail={kind} order={order} />
+  if (kind === 'declaration') return <DeclarationNeeded order={order} />
   return (
     <Notice
       action={
-        <LinkButton as={AppLink} iconEnd="arrow-forward" to={paths.ofOrder(screen)(at, order.id)}>
+        <LinkButton
+          as={AppLink}
+          iconEnd="arrow-forward"
+          to={paths.ofOrder(screen)(at, order.id)}
+          variant={isFirst ? 'primary' : 'secondary'}
+        >
           {t(NEED_ACTIONS[kind])}
         </LinkButton>
       }
@@ -116,26 +133,6 @@ const FirstNeed = ({ need, order }: { readonly need: Need; readonly order: Order
       {kind !== 'send' && before !== null && ` ${t('order.next.until', { date: date(before) })}.`}
       {need.documents !== undefined && <RequirementList requirements={need.documents} />}
     </Notice>
-  )
-}
-
-const OtherNeeds = ({ needs, order }: { readonly needs: readonly Need[]; readonly order: Order }) => {
-  const t = useT()
-  const at = useAt()
-  return (
-    <div className={styles.onScreen}>
-      <p>{t('order.next.also')}</p>
-      <ul>
-        {needs.map(({ kind, screen, documents }) => (
-          <li key={kind}>
-            {documents !== undefined && <RequirementList requirements={documents} />}
-            <LinkButton as={AppLink} icon={ICON_OF[kind]} to={paths.ofOrder(screen)(at, order.id)} variant="quiet">
-              {t(NEED_ACTIONS[kind])}
-            </LinkButton>
-          </li>
-        ))}
-      </ul>
-    </div>
   )
 }
 

@@ -3,15 +3,16 @@ import {
   type CustomerView,
   endOf,
   happened,
+  headlineOf,
   type Moment,
   NEED_ACTIONS,
-  needsInOrder,
   needTextKey,
   type Order,
   outlookOf,
   promiseKey,
   promiseOf,
   timelineOf,
+  toDoOf,
 } from '@reprise/contract'
 import type { Messages, PortalKey } from '#server/message/index.ts'
 
@@ -32,7 +33,7 @@ export const pageOfCustomer = (
 ): Omit<CustomerView, 'language' | 'own' | '_links'> => {
   const { t, money } = words
   const { declaredItems } = order._embedded
-  const end = endOf(order)
+  const headline = headlineOf(order)
   const found = declaredItems[0]?.foundProduct?.name
   return {
     title:
@@ -40,7 +41,7 @@ export const pageOfCustomer = (
         ? t('basket.title', { count: declaredItems.length })
         : t('order.titleOf', { product: declaredItems[0]?.product.name ?? '' }),
     found: found === undefined ? null : t('order.found', { product: found }),
-    headline: end === undefined ? null : t(`order.headline.${end}`),
+    headline: t(headline.key, { date: words.date(new Date(headline.date ?? order.sendBefore)) }),
     price: { label: t(amountKey(order)), text: money(order.amount) },
     repay: repayOf(order, words),
     steps: stepsOf(order, words, now),
@@ -63,27 +64,8 @@ const repayOf = ({ claim }: Order, { t, money, date }: PageWords): string[] => {
 }
 
 const stepsOf = (order: Order, words: PageWords, now: Date): Step[] => {
-  const { t } = words
-  const { first, others, declares } = needsInOrder(order)
-  const declaration: Step[] = declares
-    ? [
-        {
-          ...said(t('order.next.declaration.title'), t('order.next.declaration.text')),
-          button: t(NEED_ACTIONS.declaration),
-        },
-      ]
-    : []
-  if (first === undefined && declares) return declaration
-  if (first === undefined) return [outlook(order, words, now)]
-  const also = others.map(
-    ({ kind, documents = [] }): Step => ({
-      title: t('order.next.also'),
-      text: null,
-      asked: documents.map((one) => t(`requirement.${one}`)),
-      button: t(NEED_ACTIONS[kind]),
-    }),
-  )
-  return [stepOf(first, order, words), ...declaration, ...also]
+  const needs = toDoOf(order)
+  return needs.length === 0 ? [outlook(order, words, now)] : needs.map((need) => stepOf(need, order, words))
 }
 
 const said = (title: string, text: string | null = null): Step => ({ title, text, asked: [], button: null })

@@ -17,7 +17,8 @@ test("a colleague reads what the customer's page says, in the customer's languag
   const sale = await bench.sale()
   later()
   const { body: before } = await viewOf(sale.id, support)
-  expect(before.steps[0]).toMatchObject({ title: 'À faire\xa0: l’envoyer', button: 'Voir comment l’envoyer' })
+  expect(before.steps[0]).toMatchObject({ title: 'Envoyez-le-nous', button: 'Voir comment l’envoyer' })
+  expect(before.headline).toMatch(/^Vendu\. À envoyer avant le \d+ \p{L}+ \d{4}$/u)
   expect(before.moments.map(({ stage, title }) => `${stage}: ${title}`)).toEqual([
     'done: Vous l’avez vendu',
     'now: Vous l’envoyez',

@@ -8,8 +8,10 @@ export const endOf = ({ status, terms }: Pick<Order, 'status' | 'terms'>) =>
   UNPAID_STATES.find((one) => one === status) ??
   (status === 'lost' && terms.transport.cover === 'none' ? ('lost' as const) : undefined)
 
-export const amountKey = (order: Pick<Order, 'status' | 'terms'>) => {
-  if (order.status === 'paid') return 'order.amount.paid'
+export const amountKey = (order: Pick<Order, 'status' | 'terms' | 'paymentTag'>) => {
+  const isGiven = order.paymentTag === 'donation'
+  if (order.status === 'paid') return isGiven ? 'order.amount.donated' : 'order.amount.paid'
   if (order.status === 'disputed') return 'order.amount.question'
-  return endOf(order) === undefined ? 'order.amount.promised' : 'order.amount.was'
+  if (endOf(order) !== undefined) return 'order.amount.was'
+  return isGiven ? 'order.amount.toCharity' : 'order.amount.promised'
 }

@@ -11,8 +11,8 @@ const PAYABLE: readonly OrderState[] = ['accepted', 'lost']
 
 /** What an order with no need tells its customer about what comes next. @param now in milliseconds */
 export const outlookOf = (order: Order, now: number) => {
-  const { status, payNotBefore = '' } = order
-  if (status === 'paid') return 'paid'
+  const { status, payNotBefore = '', paymentTag } = order
+  if (status === 'paid') return paymentTag === 'bank-transfer' ? 'paid' : 'paidOtherwise'
   if (CLOSED.includes(status)) return 'closed'
   if (order.paymentHeldFor === 'seller-totals' && status === 'accepted') return 'sellerTotals'
   if (order.paymentHeld === true && PAYABLE.includes(status) && endOf(order) === undefined) return 'paymentHeld'
@@ -20,10 +20,11 @@ export const outlookOf = (order: Order, now: number) => {
   return status === 'accepted' && Date.parse(payNotBefore) > now ? 'held' : 'nothing'
 }
 
-/** The declaration has a place of its own below what comes first. */
-export const needsInOrder = ({ needs }: Pick<Order, 'needs'>) => {
+/** What its customer has to do, as one list: a declaration comes behind what is due first. */
+export const toDoOf = ({ needs }: Pick<Order, 'needs'>): Need[] => {
   const [first, ...others] = needs.filter(({ kind }) => kind !== 'declaration')
-  return { first, others, declares: needs.some(({ kind }) => kind === 'declaration') }
+  const declaration = needs.filter(({ kind }) => kind === 'declaration')
+  return first === undefined ? declaration : [first, ...declaration, ...others]
 }
 
 export const needTextKey = (kind: Need['kind'], history: Order['history']) =>

@@ -1,0 +1,23 @@
+import { printPage } from '@reprise/browser/print.ts'
+import type { Order } from '@reprise/contract'
+import { Button } from '@reprise/ui/controls/button.tsx'
+import { SignOut } from '#portal/order-access/sign-out.tsx'
+import { useT } from '#portal/i18n/t.ts'
+import { CancelOrder } from './cancel-order.tsx'
+import styles from './order.module.css'
+
+/** Acts that end something stand below all that helps, on a phone below the details as well. */
+export const Foot = ({ order }: { readonly order: Order }) => {
+  const t = useT()
+  return (
+    <div className={styles.foot}>
+      <div className={styles.print}>
+        <Button icon="print" onClick={printPage} variant="quiet">
+          {t('order.print')}
+        </Button>
+      </div>
+      {order.allowedTransitions.includes('cancel') && <CancelOrder order={order} />}
+      {order.accessLevel !== 'link' && <SignOut />}
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import type { Order } from '@reprise/contract'
+import { amountKey, endOf } from '@reprise/contract/words/order-amount'
+import { headlineOf, questionOf } from '@reprise/contract/words/order-headline'
+import { BarcodeText } from '@reprise/ui/layout/barcode-text.tsx'
+import { Stack } from '@reprise/ui/layout/layout.tsx'
+import { Price } from '@reprise/ui/layout/price.tsx'
+import { useFormat } from '@reprise/ui/words/format.ts'
+import { useAt } from '#portal/affiliate/index.ts'
+import { useT } from '#portal/i18n/t.ts'
+import { paths } from '#portal/navigation/paths.ts'
+import { AppLink } from '#portal/navigation/router.tsx'
+import styles from './order.module.css'
+
+type OrderHeadProps = {
+  readonly order: Order
+  readonly product: string
+  /** Its carrier reports that something holds the parcel up. */
+  readonly isHeldUp: boolean
+}
+
+/** Where the sale stands, then what it is worth (docs/decisions/0214). */
+export const OrderHead = ({ order, product, isHeldUp }: OrderHeadProps) => {
+  const t = useT()
+  const { date } = useFormat()
+  const headline = headlineOf(order)
+  const question = questionOf(order)
+  const found = order._embedded.declaredItems[0]?.foundProduct?.name
+  return (
+    <Stack gap="close">
+      <p className={styles.product}>{product}</p>
+      <h1>
+        {isHeldUp && order.status === 'sent'
+          ? t('order.headline.heldUp')
+          : t(headline.key, { date: date(headline.date ?? order.sendBefore) })}
+      </h1>
+      {question !== undefined && <p>{t(question)}</p>}
+      {found !== undefined && <p>{t('order.found', { product: found })}</p>}
+      <Amount order={order} />
+      {order.barcode !== undefined && (
+        <p>
+          {t('order.number')} <BarcodeText value={order.barcode} />
+        </p>
+      )}
+    </Stack>
+  )
+}
+
+const Amount = ({ order }: { readonly order: Order }) => {
+  const t = useT()
+  const at = useAt()
+  const { money } = useFormat()
+  const [item] = order._embedded.declaredItems
+  if (endOf(order) === undefined)
+    return (
+      <p className={styles.amount}>
+        {t(amountKey(order))}{' '}
+        <Price amount={order.amount} format={(minor) => money(minor, order.currency)} size="regular" />
+      </p>
+    )
+  return (
+    <>
+      <p>
+        {t(amountKey(order))} <bdi>{money(order.amount, order.currency)}</bdi>
+      </p>
+      {MAY_SELL_AGAIN.includes(order.status) && item !== undefined && !isGone(order) && (
+        <p>
+          <AppLink to={paths.estimate(at, (item.foundProduct ?? item.product).id)}>{t('order.priceAgain')}</AppLink>
+        </p>
+      )}
+    </>
+  )
+}
+
+/** Products that their customer has again, or never gave away. */
+const MAY_SELL_AGAIN: readonly Order['status'][] = ['cancelled', 'expired', 'returned']
+
+/** Lost, not in its parcel, or with the police: there is nothing to sell again. */
+const isGone = ({ history }: Order): boolean =>
+  ['write-off', 'call-off', 'hand-to-police'].includes(history.at(-1)?.transition ?? '')
