@@ -31,11 +31,19 @@ import { AskPerson } from './ask-person.tsx'
 import { DocumentDrawing } from './capture/document-drawing.tsx'
 import { TakePhoto } from './capture/take-photo.tsx'
 import { CheckPage } from './check-page.tsx'
+import { Face } from './face.tsx'
 import { TwoWords } from './hand-off/two-words.tsx'
 import { PrivacyNote } from './privacy-note.tsx'
 import { useGoOnAgain } from './use-go-on.ts'
 
-export const Screen = () => {
+export const Screen = () => (
+  <>
+    <Face />
+    <OnThisDevice />
+  </>
+)
+
+const OnThisDevice = () => {
   const { token, forget } = useLinkToken('t')
   const [chosen, setChosen] = useState<IdentityDocument>()
   if (token !== undefined)
@@ -132,7 +140,6 @@ const OpenLink = ({ token, opened }: OpenLinkProps) => {
   const api = useApi()
   const client = useQueryClient()
   const at = useAt()
-  const { appName } = useInstance()
   const orderId = useParam('orderId')
   const [state, setState] = useState<'idle' | 'busy' | 'expired' | 'failed'>('idle')
   useScreenTitle(t('identity.capture.title'))
@@ -166,11 +173,6 @@ const OpenLink = ({ token, opened }: OpenLinkProps) => {
           role="alert"
           title={<h1>{t('identity.link.expired.title')}</h1>}
         >
-          <p>
-            <strong>
-              <bdi>{appName}</bdi>
-            </strong>
-          </p>
           <p>{t('identity.link.expired.text')}</p>
         </StateView>
       </Page>

@@ -48,6 +48,7 @@ describe('the chrome', () => {
     await heading()
     expect(screen.queryAllByRole('banner').length > 0).toBe(shown)
     expect(screen.queryAllByRole('contentinfo').length > 0).toBe(shown)
+    expect(screen.getAllByText('Reprise').length, 'the name of the programme').toBeGreaterThan(0)
   })
 })
 

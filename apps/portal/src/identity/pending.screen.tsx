@@ -13,12 +13,18 @@ import { Spinner } from '@reprise/ui/feedback/spinner.tsx'
 import { StateIcon } from '@reprise/ui/feedback/state-icon.tsx'
 import { StateView } from '@reprise/ui/feedback/state-view.tsx'
 import { CheckPage } from './check-page.tsx'
+import { Face } from './face.tsx'
 import { useGoOnFromOutcome } from './use-go-on.ts'
 
 /** Reading takes a second or two; after this, in ms, the page must not keep the visitor waiting. */
 const USUAL_MS = 20_000
 
-export const Screen = () => <CheckPage>{(check) => <Pending check={check} />}</CheckPage>
+export const Screen = () => (
+  <>
+    <Face />
+    <CheckPage>{(check) => <Pending check={check} />}</CheckPage>
+  </>
+)
 
 export const Pending = ({ check }: { readonly check: IdentityCheck }) => {
   const t = useT()

@@ -23,10 +23,16 @@ import { Skeleton } from '@reprise/ui/feedback/skeleton.tsx'
 import { linkWish } from './hand-off/link-wish.ts'
 import styles from './identity.module.css'
 import { CheckPage } from './check-page.tsx'
+import { Face } from './face.tsx'
 import { TwoWords } from './hand-off/two-words.tsx'
 import { useGoOnAgain } from './use-go-on.ts'
 
-export const Screen = () => <CheckPage>{(check) => <HandOver check={check} />}</CheckPage>
+export const Screen = () => (
+  <>
+    <Face />
+    <CheckPage>{(check) => <HandOver check={check} />}</CheckPage>
+  </>
+)
 
 const HandOver = ({ check }: { readonly check: IdentityCheck }) => {
   const t = useT()
