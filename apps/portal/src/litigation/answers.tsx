@@ -23,11 +23,11 @@ export const Answers = ({ litigation, order, uploads, onAnswered }: AnswerProps 
   const [chosen, setChosen] = useState<string>()
   const [missing, setMissing] = useState(false)
   const [statement, setStatement] = useState('')
-  const [sure, setSure] = useState(false)
+  const [sure, setSure] = useState<'recycle' | 'close'>()
   const { state, answer, reset } = useAnswer(order.id, onAnswered)
   const { kind, amountAfter, currency, status } = litigation
   // A lock is taken off with its own button, at the end of its steps.
-  const actions = litigation.allowedActions.filter((one): one is Answer => one !== 'unlocked')
+  const actions = IN_ORDER.filter((one) => litigation.allowedActions.includes(one))
   if (actions.length === 0) return null
   const amount = money(amountAfter ?? litigation.amountBefore, currency)
   const action = actions.find((one) => one === chosen)
@@ -36,7 +36,8 @@ export const Answers = ({ litigation, order, uploads, onAnswered }: AnswerProps 
   const variant = variantOf(kind)
   const confirm = () => {
     if (action === undefined) return setMissing(true)
-    if (action === 'recycle') return setSure(true)
+    if (action === 'recycle') return setSure('recycle')
+    if (action === 'decline' && variant === 'empty') return setSure('close')
     void answer(action, action === 'contest' ? statement.trim() : undefined)
   }
   return (
@@ -83,12 +84,14 @@ export const Answers = ({ litigation, order, uploads, onAnswered }: AnswerProps 
             </Button>
           </p>
         )}
-        <ConfirmRecycling
-          busy={state === 'busy'}
-          onClose={() => setSure(false)}
-          onConfirm={() => void answer('recycle').then(() => setSure(false))}
-          open={sure}
-        />
+        {sure !== undefined && (
+          <BeforeTheEnd
+            busy={state === 'busy'}
+            end={sure}
+            onClose={() => setSure(undefined)}
+            onConfirm={() => void answer(sure === 'close' ? 'decline' : sure).then(() => setSure(undefined))}
+          />
+        )}
         {(state === 'failed' || state === 'not-possible') && (
           <Notice role="alert" tone="danger">
             {t(`litigation.fault.${state}`)}
@@ -100,6 +103,8 @@ export const Answers = ({ litigation, order, uploads, onAnswered }: AnswerProps 
 }
 
 type Answer = Exclude<Litigation['allowedActions'][number], 'unlocked'>
+/** What may still lead to the promised price comes before what ends without it. */
+const IN_ORDER: readonly Answer[] = ['accept', 'contest', 'decline', 'recycle']
 type Variant = 'offer' | 'lock' | 'empty' | 'late' | 'other'
 type Kind = QuestionProps['litigation']['kind']
 
@@ -136,31 +141,33 @@ const helpKey = (action: Answer, variant: Variant, second: Litigation['secondIns
   return `litigation.action.${action}.help` as const
 }
 
-type ConfirmProps = {
-  readonly open: boolean
+type BeforeTheEndProps = {
+  readonly end: 'recycle' | 'close'
   readonly busy: boolean
   readonly onConfirm: () => void
   readonly onClose: () => void
 }
 
-const ConfirmRecycling = ({ open, busy, onConfirm, onClose }: ConfirmProps) => {
+/** What is final is read once more before it is done. */
+const BeforeTheEnd = ({ end, busy, onConfirm, onClose }: BeforeTheEndProps) => {
   const t = useT()
   return (
     <Dialog
       actions={
         <Cluster>
           <Button busy={busy} onClick={onConfirm} variant="secondary">
-            {t('litigation.recycle.confirm')}
+            {t(end === 'close' ? 'litigation.action.close' : 'litigation.recycle.confirm')}
           </Button>
           <Button onClick={onClose}>{t('litigation.recycle.back')}</Button>
         </Cluster>
       }
+      busy={busy}
       closeText={t('litigation.recycle.back')}
       onClose={onClose}
-      open={open}
-      title={t('litigation.recycle.title')}
+      open
+      title={t(`litigation.${end}.title`)}
     >
-      <p>{t('litigation.action.recycle.help')}</p>
+      <p>{t(`litigation.action.${end}.help`)}</p>
     </Dialog>
   )
 }

@@ -1,13 +1,17 @@
 import type { CustomerPicture, EvidencePhoto } from '@reprise/contract'
 import { placeOfMark } from '@reprise/contract/lifecycle/place-of-mark'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useT } from '#portal/i18n/t.ts'
 import { Button } from '@reprise/ui/controls/button.tsx'
 import { Dialog } from '@reprise/ui/controls/dialog.tsx'
 import { Icon } from '@reprise/ui/drawings/icon.tsx'
 import { Marks } from '@reprise/ui/drawings/marks.tsx'
-import { Cluster } from '@reprise/ui/layout/layout.tsx'
+import { Cluster, Stack } from '@reprise/ui/layout/layout.tsx'
+import { Skeleton } from '@reprise/ui/feedback/skeleton.tsx'
 import styles from './litigation.module.css'
+
+/** Looked at after a tap. */
+const ZoomPhoto = lazy(() => import('./zoom-photo.tsx').then((module) => ({ default: module.ZoomPhoto })))
 
 type EvidenceProps = {
   readonly photos: readonly (EvidencePhoto | CustomerPicture)[]
@@ -74,19 +78,22 @@ export const Evidence = ({ photos, subject }: EvidenceProps) => {
         wide
       >
         {photo !== undefined && (
-          <>
-            <div className={styles.framed}>
-              <img
+          <Stack gap="close">
+            <Suspense fallback={<Skeleton lines={6} />}>
+              <ZoomPhoto
                 alt={t('litigation.photo.alt', { subject, number: (shown ?? 0) + 1, total })}
-                className={styles.large}
                 height={photo.height}
+                key={photo.id}
+                marks={marksOf(photo)}
                 src={photo._links.image.href}
                 width={photo.width}
               />
-              <Marks height={photo.height} marks={marksOf(photo)} width={photo.width} />
-            </div>
+            </Suspense>
+            {total > 1 && (
+              <p className={styles.caption}>{t('litigation.photo.count', { number: (shown ?? 0) + 1, total })}</p>
+            )}
             <Words of={photo} />
-          </>
+          </Stack>
         )}
       </Dialog>
     </>

@@ -11,6 +11,7 @@ import { paths } from '#portal/navigation/paths.ts'
 import { AppLink } from '#portal/navigation/router.tsx'
 import { useScreenTitle } from '#portal/navigation/screen-title.tsx'
 import { ProveWhoYouAre } from '#portal/order-access/prove-who-you-are.tsx'
+import { classNames } from '@reprise/ui/layout/class-names.ts'
 import { Card, Columns, Page, Stack } from '@reprise/ui/layout/layout.tsx'
 import { LinkButton } from '@reprise/ui/controls/link-button.tsx'
 import { Notice } from '@reprise/ui/feedback/notice.tsx'
@@ -194,7 +195,7 @@ const Difference = ({ line, currency, type = 'mobile' }: DifferenceProps) => {
             <bdi>{effectText(effect, currency, { t, money })}</bdi>
           </p>
         </div>
-        <div className={styles.pair}>
+        <div className={classNames(styles.pair, photos.length > 0 && styles.stacked)}>
           <div className={styles.side}>
             <p className={styles.caption}>{t('litigation.declared')}</p>
             {declared.picture !== undefined && (

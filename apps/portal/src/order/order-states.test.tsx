@@ -241,7 +241,7 @@ test.each(STATES)('%s', async (_name, state, headline, amount, ...toDo) => {
   const head = title.parentElement?.textContent ?? ''
   expect(head).toContain('Your Acme Phone 128 GB')
   expect(head.indexOf(amount), 'the amount stands below').toBeGreaterThan(head.indexOf(headline))
-  for (const one of toDo) expect(screen.getAllByText(one).length).toBeGreaterThan(0)
+  for (const one of toDo) expect((await screen.findAllByText(one)).length).toBeGreaterThan(0)
   const heading = toDo.length > 1 ? `${toDo.length} things for you to do` : undefined
   if (heading === undefined) return
   const list = screen.getByRole('heading', { name: heading }).parentElement

@@ -13,7 +13,7 @@ export const supportWords: Words = {
     'The language of all texts, BCP 47: English where the program does not speak the one of the customer.',
   'GetCustomerViewReply.title': 'What the page is called.',
   'GetCustomerViewReply.found': 'Says which other product was found; null where none was.',
-  'GetCustomerViewReply.headline': 'The first line of the page: where the sale stands.',
+  'GetCustomerViewReply.headline': 'The first line of the page: where the sale stands; never null.',
   price: 'The amount as the page says it.',
   'price.label': 'What the amount is now, such as “You receive”.',
   'price.text': 'The amount with its currency.',
