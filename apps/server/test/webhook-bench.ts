@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterEach } from 'vitest'
-import { createDelivery } from '#server/webhook/index.ts'
+import { createDelivery } from '#server/webhook/deliver/deliver-events.ts'
 import { afterFile } from './after-file.ts'
 import { aBench } from './bench.ts'
 import { anOperatorKey } from './operator-key.ts'
