@@ -19,6 +19,7 @@ import { pageRoute } from './page-route.ts'
 import { openPortalSources } from './portal-sources.ts'
 import { type Portal, SCREEN_SOURCES, type ScreenFiles, type ScreenName, sourcesOf } from './portal.ts'
 import { previewPage, type PreviewPageDeps, registerPreviews } from './preview-page.ts'
+import { registerSitemap, type SitemapDeps } from './sitemap/register-sitemap.ts'
 import { registerTagFrame } from './tag-frame.ts'
 
 /** As Vite names what a `x.worker.ts` becomes, and its compressed copies. */
@@ -92,16 +93,6 @@ const reachable = (manifest: Manifest, from: readonly string[]): ReadonlySet<str
   return seen
 }
 
-/** Pages of one person's sale, as prefixes: above the affiliates and below each of them (quality A8). */
-const PRIVATE = ['order', 'documents', 'identity', 'litigation', 'ioslitigation', 'iosLitigation', 'sendproduct']
-const PRIVATE_BELOW = ['customer', 'success', 'follow', ...PRIVATE]
-
-export const ROBOTS_TXT = `${[
-  'User-agent: *',
-  ...PRIVATE.map((prefix) => `Disallow: /${prefix}/`),
-  ...PRIVATE_BELOW.map((prefix) => `Disallow: /*/*/${prefix}`),
-].join('\n')}\n`
-
 export type PortalSource =
   | { readonly kind: 'built'; readonly dist: string }
   | { readonly kind: 'sources'; readonly root: string }
@@ -129,7 +120,7 @@ const SERVER_PREFIXES = new Set([
 
 export const registerPortalPage = async (
   app: FastifyInstance,
-  deps: PreviewPageDeps,
+  deps: PreviewPageDeps & SitemapDeps,
   source: PortalSource,
 ): Promise<void> => {
   const { affiliates, clock, config } = deps
@@ -140,7 +131,7 @@ export const registerPortalPage = async (
   registerTagFrame(app, affiliates)
   registerPreviews(app, deps)
   const previewAt = previewPage(portal, deps)
-  app.get('/robots.txt', (_request, reply) => reply.type('text/plain; charset=utf-8').send(ROBOTS_TXT))
+  registerSitemap(app, deps)
   const pageAt = pageSource(portal, affiliates, {
     operator: config.operator,
     now: () => clock.now(),

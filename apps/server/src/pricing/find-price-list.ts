@@ -86,3 +86,13 @@ export const findListedLadder = async (db: Db, listId: string, productId: string
   const ladder = await readLadder(db, listId, productId)
   return ladder !== undefined && Object.values(ladder).some((price) => price > 0) ? ladder : undefined
 }
+
+/** Since when the prices of a market are what they are; undefined where there are none. */
+export const pricesCountFrom = async (db: Db, market: Market, at: Date): Promise<Date | undefined> => {
+  const inForce = (await readListsInForce(db, at)).find(
+    (one) => one.market === market.market && one.currency === market.currency,
+  )
+  if (inForce === undefined) return undefined
+  const [list] = await selectPriceLists(db, { ...market, version: inForce.version })
+  return list?.countsFrom
+}

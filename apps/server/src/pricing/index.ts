@@ -10,6 +10,7 @@ export {
   findPriceList,
   listPriceLists,
   listPrices,
+  pricesCountFrom,
 } from './find-price-list.ts'
 export { importPriceList } from './import/import-price-list.ts'
 export { basePrices } from './import/base-prices.ts'

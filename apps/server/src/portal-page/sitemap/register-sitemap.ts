@@ -1,0 +1,91 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { LruMap } from 'toad-cache'
+import { type Affiliates, portalUrl } from '#server/affiliate/index.ts'
+import type { Affiliate } from '#server/call/index.ts'
+import type { Catalogue } from '#server/catalogue/index.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Database } from '#server/platform/database/connect.ts'
+import { ProblemError } from '#server/platform/http/problem-error.ts'
+import { type PriceBook, pricesCountFrom } from '#server/pricing/index.ts'
+import { robotsText } from './robots.ts'
+import { isListed, type ListedPage, listedPages } from './sitemap-pages.ts'
+import { sitemap, sitemapIndex } from './sitemap-xml.ts'
+
+export type SitemapDeps = {
+  readonly db: Database
+  readonly clock: Clock
+  readonly affiliates: Affiliates
+  readonly catalogue: Catalogue
+  readonly priceBook: Pick<PriceBook, 'version'>
+  readonly config: { readonly publicUrl: string }
+}
+
+/** The protocol allows 50,000 and 50 MB; with eight links each these stay below ten. */
+export const MOST_ADDRESSES = 10_000
+const KEPT_PROGRAMMES = 50
+const KEPT_MS = 60 * 60 * 1000
+const CACHED = 'public, max-age=3600'
+
+type File = { readonly Params: { readonly affiliate: string; readonly part: string } }
+
+/** `/robots.txt`, `/sitemap.xml`, and below each programme the files that it names. */
+export const registerSitemap = (app: FastifyInstance, deps: SitemapDeps): void => {
+  const { affiliates, clock, config } = deps
+  const pagesOf = keptPages(deps)
+  app.get('/robots.txt', (request, reply) =>
+    reply.type('text/plain; charset=utf-8').send(robotsText(`${siteOf(request, config.publicUrl)}/sitemap.xml`)),
+  )
+  app.get('/sitemap.xml', (request, reply) => {
+    const now = clock.now()
+    const addresses = listedAt(request, affiliates)
+      .filter((affiliate) => isListed(affiliate, now))
+      .flatMap((affiliate) => {
+        const files = Math.ceil(pagesOf(affiliate).length / pagesPerFile(affiliate))
+        return Array.from({ length: files }, (_, at) => `${addressOf(affiliate, config)}/sitemap-${at + 1}.xml`)
+      })
+    return sendXml(reply, sitemapIndex(addresses))
+  })
+  app.get<File>('/:affiliate/sitemap-:part(^[1-9]\\d{0,3}$).xml', async (request, reply) => {
+    const now = clock.now()
+    const affiliate = listedAt(request, affiliates).find(
+      ({ id }) => id.toLowerCase() === request.params.affiliate.toLowerCase(),
+    )
+    if (affiliate === undefined || !isListed(affiliate, now)) throw new ProblemError('not-found')
+    const size = pagesPerFile(affiliate)
+    const from = (Number(request.params.part) - 1) * size
+    const pages = pagesOf(affiliate).slice(from, from + size)
+    if (pages.length === 0) throw new ProblemError('not-found')
+    const pricesFrom = await pricesCountFrom(deps.db, affiliate.programme, now)
+    const { locales } = affiliate.config
+    return sendXml(reply, sitemap(pages, { address: addressOf(affiliate, config), locales, pricesFrom }))
+  })
+}
+
+/** A programme with hosts of its own is listed there, where its pages say that they are. */
+const listedAt = ({ hostProgramme }: FastifyRequest, affiliates: Affiliates): readonly Affiliate[] =>
+  hostProgramme === null ? affiliates.all().filter(({ programme }) => programme.hosts.length === 0) : [hostProgramme]
+
+const siteOf = ({ hostProgramme }: FastifyRequest, publicUrl: string): string =>
+  hostProgramme === null ? publicUrl.replace(/\/$/, '') : portalUrl(hostProgramme, publicUrl)
+
+const addressOf = (affiliate: Affiliate, { publicUrl }: SitemapDeps['config']): string =>
+  `${portalUrl(affiliate, publicUrl)}/${affiliate.id}`
+
+const pagesPerFile = ({ config: { locales } }: Affiliate): number => Math.floor(MOST_ADDRESSES / locales.length)
+
+/** An hour at most, as robots keep them; a change of the prices or of a programme shows at once. */
+const keptPages = ({ affiliates, catalogue, priceBook }: SitemapDeps): ((of: Affiliate) => readonly ListedPage[]) => {
+  const kept = new LruMap<readonly ListedPage[]>(KEPT_PROGRAMMES, KEPT_MS)
+  return (affiliate) => {
+    const { market, currency } = affiliate.programme
+    const key = [affiliate.id, affiliates.revision(), priceBook.version(market, currency)].join('|')
+    const known = kept.get(key)
+    if (known !== undefined) return known
+    const pages = listedPages(affiliate, catalogue)
+    kept.set(key, pages)
+    return pages
+  }
+}
+
+const sendXml = (reply: FastifyReply, xml: string): FastifyReply =>
+  reply.header('cache-control', CACHED).type('application/xml; charset=utf-8').send(xml)
