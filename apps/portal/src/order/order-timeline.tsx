@@ -16,7 +16,7 @@ export const OrderTimeline = ({ order }: { readonly order: Order }) => {
     const promise = state === 'now' ? promiseOf(moment.coming, order) : undefined
     if (promise !== undefined) return { title, when: t('order.by', { date: calendarDate(promise.due) }) }
     const day = expectedDay(moment.coming, order.expected)
-    return day === undefined ? { title } : { title, when: t('order.expected', { date: calendarDate(day) }) }
+    return day === undefined ? { title } : { title, when: t('paid.about', { date: calendarDate(day) }) }
   }
   return (
     <Timeline

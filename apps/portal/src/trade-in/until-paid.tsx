@@ -40,7 +40,7 @@ export const UntilPaid = ({
   const next = { state: 'next', stateText: t('success.state.next') } as const
   const by = (day: string | undefined) => {
     if (day === undefined) return {}
-    const how = sendBefore === null ? 'order.expected' : isKit ? 'paid.by.kit' : 'paid.by.today'
+    const how = sendBefore === null ? 'paid.about' : isKit ? 'paid.by.kit' : 'paid.by.today'
     return { when: t(how, { date: calendarDate(day) }) }
   }
   const done = { state: 'done', stateText: t('success.state.done') } as const
