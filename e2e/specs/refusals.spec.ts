@@ -139,9 +139,10 @@ test.describe('details that cannot be right', () => {
     for (const [iban, fault] of [
       ['FR14 2004 1010 0505 0001 3M02 607', visitor.say('field.fault.iban-checksum')],
       [
-        'FR14 2004 1010 0505',
-        visitor.say('field.fault.iban-counted', { country: 'France', expected: '27', given: '16' }),
+        'FR14 2004 1010 0505 0001 3M02 6067',
+        visitor.say('field.fault.iban-long', { country: 'France', expected: '27', count: 1 }),
       ],
+      ['FR14 2004 1010 0505', visitor.say('field.fault.iban-short', { country: 'France', expected: '27', count: 11 })],
     ] as const) {
       await fill(visitor, { iban })
       await goOn(visitor)

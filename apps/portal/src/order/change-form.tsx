@@ -9,8 +9,8 @@ import { type Api, useApi } from '#portal/api/client.ts'
 import { orderQuery } from '#portal/api/orders.ts'
 import { useT } from '#portal/i18n/t.ts'
 import { asFieldFault } from '#portal/person-fields/as-field-fault.ts'
+import { FieldLines } from '#portal/person-fields/field-lines.tsx'
 import { shownGroups } from '#portal/person-fields/shown-fields.ts'
-import { TypedField } from '#portal/person-fields/typed-field.tsx'
 import { useFaultText } from '#portal/person-fields/fault-text.ts'
 import { useFieldFaults } from '#portal/person-fields/use-field-faults.ts'
 import { HttpRejection } from '@reprise/browser/http-errors.ts'
@@ -67,7 +67,6 @@ const Fields = ({ order, detail, onDone, values, setValues, told, onRefused }: F
   const fields = shownGroups(fieldsOf(detail, customerFields(instance, true)), values).flatMap((group) => group.fields)
   const { faults, mayGoOn, left, changed } = useFieldFaults(fields, instance, values, told)
   const textOf = useFaultText(values)
-  const country = values.country ?? ''
 
   const save = async (event: FormEvent) => {
     event.preventDefault()
@@ -96,21 +95,18 @@ const Fields = ({ order, detail, onDone, values, setValues, told, onRefused }: F
           hint={t(`order.change.hint.${detail}`)}
           legend={t(`order.change.what.${detail}`)}
         >
-          {fields.map((field) => (
-            <TypedField
-              country={country}
-              error={errorOf(field.name, faults, textOf)}
-              field={field}
-              key={field.name}
-              onChange={(value) => {
-                const next = { ...values, [field.name]: value }
-                setValues(next)
-                changed(field.name, next)
-              }}
-              onLeave={() => void left(field.name)}
-              value={values[field.name] ?? ''}
-            />
-          ))}
+          <FieldLines
+            errorOf={(name) => errorOf(name, faults, textOf)}
+            fields={fields}
+            last={fields.at(-1)?.name}
+            onChange={(name, value) => {
+              const next = { ...values, [name]: value }
+              setValues(next)
+              changed(name, next)
+            }}
+            onLeave={(name) => void left(name)}
+            values={values}
+          />
         </FieldGroup>
         {failed && (
           <Notice role="alert" tone="danger">

@@ -40,7 +40,11 @@ export const faultText = (
 ): string => {
   if (code === 'required') return t(`field.${field}.required`)
   if (code === 'pattern') return message !== undefined && has(message) ? text(message) : t('field.fault.pattern')
-  if (counted !== undefined) return t('field.fault.iban-counted', { ...counted, country: nameOf(counted.country) })
+  if (counted !== undefined) {
+    const { expected, given } = counted
+    const values = { count: Math.abs(expected - given), country: nameOf(counted.country), expected }
+    return t(given < expected ? 'field.fault.iban-short' : 'field.fault.iban-long', values)
+  }
   return t(SENTENCES[code], { country, example: home })
 }
 

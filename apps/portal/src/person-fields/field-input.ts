@@ -1,6 +1,7 @@
 import type { FieldName } from '@reprise/contract/customer/customer-fields'
 import { MAX_NAME, MAX_TEXT } from '@reprise/contract/limits'
 import type { MessageKey } from '#portal/i18n/t.ts'
+import { isTypedInDigits } from './address-format.ts'
 
 export type FieldInput = {
   /** A token of the HTML standard (WCAG 1.3.5). */
@@ -41,3 +42,9 @@ export const FIELD_INPUTS: { readonly [field in FieldName]: FieldInput } = {
   sortCode: { ...digits, maxLength: 20, hint: 'field.sortCode.hint' },
   accountNumber: { ...digits, maxLength: 20, hint: 'field.accountNumber.hint' },
 }
+
+/** What a field tells browser and keyboard. A postal code follows its country. */
+export const inputOf = (field: FieldName, country: string): FieldInput =>
+  field === 'postalCode' && isTypedInDigits(country)
+    ? { ...FIELD_INPUTS.postalCode, inputMode: 'numeric' }
+    : FIELD_INPUTS[field]

@@ -55,7 +55,11 @@ describe('a fault says what to do', () => {
     [{ field: 'iban', code: 'iban-country' }, 'field.fault.iban-country France FR'],
     [
       { field: 'iban', code: 'iban-length', counted: { country: 'FR', expected: 27, given: 8 } },
-      'field.fault.iban-counted the FR 27 8',
+      'field.fault.iban-short 19 the FR 27',
+    ],
+    [
+      { field: 'iban', code: 'iban-length', counted: { country: 'NL', expected: 18, given: 19 } },
+      'field.fault.iban-long 1 the NL 18',
     ],
     [{ field: 'postalCode', code: 'pattern', message: 'acme.rule' }, 'own: acme.rule'],
     [{ field: 'postalCode', code: 'pattern', message: 'missing' }, 'field.fault.pattern'],

@@ -1,7 +1,7 @@
 import { customerFields } from '@reprise/contract/customer/customer-fields'
 import { describe, expect, test } from 'vitest'
 import { anInstance } from '#portal/testing/fake-server.ts'
-import { shownGroups } from './shown-fields.ts'
+import { linesOf, shownGroups } from './shown-fields.ts'
 
 const shown = (country: string, force: string[] = []) =>
   shownGroups(customerFields(anInstance({ customerDataValidator: { force } }), true), { country })
@@ -22,6 +22,19 @@ describe('an address is asked for as it is written in its country', () => {
   test('with a region where the programme insists on one', () => {
     expect(names('FR', ['region'])).toContain('region')
   })
+})
+
+describe('a postal code and its town share a line', () => {
+  const lines = (country: string) =>
+    linesOf(shown(country).find(({ group }) => group === 'address')?.fields ?? []).map((line) =>
+      line.map(({ name }) => name).join(' '),
+    )
+  test.each([
+    ['FR', ['country', 'line1', 'line2', 'postalCode city']],
+    ['GB', ['country', 'line1', 'line2', 'city postalCode']],
+    ['AE', ['country', 'line1', 'line2', 'city', 'region']],
+    ['US', ['country', 'line1', 'line2', 'city', 'region', 'postalCode']],
+  ])('in %s', (country, expected) => expect(lines(country)).toEqual(expected))
 })
 
 test('at most ten fields are typed by default, whatever the way to be paid', () => {

@@ -32,3 +32,14 @@ const asWritten = (fields: readonly CustomerField[], country: string): readonly 
     return name === 'region' && region === undefined && !field.required ? [] : [field]
   })
 }
+
+/** A town and its postal code share a line where they follow each other, in either order. */
+export const linesOf = (fields: readonly CustomerField[]): readonly (readonly CustomerField[])[] =>
+  fields.reduce<readonly (readonly CustomerField[])[]>((lines, field) => {
+    const [before = []] = lines.slice(-1)
+    const pair = [...before, field]
+    return isTownWithCode(pair) ? [...lines.slice(0, -1), pair] : [...lines, [field]]
+  }, [])
+
+const isTownWithCode = (fields: readonly CustomerField[]): boolean =>
+  fields.length === 2 && fields.every(({ name }) => name === 'postalCode' || name === 'city')

@@ -11,7 +11,8 @@ import { useT } from '#portal/i18n/t.ts'
 import { useLocale } from '@reprise/ui/words/messages.ts'
 import { pointerRest } from '#portal/platform/pointer-rest.ts'
 import { addressFormatOf } from './address-format.ts'
-import { FIELD_INPUTS } from './field-input.ts'
+import { goToNextField } from './go-to-next-field.ts'
+import { FIELD_INPUTS, type FieldInput, inputOf } from './field-input.ts'
 
 type Part = 'day' | 'month' | 'year'
 
@@ -45,14 +46,17 @@ type TypedFieldProps = {
   readonly value: string
   readonly country: string
   readonly error: string | undefined
+  /** No field of the form comes after it: the keyboard's key sends the form. */
+  readonly isLast: boolean
   readonly onChange: (value: string) => void
   readonly onLeave: () => void
 }
 
-export const TypedField = ({ field, value, country, error, onChange, onLeave }: TypedFieldProps) => {
+export const TypedField = ({ field, value, country, error, isLast, onChange, onLeave }: TypedFieldProps) => {
   const t = useT()
   const { name, kind, required } = field
-  const input = FIELD_INPUTS[name]
+  const input = inputOf(name, country)
+  const enterKeyHint = isLast ? 'go' : 'next'
   const words = {
     name,
     label: useFieldLabel()(field, country),
@@ -75,11 +79,11 @@ export const TypedField = ({ field, value, country, error, onChange, onLeave }: 
         />
       )
     case 'past-date':
-      return <KnownDateField {...words} isBirthday={name === 'birthDate'} />
+      return <KnownDateField {...words} enterKeyHint={enterKeyHint} isBirthday={name === 'birthDate'} />
     case 'iban':
-      return <IbanField {...words} onLeave={onLeave} />
+      return <IbanField {...words} enterKeyHint={enterKeyHint} input={input} onLeave={onLeave} />
     default:
-      return <PlainField {...words} field={field} onLeave={onLeave} />
+      return <PlainField {...words} enterKeyHint={enterKeyHint} input={input} onLeave={onLeave} />
   }
 }
 
@@ -104,20 +108,18 @@ type Words = {
   readonly onChange: (value: string) => void
 }
 
-const PlainField = ({
-  field,
-  onLeave,
-  ...words
-}: Words & { readonly field: CustomerField; readonly onLeave: () => void }) => {
-  const { hint: _hint, ...input } = FIELD_INPUTS[field.name]
-  return <TextField {...input} {...words} autoCorrect="off" onBlur={onLeave} spellCheck={false} />
-}
+type EnterKey = { readonly enterKeyHint: 'next' | 'go' }
+
+type LineProps = Words & EnterKey & { readonly input: FieldInput; readonly onLeave: () => void }
+
+const PlainField = ({ input: { hint: _hint, ...input }, onLeave, ...words }: LineProps) => (
+  <TextField {...input} {...words} autoCorrect="off" onBlur={onLeave} onKeyDown={goToNextField} spellCheck={false} />
+)
 
 /** Typed in any way; read back in groups of four once it is left, to compare with the statement (quality U12). */
-const IbanField = ({ onLeave, ...words }: Words & { readonly onLeave: () => void }) => {
+const IbanField = ({ input: { hint: _hint, ...input }, onLeave, ...words }: LineProps) => {
   const t = useT()
   const [left, setLeft] = useState(false)
-  const { hint: _hint, ...input } = FIELD_INPUTS.iban
   const grouped = normaliseField('iban', words.value).replace(/(.{4})(?=.)/g, '$1 ')
   const isRead = left && grouped !== '' && words.error === undefined
   return (
@@ -135,6 +137,7 @@ const IbanField = ({ onLeave, ...words }: Words & { readonly onLeave: () => void
         setLeft(false)
         words.onChange(value)
       }}
+      onKeyDown={goToNextField}
       spellCheck={false}
     />
   )
@@ -152,13 +155,14 @@ const CountryField = (words: Words) => {
   )
 }
 
-const KnownDateField = ({ isBirthday, ...words }: Words & { readonly isBirthday: boolean }) => {
+const KnownDateField = ({ isBirthday, ...words }: Words & EnterKey & { readonly isBirthday: boolean }) => {
   const t = useT()
   const { locale } = useAt()
   return (
     <DateField
       {...words}
       {...(isBirthday ? { autoComplete: 'bday' } : {})}
+      onKeyDown={goToNextField}
       order={dateOrder(locale, useInstance().country)}
       partLabels={{ day: t('customer.day'), month: t('customer.month'), year: t('customer.year') }}
     />

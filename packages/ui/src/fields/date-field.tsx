@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { classNames } from '../layout/class-names.ts'
 import styles from './date-field.module.css'
 import { controlClass, describedBy, FieldError, FieldHint, type FieldWords, OptionalMark } from './field.tsx'
@@ -16,6 +16,9 @@ type DateFieldProps = FieldWords & {
   readonly partLabels: Parts
   readonly order?: readonly Part[]
   readonly autoComplete?: 'bday'
+  /** What the keyboard's key does after the last of the three. */
+  readonly enterKeyHint?: 'next' | 'go' | undefined
+  readonly onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void
   readonly required?: boolean
 }
 
@@ -33,6 +36,8 @@ export const DateField = ({
   partLabels,
   order = ['day', 'month', 'year'],
   autoComplete,
+  enterKeyHint,
+  onKeyDown,
   required = false,
 }: DateFieldProps) => {
   const [typed, setTyped] = useState<Parts>(() => partsOf(value))
@@ -60,11 +65,13 @@ export const DateField = ({
               autoComplete={autoComplete && `${autoComplete}-${part}`}
               className={classNames(controlClass, styles[part])}
               dir="ltr"
+              enterKeyHint={enterKeyHint && (index < order.length - 1 ? 'next' : enterKeyHint)}
               id={index === 0 ? id : `${id}-${part}`}
               inputMode="numeric"
               maxLength={part === 'year' ? 4 : 2}
               name={`${name}-${part}`}
               onBlur={onBlur}
+              onKeyDown={onKeyDown}
               onChange={(event) => type(part, plainDigits(event.target.value))}
               value={shown[part]}
             />

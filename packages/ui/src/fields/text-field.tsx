@@ -15,6 +15,7 @@ type TextFieldProps = FieldWords &
     | 'inputMode'
     | 'maxLength'
     | 'onBlur'
+    | 'onKeyDown'
     | 'placeholder'
     | 'spellCheck'
   > & {

@@ -148,6 +148,9 @@ describe('a page of fields', () => {
     expect(attributes('E-mail address')).toEqual(['email', 'email', 'none', 'false'])
     expect(screen.getByLabelText('Country').getAttribute('autocomplete')).toBe('country')
     expect(screen.getByLabelText('Phone number (optional)').getAttribute('type')).toBe('tel')
+    expect(screen.getByLabelText('Postal code').getAttribute('inputmode')).toBe('numeric')
+    const keys = screen.getAllByRole('textbox').map((field) => field.getAttribute('enterkeyhint'))
+    expect(keys).toEqual([...keys.slice(1).map(() => 'next'), 'go'])
   })
 
   test('the name is not asked for twice, and the bank block promises what it is for', async () => {

@@ -16,6 +16,7 @@ import { useGo, useSearchParams } from '#portal/navigation/router.tsx'
 import { useMeasured } from '#portal/platform/measurement.ts'
 import { Columns, FormColumn, Page, Stack } from '@reprise/ui/layout/layout.tsx'
 import { FailurePage } from '#portal/page-states/failure-page.tsx'
+import { BarPrice } from '../bar-price.tsx'
 import { type Basket, useBasket } from '../basket/use-basket.ts'
 import { setField, typedFields } from '../draft-fields.ts'
 import { changeDraft, readDraft, useDraft } from '../draft-store.ts'
@@ -62,7 +63,6 @@ const CustomerPages = ({ quotation, chosen, basket, kept }: CustomerPagesProps) 
   const go = useGo()
   const query = useSearchParams()
   const instance = useInstance()
-  const { money } = useFormat()
   const draft = useDraft((whole) => whole)
   const [consents, setConsents] = useState<ReadonlySet<string>>(new Set())
   useMeasured(quotation.id, { event: 'begin_checkout', ecommerce: measuredQuotation(quotation) })
@@ -123,8 +123,7 @@ const CustomerPages = ({ quotation, chosen, basket, kept }: CustomerPagesProps) 
           />
         ) : (
           <FieldsStep
-            amount={money(basket.total, quotation.currency)}
-            count={basket.devices.length}
+            basket={basket}
             fields={asked}
             focused={told.length === 0 ? change : undefined}
             kept={kept}
@@ -152,9 +151,7 @@ const suggestHolder = (draft: ReturnType<typeof readDraft>) => {
 type FieldsStepProps = {
   readonly step: FieldStep
   readonly quotation: Quotation
-  readonly amount: string
-  /** Devices that are sold. */
-  readonly count: number
+  readonly basket: Basket
   readonly fields: readonly CustomerField[]
   readonly values: FieldValues
   readonly told: readonly CustomerFieldFault[]
@@ -164,16 +161,23 @@ type FieldsStepProps = {
   readonly onDone: () => void
 }
 
-const FieldsStep = ({ step, quotation, amount, count, kept, ...form }: FieldsStepProps) => {
+const FieldsStep = ({ step, quotation, basket, kept, ...form }: FieldsStepProps) => {
   const t = useT()
-  const { product } = quotation
-  const selling =
-    count === 1 ? t('customer.selling', { product: product.name, amount }) : t('basket.selling', { count, amount })
+  const { money } = useFormat()
+  const { product, currency } = quotation
+  const count = basket.devices.length
+  const amount = money(basket.total, currency)
   return (
     <Columns side={<SaleInShort amount={amount} count={count} quotation={quotation} />}>
       <FormColumn>
-        <FieldsForm {...form} after={<KeptNote kept={kept} />} amount={amount} title={t(`customer.${step}.title`)}>
-          <p className={styles.onNarrow}>{selling}</p>
+        <FieldsForm
+          {...form}
+          after={<KeptNote kept={kept} />}
+          amount={amount}
+          price={<BarPrice count={count} currency={currency} total={basket.total} />}
+          title={t(`customer.${step}.title`)}
+        >
+          <p className={styles.onNarrow}>{count === 1 ? <bdi>{product.name}</bdi> : t('basket.title', { count })}</p>
           <Restored kept={kept} />
         </FieldsForm>
       </FormColumn>

@@ -8,8 +8,9 @@ import { Button } from '@reprise/ui/controls/button.tsx'
 import { ErrorSummary } from '@reprise/ui/fields/error-summary.tsx'
 import { FieldGroup } from '@reprise/ui/fields/field-group.tsx'
 import { Stack } from '@reprise/ui/layout/layout.tsx'
+import { FieldLines } from '#portal/person-fields/field-lines.tsx'
 import { shownGroups } from '#portal/person-fields/shown-fields.ts'
-import { TypedField } from '#portal/person-fields/typed-field.tsx'
+import { BottomBar } from '#portal/ui/bottom-bar.tsx'
 import { useFaultText } from '#portal/person-fields/fault-text.ts'
 import { useFieldFaults } from '#portal/person-fields/use-field-faults.ts'
 
@@ -21,6 +22,8 @@ type FieldsFormProps = {
   readonly focused: string | undefined
   /** The promise above the bank block, with the amount. */
   readonly amount: string
+  /** Beside the way on, where it stays in reach. */
+  readonly price: ReactNode
   readonly onChange: (field: FieldName, value: string) => void
   readonly onDone: () => void
   readonly children?: ReactNode
@@ -35,6 +38,7 @@ export const FieldsForm = ({
   told,
   focused,
   amount,
+  price,
   onChange,
   onDone,
   children,
@@ -61,7 +65,10 @@ export const FieldsForm = ({
     event.preventDefault()
     if (await mayGoOn()) onDone()
   }
-  const country = values.country ?? ''
+  const type = (name: FieldName, value: string) => {
+    onChange(name, value)
+    changed(name, { ...values, [name]: value })
+  }
   return (
     <form noValidate ref={goToTheFieldToChange} onSubmit={(event) => void submit(event)}>
       <Stack gap="wide">
@@ -79,27 +86,24 @@ export const FieldsForm = ({
             key={group}
             legend={t(LEGEND_OF[group])}
           >
-            {own.map((field) => (
-              <TypedField
-                country={country}
-                error={errorOf(field.name)}
-                field={field}
-                key={field.name}
-                onChange={(value) => {
-                  onChange(field.name, value)
-                  changed(field.name, { ...values, [field.name]: value })
-                }}
-                onLeave={() => void left(field.name)}
-                value={values[field.name] ?? ''}
-              />
-            ))}
+            <FieldLines
+              errorOf={errorOf}
+              fields={own}
+              last={shown.at(-1)?.name}
+              onChange={type}
+              onLeave={(name) => void left(name)}
+              values={values}
+            />
           </FieldGroup>
         ))}
-        <div>
-          <Button iconEnd="arrow-forward" type="submit">
-            {t('trade.continue')}
-          </Button>
-        </div>
+        <BottomBar
+          action={
+            <Button iconEnd="arrow-forward" type="submit">
+              {t('trade.continue')}
+            </Button>
+          }
+          price={price}
+        />
         {after}
       </Stack>
     </form>

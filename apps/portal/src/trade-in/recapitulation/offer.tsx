@@ -14,6 +14,7 @@ import { LinkButton } from '@reprise/ui/controls/link-button.tsx'
 import { Notice } from '@reprise/ui/feedback/notice.tsx'
 import { Price } from '@reprise/ui/layout/price.tsx'
 import { PaymentCard } from '#portal/ui/payment-card.tsx'
+import { BarPrice } from '../bar-price.tsx'
 import { AddAnother } from '../basket/add-another.tsx'
 import { type Basket, useBasket } from '../basket/use-basket.ts'
 import { choosePayment, setQuotation } from '../draft.ts'
@@ -21,7 +22,6 @@ import { changeDraft, useDraft } from '../draft-store.ts'
 import { withAnswers } from '../estimation/answers-in-address.ts'
 import { advance, pathOfStep } from '../flow.ts'
 import { ProductHead, WizardHead } from '../wizard-head.tsx'
-import styles from '../trade-in.module.css'
 import { UntilPaid } from '../until-paid.tsx'
 import { useNewView } from '../use-new-view.ts'
 import { usePayment } from '../use-quotation.ts'
@@ -113,8 +113,7 @@ const SellStep = ({ quotation, chosen, to }: SellStepProps) => {
   const { money } = useFormat()
   const basket = useBasket(quotation, chosen)
   const count = basket.devices.length
-  const write = (minor: number) => money(minor, quotation.currency)
-  const amount = write(basket.total)
+  const amount = money(basket.total, quotation.currency)
   return (
     <>
       {hasCompany(basket) && (
@@ -130,12 +129,7 @@ const SellStep = ({ quotation, chosen, to }: SellStepProps) => {
               {count === 1 ? t('offer.sell', { amount }) : t('basket.sell', { count, amount })}
             </LinkButton>
           }
-          price={
-            <Stack gap="tight">
-              <span className={styles.small}>{t(count === 1 ? 'offer.total' : 'basket.total')}</span>
-              <Price amount={basket.total} format={write} size="regular" />
-            </Stack>
-          }
+          price={<BarPrice count={count} currency={quotation.currency} total={basket.total} />}
         />
       )}
     </>
