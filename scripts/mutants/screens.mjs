@@ -57,7 +57,7 @@ export const screens = {
   },
   'order-is-cancelled-after-the-consequence': {
     rule: 'An order is cancelled after its customer has read what that means',
-    file: 'apps/portal/src/order/order-details.tsx',
+    file: 'apps/portal/src/order/cancel-order.tsx',
     find: '<Button onClick={() => setOpen(true)} variant="quiet">',
     replace: '<Button onClick={() => void cancel()} variant="quiet">',
     tests: ['apps/portal/src/order/order-details.test.tsx'],
@@ -79,7 +79,7 @@ export const screens = {
   'litigation-asks-once-more-before-recycling': {
     rule: 'A device is recycled after its owner was asked once more',
     file: 'apps/portal/src/litigation/answers.tsx',
-    find: "if (action === 'recycle') return setSure(true)",
+    find: "if (action === 'recycle') return setSure('recycle')",
     replace: '',
     tests: ['apps/portal/src/litigation/litigation.test.tsx'],
   },

@@ -2,6 +2,7 @@ import type { Order } from '@reprise/contract'
 import { useFormat } from '@reprise/ui/words/format.ts'
 import { useT } from '#portal/i18n/t.ts'
 import { Timeline } from '@reprise/ui/layout/timeline.tsx'
+import { expectedKey } from '@reprise/contract/words/expected-words'
 import { type Coming, happened, type Moment, promiseOf, timelineOf } from '@reprise/contract/words/order-moments'
 
 export const OrderTimeline = ({ order }: { readonly order: Order }) => {
@@ -16,7 +17,9 @@ export const OrderTimeline = ({ order }: { readonly order: Order }) => {
     const promise = state === 'now' ? promiseOf(moment.coming, order) : undefined
     if (promise !== undefined) return { title, when: t('order.by', { date: calendarDate(promise.due) }) }
     const day = expectedDay(moment.coming, order.expected)
-    return day === undefined ? { title } : { title, when: t('paid.about', { date: calendarDate(day) }) }
+    if (day === undefined) return { title }
+    const how = expectedKey(order.status === 'created' && moment.coming !== 'received', order.transportation)
+    return { title, when: t(how, { date: calendarDate(day) }) }
   }
   return (
     <Timeline

@@ -1,4 +1,6 @@
 import type { ExpectedDays, Order, PaymentTag, Requirement } from '@reprise/contract'
+import { expectedKey } from '@reprise/contract/words/expected-words'
+import type { Transportation } from '@reprise/contract/words/transportation'
 import { useFormat } from '@reprise/ui/words/format.ts'
 import { Stack } from '@reprise/ui/layout/layout.tsx'
 import { Timeline, type TimelineItem } from '@reprise/ui/layout/timeline.tsx'
@@ -18,7 +20,8 @@ type UntilPaidProps = {
   }
   /** The last day to send it; null once it was sent. */
   readonly sendBefore: string | null
-  readonly isKit?: boolean
+  /** By which it travels; as most do before one was chosen. */
+  readonly way?: Transportation
   readonly requirements: readonly Requirement[]
   readonly expected: ExpectedDays | undefined
   /** When it was sold, written out; undefined before. */
@@ -30,7 +33,7 @@ export const UntilPaid = ({
   amount,
   payment,
   sendBefore,
-  isKit = false,
+  way = 'label',
   requirements,
   expected,
   soldAt,
@@ -40,8 +43,7 @@ export const UntilPaid = ({
   const next = { state: 'next', stateText: t('success.state.next') } as const
   const by = (day: string | undefined) => {
     if (day === undefined) return {}
-    const how = sendBefore === null ? 'paid.about' : isKit ? 'paid.by.kit' : 'paid.by.today'
-    return { when: t(how, { date: calendarDate(day) }) }
+    return { when: t(expectedKey(sendBefore !== null, way), { date: calendarDate(day) }) }
   }
   const done = { state: 'done', stateText: t('success.state.done') } as const
   const items: TimelineItem[] = [

@@ -49,7 +49,6 @@ export const Sold = ({ order }: { readonly order: Order }) => {
           <UntilPaid
             amount={money(order.amount, order.currency)}
             expected={order.expected}
-            isKit={order.transportation === 'kit'}
             payment={{
               tag: order.paymentTag,
               delivery: order.delivery,
@@ -59,6 +58,7 @@ export const Sold = ({ order }: { readonly order: Order }) => {
             requirements={stillNeeded(order)}
             sendBefore={order.status === 'created' ? order.sendBefore : null}
             soldAt={dateTime(order.createdAt)}
+            way={order.transportation}
           />
           <p>
             <LinkButton as={AppLink} iconEnd="arrow-forward" to={paths.order(at, order.id)} variant="secondary">
