@@ -3,12 +3,6 @@
 -- How often in a row it refused; one that refuses everything rests as one that does not answer.
 alter table webhook_endpoint add column refusals integer not null default 0;
 
--- Room beside each row for the two writes that follow: taken, and ended.
-alter table webhook_delivery set (fillfactor = 70);
-drop index webhook_delivery_under_way;
-create index webhook_delivery_fresh on webhook_delivery (endpoint_id, seq) where state = 'waiting' and next_try_at is null;
-create index webhook_delivery_later on webhook_delivery (endpoint_id, next_try_at) where state = 'waiting' and next_try_at is not null;
-
 -- As in 0138, but for its last statement: who sends is told, once a transaction and endpoint.
 do $do$
 begin

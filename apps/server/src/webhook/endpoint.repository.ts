@@ -92,6 +92,8 @@ export const deleteEndpoint = async (trx: Db, id: string): Promise<void> => {
 
 type Fared = {
   readonly id: string
+  /** Where they went; nothing is noted of one that has another address by now. */
+  readonly url: string
   readonly now: Date
   /** One at least was taken. */
   readonly isDelivered: boolean
@@ -106,7 +108,7 @@ type Fared = {
 /** @returns whether these tries stopped it */
 export const noteEndpointTry = async (
   trx: Db,
-  { id, now, isDelivered, refusals, pausedUntil, silences, stops }: Fared,
+  { id, url, now, isDelivered, refusals, pausedUntil, silences, stops }: Fared,
 ): Promise<boolean> => {
   const { rows } = await sql<{ isStopped: boolean }>`
     update webhook_endpoint e set
@@ -118,7 +120,7 @@ export const noteEndpointTry = async (
       disabled_at = coalesce(e.disabled_at, case when ${stops}::text is not null then ${now}::timestamptz end),
       disabled_because = coalesce(e.disabled_because, ${stops}::text)
     from webhook_endpoint before
-    where e.id = ${id} and before.id = e.id
+    where e.id = ${id} and e.url = ${url} and before.id = e.id
       and (not ${isDelivered} or e.failing_since is not null or e.silences > 0 or e.refusals > 0 or ${stops}::text is not null)
     returning before.disabled_at is null and e.disabled_at is not null as "isStopped"`.execute(trx)
   return rows[0]?.isStopped === true

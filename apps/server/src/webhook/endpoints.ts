@@ -79,7 +79,7 @@ export const changeWebhook = async (
   const types = eventTypes === null ? null : [...eventTypes]
   const isFresh = wakes || url !== before.url
   await updateEndpoint(ctx.db, { id: before.id, url, description, eventTypes: types, ...stop }, isFresh)
-  if (isFresh) await wakeEndpoint(ctx.db, before.id)
+  await wakeEndpoint(ctx.db, before.id)
   ctx.note({
     ...{ affiliate: before.affiliateId, webhook: before.id, host: new URL(url).host },
     ...(url !== before.url && { hostBefore: new URL(before.url).host }),
@@ -101,6 +101,7 @@ const stopOf = (
 export const removeWebhook = async (ctx: OperatorContext, named: Named): Promise<Webhook> => {
   const found = await requireWebhook(ctx, named, { isHeld: true })
   await deleteEndpoint(ctx.db, found.id)
+  await wakeEndpoint(ctx.db, found.id)
   ctx.note({ affiliate: found.affiliateId, webhook: found.id })
   return webhookView(found, ctx.now)
 }
@@ -115,6 +116,7 @@ export const rotateWebhookSecret = async (
   const secret = newSecret()
   const formerUntil = new Date(ctx.now.getTime() + OVERLAP)
   await updateSecret(ctx.db, { id, secret: vault.seal(secret, secretPlace(id)), formerUntil })
+  await wakeEndpoint(ctx.db, id)
   ctx.note({ affiliate: affiliateId, webhook: id })
   return { webhook: webhookView(await read(ctx.db, id), ctx.now), secret }
 }

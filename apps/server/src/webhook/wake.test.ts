@@ -2,10 +2,12 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Db } from '#server/platform/database/connect.ts'
+import { createNotifications } from '#server/platform/database/notifications.ts'
 import { beginTransaction } from '#server/platform/database/transaction.ts'
 import { aReceiver } from '../../test/receiver.ts'
 import { aWebhookBench } from '../../test/webhook-bench.ts'
 import { deleteEndpoint, holdEndpoint } from './endpoint.repository.ts'
+import { WEBHOOK_CHANNEL } from './wake.ts'
 
 const { bench, taken, adds, one, deliveriesOf } = await aWebhookBench()
 const { api, database, jobs } = bench
@@ -29,6 +31,18 @@ test('while a webhook is being changed or removed, its orders go on', async () =
   await bench.receives(later)
   expect((await bench.orderOf(later)).status).toBe('received')
   await removed()
+})
+
+test('servers are told of each change of a webhook, and of its removal', async () => {
+  const { webhook } = await adds('http://127.0.0.1:9/')
+  const told: string[] = []
+  const notifications = createNotifications(database.url)
+  await notifications.listen({ channel: WEBHOOK_CHANNEL, onMessage: (id) => void told.push(id), onGap: () => {} })
+  await api('changeWebhook', { ...one(webhook), body: { isActive: false } })
+  await api('rotateWebhookSecret', { ...one(webhook), body: {} })
+  await api('removeWebhook', one(webhook))
+  await expect.poll(() => told).toEqual([webhook.id, webhook.id, webhook.id])
+  await notifications.close()
 })
 
 test('of much that is sent again each transaction takes up a part', async () => {

@@ -19,7 +19,7 @@ export const WEBHOOK_CHANNEL = 'webhook'
 /** Orders of one transaction. */
 const PART = 500
 
-/** Something waits for it, once the caller's transaction commits. */
+/** Something waits for it, or it was changed or removed, once the caller's transaction commits. */
 export const wakeEndpoint = (trx: Db, endpointId: string): Promise<void> => notify(trx, WEBHOOK_CHANNEL, endpointId)
 
 type Replay = JobPayloads['webhook.wake']

@@ -7,6 +7,9 @@ import { replayPart } from './wake.ts'
 
 declare module '#server/platform/jobs/registry.ts' {
   interface JobPayloads {
+    /** Put there by servers of the version before 0211 alone; goes with the version after. */
+    'webhook.deliver': { readonly endpointId: string; readonly lane: string }
+    'webhook.wake-lost': Record<string, never>
     /** An endpoint was stopped: the owner of its programme is told. */
     'webhook.tell-owner': {
       readonly endpointId: string
@@ -24,6 +27,9 @@ const BATCH = 5_000
 
 export const webhookJobs = ({ db, clock }: { readonly db: Database; readonly clock: Clock }) => ({
   'webhook.wake': (replay: JobPayloads['webhook.wake']): Promise<void> => replayPart(db, replay),
+  // What they ask for is found without them; unhandled they would stay for ever.
+  'webhook.deliver': async (): Promise<void> => {},
+  'webhook.wake-lost': async (): Promise<void> => {},
   'webhook.forget-events': async (): Promise<void> => {
     const before = new Date(clock.now().getTime() - KEEP_MS)
     for (let found = BATCH; found === BATCH; ) found = await deleteEventsBefore(db, before, BATCH)

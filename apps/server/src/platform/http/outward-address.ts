@@ -58,7 +58,7 @@ export const isLiteral = (url: URL): boolean => isIP(hostOf(url)) !== 0
 export type OutwardAddresses = {
   /** @throws AddressRefused, or the failure of the resolver */
   readonly check: (url: URL) => Promise<void>
-  /** For a connection: it goes to an address that was looked at just now, and a name cannot mean another one in between. */
+  /** For connections: each goes to an address that was looked at just now, and a name cannot mean another one in between. Those made together share a look-up. */
   readonly lookupFor: (url: URL) => LookupFunction
 }
 
@@ -91,7 +91,11 @@ export const outwardAddresses = (own: readonly string[], resolve: Resolve = syst
   return {
     check: async (url) => void (await addressesOf(url)),
     lookupFor: (url) => {
-      const found = callbackify(() => addressesOf(url))
+      let underWay: Promise<readonly Resolved[]> | undefined
+      const found = callbackify(() => {
+        underWay ??= addressesOf(url).finally(() => (underWay = undefined))
+        return underWay
+      })
       return (_host, options, callback) => {
         found((error, all) => {
           const [first] = all ?? []

@@ -41,6 +41,7 @@ export const outwardLine = (url: string, addresses: OutwardAddresses, most: numb
   const target = new URL(url)
   const isSealed = target.protocol === 'https:'
   const options = { keepAlive: true, maxSockets: most, maxFreeSockets: most, timeout: IDLE_MS }
+  const lookup = addresses.lookupFor(target)
   const open = (): PlainAgent => (isSealed ? new SealedAgent(options) : new PlainAgent(options))
   let agent = open()
   let openedAt = performance.now()
@@ -61,7 +62,7 @@ export const outwardLine = (url: string, addresses: OutwardAddresses, most: numb
         method: 'POST',
         agent: agentNow(),
         headers: { ...message.headers, 'content-length': Buffer.byteLength(message.body) },
-        lookup: addresses.lookupFor(target),
+        lookup,
         signal,
       })
       const sentAt = performance.now()

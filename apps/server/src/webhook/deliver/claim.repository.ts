@@ -52,18 +52,18 @@ type Room = {
 /**
  * Takes the first events of orders that something waits for. Those that were tried before come after four new ones each; of an
  * order whose first event waits for its time or is on its way, nothing is taken, and the others are looked at again then.
- * Only while its receiver is held.
+ * Only while its receiver is held. A row that is waited for is looked at once more: a process that was late may have written its end meanwhile.
  *
- * @returns what was taken, in order, and how many orders were looked at
+ * @returns what was taken, in order, and how many events were found due: as many as `lanes` or more, and more may be
  */
 export const claimLanes = async (
   trx: Db,
   endpointId: string,
   { now, until, lanes, perLane }: Room,
-): Promise<{ readonly claimed: Claimed[]; readonly looked: number }> => {
-  const { rows } = await sql<Looked>`
+): Promise<{ readonly claimed: Claimed[]; readonly found: number }> => {
+  const { rows } = await sql<Looked & { readonly found: number }>`
     with due as (
-      select lane, min(place) as place from (
+      select lane, min(place) as place, sum(count(*)) over ()::int as found from (
         select lane, row_number() over (order by seq) as place from (
           select lane, seq from webhook_delivery
           where endpoint_id = ${endpointId} and state = 'waiting' and next_try_at is null and coalesce(claimed_until <= ${now}, true)
@@ -75,7 +75,7 @@ export const claimLanes = async (
           order by next_try_at limit ${lanes}) later
       ) found group by lane order by 2 limit ${lanes}
     ), head as (
-      select due.lane, due.place, h.id, h.next_try_at, coalesce(h.claimed_until > ${now}, false) as is_under_way,
+      select due.lane, due.place, due.found, h.id, h.next_try_at, coalesce(h.claimed_until > ${now}, false) as is_under_way,
         coalesce(h.claimed_until > ${now}, false) or coalesce(h.next_try_at > ${now}, false) as is_blocked
       from due cross join lateral (
         select d.id, d.next_try_at, d.claimed_until from webhook_delivery d
@@ -93,16 +93,17 @@ export const claimLanes = async (
           where d.endpoint_id = ${endpointId} and d.lane = head.lane and d.state = 'waiting' order by d.seq limit ${perLane}) one) part
       where not head.is_blocked and part.is_due
     ), claimed as (
-      update webhook_delivery d set claimed_until = ${until} from goes where d.id = goes.id
+      update webhook_delivery d set claimed_until = ${until} from goes
+      where d.id = goes.id and d.state = 'waiting' and coalesce(greatest(d.next_try_at, d.claimed_until) <= ${now}, true)
       returning d.id, d.lane, d.event_id, d.seq, d.tries
     )
-    select head.lane, c.id, v.id as event, v.affiliate_id as "affiliateId", v.type, v.at, v.data, c.tries,
+    select head.lane, head.found, c.id, v.id as event, v.affiliate_id as "affiliateId", v.type, v.at, v.data, c.tries,
       (select o.affiliate_reference from customer_order o where o.id = v.order_id) as "affiliateReference"
     from head left join claimed c on c.lane = head.lane left join webhook_event v on v.id = c.event_id
     order by head.place, c.seq`.execute(trx)
   return {
     claimed: rows.filter((row): row is Claimed => row.id !== null),
-    looked: new Set(rows.map(({ lane }) => lane)).size,
+    found: rows[0]?.found ?? 0,
   }
 }
 

@@ -2,7 +2,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { generateKeyFile, parseKeyring } from '#server/platform/crypto/keyring.ts'
 import { createVault } from '#server/platform/crypto/vault.ts'
@@ -15,7 +14,7 @@ import { createDelivery, type Delivery } from './deliver-events.ts'
 import { startDelivery } from './start-delivery.ts'
 
 const keys = generateKeyFile()
-const { bench, foreign, adds, delivers, waits } = await aWebhookBench({
+const { bench, foreign, adds, delivers, waits, notes, triesOf, claimsOf } = await aWebhookBench({
   vault: createVault(parseKeyring(keys, 'the test')),
 })
 const { api, database, deps, clock } = bench
@@ -26,19 +25,6 @@ const aServer = (): Delivery => {
   return delivery
 }
 
-/** So many orders with so many events each wait for an endpoint; the amount says which of its order each is. */
-const notes = async ({ id }: { readonly id: string }, orders: number, each = 1): Promise<void> => {
-  await sql`
-    with lanes as (select gen_random_uuid() as lane from generate_series(1, ${orders}::int)),
-    event as (
-      insert into webhook_event (id, affiliate_id, type, at, data)
-      select gen_random_uuid(), 'acme', 'webhook.test', now(), jsonb_build_object('order', lane, 'amount', n)
-      from generate_series(1, ${each}::int) n, lanes order by n returning id, seq, data
-    )
-    insert into webhook_delivery (id, endpoint_id, event_id, seq, lane)
-    select gen_random_uuid(), ${id}::uuid, id, seq, (data->>'order')::uuid from event`.execute(database.db)
-}
-
 /** By their orders, when each of their events came for the first time. */
 const orderOf = (received: readonly Received[]): number[][] => {
   const firsts = new Map(received.toReversed().map((one) => [one.headers['webhook-id'], one]))
@@ -46,13 +32,6 @@ const orderOf = (received: readonly Received[]): number[][] => {
   for (const { json } of received.filter((one) => firsts.get(one.headers['webhook-id']) === one))
     amounts.set(json.data.order, [...(amounts.get(json.data.order) ?? []), json.data.amount ?? 0])
   return [...amounts.values()]
-}
-
-const triesOf = async ({ id }: { readonly id: string }) => {
-  const { rows } = await sql<{ tries: number; delivered: number }>`
-    select sum(tries)::int as tries, count(*) filter (where state = 'delivered')::int as delivered
-    from webhook_delivery where endpoint_id = ${id}`.execute(database.db)
-  return rows[0]
 }
 
 test('two servers send each event once, those of one order in order, over connections that are kept', async () => {
@@ -85,6 +64,14 @@ test('two servers send each event once, those of one order in order, over connec
   expect(shop.connections()).toBeLessThanOrEqual(32)
 })
 
+test('a backlog goes out at once, whether or not the events of an order lie side by side', async () => {
+  const shop = await aReceiver()
+  const { webhook } = await adds(shop.url)
+  await notes(webhook, 200, 2, 'side by side')
+  await delivers()
+  expect(await triesOf(webhook)).toEqual({ tries: 400, delivered: 400 })
+})
+
 const foreignWebhook = async (url: string) => {
   const { body } = await api('addWebhook', { token: foreign, params: { affiliate: 'nord' }, body: { url } })
   const { id } = body.webhook
@@ -114,10 +101,14 @@ test('a programme whose receivers fall silent all at once leaves room for others
   const receivers = await Promise.all(Array.from({ length: 4 }, aReceiver))
   const webhooks = await Promise.all(receivers.map(async ({ url }) => (await adds(url)).webhook))
   for (const webhook of webhooks) await notes(webhook, 20)
+  const shop = await aReceiver()
+  const { webhook: late } = await adds(shop.url)
+  await notes(late, 1)
   const server = aServer()
   await server.look()
   await server.rest()
-  for (const one of receivers) one.answers(() => {})
+  const held: (() => void)[] = []
+  for (const one of receivers) one.answers((response) => void held.push(() => response.writeHead(204).end()))
   for (const webhook of webhooks) await notes(webhook, 40)
   await server.look()
   const taken = () => receivers.reduce((sum, { received }) => sum + received.length, 0) - 80
@@ -128,6 +119,13 @@ test('a programme whose receivers fall silent all at once leaves room for others
   await server.look()
   await expect.poll(() => other.received.length).toBe(200)
   expect(taken()).toBe(48)
+  // Whose turn has not come is next in their own programme: the fourth of them, and one that comes only now.
+  await notes(late, 1)
+  await server.look()
+  // Long before those that do not answer are given up.
+  await expect.poll(() => claimsOf(late), { timeout: 6_000 }).toBe(1)
+  for (const answer of held.splice(0, 2)) answer()
+  await expect.poll(() => shop.received.length).toBe(2)
   const stopped = server.stop()
   for (const one of receivers) {
     one.answers(204)

@@ -22,8 +22,12 @@ export type DeliveryDeps = {
 export const AT_ONCE = { endpoint: 16, programme: 48, process: 128 }
 /** Orders that are claimed at once for one endpoint: those that are sent, and as many again. */
 const CLAIMED = 2 * AT_ONCE.endpoint
+/** Claims under way at once: each holds a connection of the database. */
+const CLAIMS = 4
 /** How long a claim is, in ms. After it, a process that has not written down how it ended has died. */
 const CLAIM_MS = 30_000
+
+const inHand = ({ waiting, underWay }: EndpointLine): number => waiting.length + underWay
 
 export type Delivery = {
   /** Something may wait for an endpoint. */
@@ -51,7 +55,7 @@ export const createDelivery = (deps: DeliveryDeps): Delivery => {
   }
   const writer = createEndWriter(deps, notice)
   const addresses = outwardAddresses(deps.config.webhookNetworks, deps.resolve)
-  const sender = createSender({ clock, vault, addresses, writer, most: AT_ONCE.endpoint })
+  const sender = createSender({ clock, vault, addresses, writer, most: AT_ONCE.endpoint, isStopping: () => isStopping })
 
   const claim = async (line: EndpointLine): Promise<void> => {
     const now = clock.now()
@@ -60,12 +64,12 @@ export const createDelivery = (deps: DeliveryDeps): Delivery => {
       const receiver = await holdReceiver(trx, line.id, now)
       if (receiver === undefined) return undefined
       // After a silence one asks for all whether it answers again.
-      const lanes = receiver.silences > 0 ? 1 : CLAIMED - line.waiting.length - line.underWay
+      const lanes = Math.max(0, (receiver.silences > 0 ? 1 : CLAIMED) - inHand(line))
       return { receiver, lanes, ...(await claimLanes(trx, line.id, { now, until, lanes, perLane: PER_LANE })) }
     })
-    if (taken === undefined) return
+    if (taken === undefined) return sender.leave(line)
     sender.take(line, { ...taken, until })
-    line.isReady ||= taken.looked === taken.lanes && taken.receiver.silences === 0
+    line.isReady ||= taken.found >= taken.lanes && taken.receiver.silences === 0
   }
 
   /** Orders under way in all, and by programme. */
@@ -79,11 +83,19 @@ export const createDelivery = (deps: DeliveryDeps): Delivery => {
   const isFull = ({ affiliateId }: EndpointLine): boolean =>
     busy.all >= AT_ONCE.process || (busy.of.get(affiliateId) ?? 0) >= AT_ONCE.programme
 
-  const mayClaim = (line: EndpointLine): boolean =>
-    line.isReady && !line.isClaiming && line.waiting.length + line.underWay <= AT_ONCE.endpoint && !isFull(line)
+  /** One with nothing in hand may even where there is no room: the next that becomes free is then its own. */
+  const mayClaim = (line: EndpointLine): boolean => {
+    if (line.isClaiming || claiming.size >= CLAIMS) return false
+    const held = inHand(line)
+    return line.isDoubted || (line.isReady && held <= AT_ONCE.endpoint && (held === 0 || !isFull(line)))
+  }
 
   const refill = (line: EndpointLine): void => {
+    // The last to claim again.
+    lines.delete(line.id)
+    lines.set(line.id, line)
     line.isReady = false
+    line.isDoubted = false
     line.isClaiming = true
     const claimed = claim(line)
       .catch((error: unknown) =>
@@ -116,7 +128,7 @@ export const createDelivery = (deps: DeliveryDeps): Delivery => {
       if (next === undefined) break
       send(next)
     }
-    for (const line of lines.values()) {
+    for (const line of [...lines.values()]) {
       if (mayClaim(line)) refill(line)
       else if (isIdle(line)) {
         line.close()
@@ -133,7 +145,7 @@ export const createDelivery = (deps: DeliveryDeps): Delivery => {
     return found
   }
   const isIdle = (line: EndpointLine): boolean =>
-    !line.isReady && !line.isClaiming && line.waiting.length === 0 && line.underWay === 0 && line.isStale()
+    !line.isReady && !line.isClaiming && inHand(line) === 0 && line.isStale()
 
   const rest = async (): Promise<void> => {
     for (;;) {
@@ -147,6 +159,7 @@ export const createDelivery = (deps: DeliveryDeps): Delivery => {
   return {
     notice,
     look: async () => {
+      for (const line of lines.values()) line.isDoubted ||= inHand(line) > 0
       for (const endpointId of await selectDue(db, clock.now())) notice(endpointId)
       pump()
     },

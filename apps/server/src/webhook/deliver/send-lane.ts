@@ -23,14 +23,11 @@ const FIRST = 4
 /** How long nothing has to go over a line until it is closed, in ms. */
 const STALE_MS = 60_000
 
-/** Events of one order that were claimed together, in order, and where they go. */
-type Lane = {
-  readonly lane: string
-  readonly events: readonly Claimed[]
-  readonly until: Date
-  readonly receiver: Receiver
-  readonly secrets: readonly string[]
-}
+/** Events of one order that were claimed together, in order. */
+type Lane = { readonly lane: string; readonly events: readonly Claimed[]; readonly until: Date }
+
+/** Where events go, as the last claim found it. */
+type Target = { readonly receiver: Receiver; readonly secrets: readonly string[] }
 
 /** What this process has to do with one endpoint. */
 export type EndpointLine = {
@@ -39,6 +36,8 @@ export type EndpointLine = {
   affiliateId: string
   /** More may wait than was claimed. */
   isReady: boolean
+  /** What was claimed a while ago is under way: whether it is still to go there is asked. */
+  isDoubted: boolean
   isClaiming: boolean
   waiting: Lane[]
   underWay: number
@@ -47,7 +46,13 @@ export type EndpointLine = {
   readonly isStale: () => boolean
   readonly close: () => void
 }
-type Line = EndpointLine & { connections: OutwardLine | undefined; usedAt: number; hasFailed: boolean }
+type Line = EndpointLine & {
+  /** Undefined where nothing is to be sent: it rests, or was stopped or removed. */
+  target: Target | undefined
+  connections: OutwardLine | undefined
+  usedAt: number
+  hasFailed: boolean
+}
 
 type Taken = { readonly receiver: Receiver; readonly claimed: readonly Claimed[]; readonly until: Date }
 
@@ -58,16 +63,17 @@ type SenderDeps = {
   readonly writer: EndWriter
   /** Connections to one endpoint. */
   readonly most: number
+  readonly isStopping: () => boolean
 }
 
-export const createSender = ({ clock, vault, addresses, writer, most }: SenderDeps) => {
+export const createSender = ({ clock, vault, addresses, writer, most, isStopping }: SenderDeps) => {
   const lines = new Map<string, Line>()
   const sending = new Set<Promise<void>>()
 
   const lineOf = (id: string): EndpointLine => {
     const line: Line = {
-      ...{ id, affiliateId: '', isReady: false, isClaiming: false, waiting: [], underWay: 0, window: FIRST },
-      ...{ connections: undefined, usedAt: performance.now(), hasFailed: false },
+      ...{ id, affiliateId: '', isReady: false, isDoubted: false, isClaiming: false, waiting: [], underWay: 0 },
+      ...{ window: FIRST, target: undefined, connections: undefined, usedAt: performance.now(), hasFailed: false },
       isStale: () => performance.now() - line.usedAt > STALE_MS,
       close: () => {
         line.connections?.close()
@@ -98,8 +104,9 @@ export const createSender = ({ clock, vault, addresses, writer, most }: SenderDe
   /** @returns whether its next one may go, and else when */
   const sendOne = async (
     line: Line,
-    { receiver, secrets, until }: Lane,
+    { receiver, secrets }: Target,
     event: Claimed,
+    until: Date,
   ): Promise<'on' | Date | null> => {
     const at = clock.now()
     const body = JSON.stringify(messageOf(event))
@@ -117,45 +124,56 @@ export const createSender = ({ clock, vault, addresses, writer, most }: SenderDe
     const { status, answer } = outcome.kind === 'answered' ? outcome : { status: null, answer: null }
     const isDelivered = state === 'delivered'
     const isWell = isDelivered && receiver.failingSince === null && !line.hasFailed
-    line.hasFailed ||= !isDelivered
-    line.window = isDelivered ? Math.min(line.window + 1, most) : outcome.kind === 'answered' ? line.window : FIRST
-    const { silences } = receiver
+    const { silences, url } = receiver
     writer.add({
       tries: [{ id: event.id, until, state, nextTryAt, at, ms, result, status, answer }],
-      ...(!isWell && { fared: [{ endpointId: line.id, isDelivered, pausedUntil, silences, stops }] }),
+      ...(!isWell && { fared: [{ endpointId: line.id, url, isDelivered, pausedUntil, silences, stops }] }),
     })
+    // It says nothing of the address that events go to by now.
+    if (line.target !== undefined && line.target.receiver.url !== url) return nextTryAt ?? 'on'
+    line.hasFailed ||= !isDelivered
+    line.window = isDelivered ? Math.min(line.window + 1, most) : outcome.kind === 'answered' ? line.window : FIRST
     if (pausedUntil === null && stops === null) return nextTryAt ?? 'on'
     line.isReady = false
+    if (stops !== null) line.target = undefined
     giveBack(line)
     return nextTryAt
   }
 
-  const sendLane = async (line: Line, lane: Lane): Promise<void> => {
-    const { events, until } = lane
+  const sendLane = async (line: Line, { lane, events, until }: Lane): Promise<void> => {
     for (const [place, event] of events.entries()) {
       // Another process may be at it soon.
-      if (until.getTime() - clock.now().getTime() < MARGIN_MS) return release(events.slice(place), until, null)
-      const next = await sendOne(line, lane, event)
+      const isLate = until.getTime() - clock.now().getTime() < MARGIN_MS
+      if (isLate || isStopping() || line.target === undefined) return release(events.slice(place), until, null)
+      const next = await sendOne(line, line.target, event, until)
       // Given up, it keeps the later ones of its order no longer.
       if (next !== 'on') return release(events.slice(place + 1), until, next)
     }
-    writer.add({ finished: [{ endpointId: line.id, lane: lane.lane, mayHaveMore: events.length === PER_LANE }] })
+    writer.add({ finished: [{ endpointId: line.id, lane, mayHaveMore: events.length === PER_LANE }] })
   }
 
   return {
     lineOf,
     giveBack,
-    /** What was claimed waits for its turn. */
+    /** What was claimed waits for its turn; it and what waited before goes to the receiver as it is now. */
     take: (line: EndpointLine, { receiver, claimed, until }: Taken): void => {
       line.affiliateId = receiver.affiliateId
       const own = lines.get(line.id)
-      if (own !== undefined && own.underWay === 0) own.hasFailed = receiver.failingSince !== null
-      if (claimed.length === 0) return
+      if (own === undefined) return
+      const isOther = own.target !== undefined && own.target.receiver.url !== receiver.url
+      if (isOther) own.window = FIRST
+      if (isOther || own.underWay === 0) own.hasFailed = receiver.failingSince !== null
       const sealed = [receiver.secret, receiver.formerSecret].filter((one) => one !== null)
-      const secrets = sealed.map((one) => vault.open(one, secretPlace(line.id)))
+      own.target = { receiver, secrets: sealed.map((one) => vault.open(one, secretPlace(line.id))) }
       const lanes = new Map<string, Claimed[]>()
       for (const event of claimed) lanes.set(event.lane, [...(lanes.get(event.lane) ?? []), event])
-      for (const [lane, events] of lanes) line.waiting.push({ lane, events, until, receiver, secrets })
+      for (const [lane, events] of lanes) line.waiting.push({ lane, events, until })
+    },
+    /** Nothing is to be sent any more; what is on its way ends. */
+    leave: (line: EndpointLine): void => {
+      const own = lines.get(line.id)
+      if (own !== undefined) own.target = undefined
+      giveBack(line)
     },
     /** The first order that waits. */
     sendNext: (line: EndpointLine): Promise<void> => {

@@ -17,6 +17,7 @@ export type Ends = {
 /** What a try says of its endpoint; left out where it went well there before as well. */
 export type Fared = {
   readonly endpointId: string
+  readonly url: string
   readonly isDelivered: boolean
   readonly pausedUntil: Date | null
   /** Before the try. */
@@ -105,16 +106,20 @@ const together = (all: readonly Partial<Ends>[]): Ends => ({
   fared: all.flatMap(({ fared }) => fared ?? []),
 })
 
+type To = Pick<Fared, 'endpointId' | 'url'>
+
+const isOfSame = (one: To, other: To): boolean => one.endpointId === other.endpointId && one.url === other.url
+
 /** Tries that were on their way at once say the same: one silence, however many did not answer. By their ids, so that two processes hold them in one order. */
 const endpointsOf = (fared: readonly Fared[]) =>
-  [...new Set(fared.map(({ endpointId }) => endpointId))]
-    .map((id) => {
-      const tries = fared.filter(({ endpointId }) => endpointId === id)
+  fared
+    .filter((one, place) => fared.findIndex((first) => isOfSame(first, one)) === place)
+    .map(({ endpointId: id, url }) => {
+      const tries = fared.filter((one) => isOfSame(one, { endpointId: id, url }))
       const isDelivered = tries.some((one) => one.isDelivered)
       const silent = tries.find(({ pausedUntil }) => pausedUntil !== null)
       return {
-        id,
-        isDelivered,
+        ...{ id, url, isDelivered },
         refusals: isDelivered ? 0 : tries.filter((one) => one.pausedUntil === null).length,
         pausedUntil: isDelivered ? null : (silent?.pausedUntil ?? null),
         silences: (silent?.silences ?? 0) + 1,
