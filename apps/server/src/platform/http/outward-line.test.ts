@@ -7,7 +7,7 @@ import { outwardAddresses } from './outward-address.ts'
 import { outwardLine } from './outward-line.ts'
 
 /** A server that is called by a name, and how often that name was looked up. */
-const aNamedServer = async (answers: RequestListener) => {
+const aNamedServer = async (answers: RequestListener, most = 1) => {
   const server = createServer(answers).listen(0, '127.0.0.1')
   await once(server, 'listening')
   let looks = 0
@@ -15,7 +15,7 @@ const aNamedServer = async (answers: RequestListener) => {
     looks += 1
     return [{ address: '127.0.0.1', family: 4 }]
   })
-  const line = outwardLine(`http://shop.example:${(server.address() as AddressInfo).port}/`, addresses, 1)
+  const line = outwardLine(`http://shop.example:${(server.address() as AddressInfo).port}/`, addresses, most)
   afterFile(() => {
     line.close()
     server.closeAllConnections()
@@ -29,6 +29,13 @@ test('a connection is used again, and its address was looked at when it was made
   const shop = await aNamedServer((_request, response) => void response.end('Noted'))
   const outcomes = [await shop.post(), await shop.post(), await shop.post()]
   expect(outcomes).toEqual(Array.from({ length: 3 }, () => ({ kind: 'answered', status: 200, answer: 'Noted' })))
+  expect(shop.looks()).toBe(1)
+})
+
+test('connections that are made together look the name up once', async () => {
+  const shop = await aNamedServer((_request, response) => void response.end('Noted'), 4)
+  const outcomes = await Promise.all(Array.from({ length: 4 }, shop.post))
+  expect(outcomes.map(({ kind }) => kind)).toEqual(Array.from({ length: 4 }, () => 'answered'))
   expect(shop.looks()).toBe(1)
 })
 

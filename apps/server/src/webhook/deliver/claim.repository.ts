@@ -39,6 +39,7 @@ export type Claimed = {
   readonly tries: number
 }
 
+type Found = { readonly found: number }
 type Looked = { [Key in keyof Claimed]: Key extends 'lane' ? string : Claimed[Key] | null }
 
 type Room = {
@@ -60,8 +61,8 @@ export const claimLanes = async (
   trx: Db,
   endpointId: string,
   { now, until, lanes, perLane }: Room,
-): Promise<{ readonly claimed: Claimed[]; readonly found: number }> => {
-  const { rows } = await sql<Looked & { readonly found: number }>`
+): Promise<Found & { readonly claimed: Claimed[] }> => {
+  const { rows } = await sql<Looked & Found>`
     with due as (
       select lane, min(place) as place, sum(count(*)) over ()::int as found from (
         select lane, row_number() over (order by seq) as place from (
@@ -102,7 +103,7 @@ export const claimLanes = async (
     from head left join claimed c on c.lane = head.lane left join webhook_event v on v.id = c.event_id
     order by head.place, c.seq`.execute(trx)
   return {
-    claimed: rows.filter((row): row is Claimed => row.id !== null),
+    claimed: rows.filter((row): row is Claimed & Found => row.id !== null),
     found: rows[0]?.found ?? 0,
   }
 }
