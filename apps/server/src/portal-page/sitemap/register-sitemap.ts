@@ -22,7 +22,9 @@ export type SitemapDeps = {
 
 /** The protocol allows 50,000 and 50 MB; with eight links each these stay below ten. */
 export const MOST_ADDRESSES = 10_000
-const KEPT_PROGRAMMES = 50
+/** Most programmes share theirs. */
+const KEPT_LISTS = 1_000
+const BUDGET = { config: { rateLimit: { max: 60, timeWindow: 60_000 } } }
 const KEPT_MS = 60 * 60 * 1000
 const CACHED = 'public, max-age=3600'
 
@@ -35,7 +37,7 @@ export const registerSitemap = (app: FastifyInstance, deps: SitemapDeps): void =
   app.get('/robots.txt', (request, reply) =>
     reply.type('text/plain; charset=utf-8').send(robotsText(`${siteOf(request, config.publicUrl)}/sitemap.xml`)),
   )
-  app.get('/sitemap.xml', (request, reply) => {
+  app.get('/sitemap.xml', BUDGET, (request, reply) => {
     const now = clock.now()
     const addresses = listedAt(request, affiliates)
       .filter((affiliate) => isListed(affiliate, now))
@@ -45,7 +47,7 @@ export const registerSitemap = (app: FastifyInstance, deps: SitemapDeps): void =
       })
     return sendXml(reply, sitemapIndex(addresses))
   })
-  app.get<File>('/:affiliate/sitemap-:part(^[1-9]\\d{0,3}$).xml', async (request, reply) => {
+  app.get<File>('/:affiliate/sitemap-:part(^[1-9]\\d{0,3}$).xml', BUDGET, async (request, reply) => {
     const now = clock.now()
     const affiliate = listedAt(request, affiliates).find(
       ({ id }) => id.toLowerCase() === request.params.affiliate.toLowerCase(),
@@ -73,12 +75,17 @@ const addressOf = (affiliate: Affiliate, { publicUrl }: SitemapDeps['config']): 
 
 const pagesPerFile = ({ config: { locales } }: Affiliate): number => Math.floor(MOST_ADDRESSES / locales.length)
 
-/** An hour at most, as robots keep them; a change of the prices or of a programme shows at once. */
-const keptPages = ({ affiliates, catalogue, priceBook }: SitemapDeps): ((of: Affiliate) => readonly ListedPage[]) => {
-  const kept = new LruMap<readonly ListedPage[]>(KEPT_PROGRAMMES, KEPT_MS)
+/**
+ * An hour at most, as robots keep them; a change of the prices shows at once. By all that a list depends on, so that programmes of
+ * one market share theirs and a change of one empties no other's.
+ */
+const keptPages = ({ catalogue, priceBook }: SitemapDeps): ((of: Affiliate) => readonly ListedPage[]) => {
+  const kept = new LruMap<readonly ListedPage[]>(KEPT_LISTS, KEPT_MS)
   return (affiliate) => {
     const { market, currency } = affiliate.programme
-    const key = [affiliate.id, affiliates.revision(), priceBook.version(market, currency)].join('|')
+    const { apiProductType, whitelistRoutes } = affiliate.config
+    const version = priceBook.version(market, currency)
+    const key = JSON.stringify([market, currency, version, apiProductType, whitelistRoutes])
     const known = kept.get(key)
     if (known !== undefined) return known
     const pages = listedPages(affiliate, catalogue)
