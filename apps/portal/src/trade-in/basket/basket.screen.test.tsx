@@ -118,7 +118,7 @@ test('several devices take one form, are checked with a receipt each, and are on
   const { user } = await renderRoute(OFFER)
   await user.click(await screen.findByRole('link', { name: /Sell 2 devices for €312/ }))
   await title('Your details')
-  expect(screen.getByText('Your 2 devices')).toBeTruthy()
+  expect(screen.getAllByText('Your 2 devices').length).toBeGreaterThan(0)
   expect(screen.getAllByText('€312').length).toBeGreaterThan(0)
   await toCheck(user)
   expect(rowOf('Device 1').textContent).toContain('\u2068Acme Tab\u2069, €100')
