@@ -1,10 +1,9 @@
 import { senderCountriesOf } from '@reprise/contract/words/countries'
 import { type CustomerField, DOCUMENT_TYPES } from '@reprise/contract/customer/customer-fields'
 import { normaliseField } from '@reprise/contract/customer/normalise-field'
-import { DateField } from '@reprise/ui/fields/date-field.tsx'
 import { SelectField } from '@reprise/ui/fields/select-field.tsx'
 import { TextField } from '@reprise/ui/fields/text-field.tsx'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useAt, useInstance } from '#portal/affiliate/index.ts'
 import { asOneWord } from '#portal/i18n/as-one-word.ts'
 import { useT } from '#portal/i18n/t.ts'
@@ -13,6 +12,11 @@ import { pointerRest } from '#portal/platform/pointer-rest.ts'
 import { addressFormatOf } from './address-format.ts'
 import { goToNextField } from './go-to-next-field.ts'
 import { FIELD_INPUTS, type FieldInput, inputOf } from './field-input.ts'
+
+/** Few programmes ask for a date. */
+const DateField = lazy(() =>
+  import('@reprise/ui/fields/date-field.tsx').then((module) => ({ default: module.DateField })),
+)
 
 type Part = 'day' | 'month' | 'year'
 
@@ -159,12 +163,14 @@ const KnownDateField = ({ isBirthday, ...words }: Words & EnterKey & { readonly 
   const t = useT()
   const { locale } = useAt()
   return (
-    <DateField
-      {...words}
-      {...(isBirthday ? { autoComplete: 'bday' } : {})}
-      onKeyDown={goToNextField}
-      order={dateOrder(locale, useInstance().country)}
-      partLabels={{ day: t('customer.day'), month: t('customer.month'), year: t('customer.year') }}
-    />
+    <Suspense fallback={null}>
+      <DateField
+        {...words}
+        {...(isBirthday ? { autoComplete: 'bday' } : {})}
+        onKeyDown={goToNextField}
+        order={dateOrder(locale, useInstance().country)}
+        partLabels={{ day: t('customer.day'), month: t('customer.month'), year: t('customer.year') }}
+      />
+    </Suspense>
   )
 }
