@@ -49,6 +49,8 @@ export const ZoomPhoto = ({ src, alt, width, height, marks }: ZoomPhotoProps) =>
   }
   const lift = ({ pointerId }: PointerEvent) => void fingers.current.delete(pointerId)
   const press = (event: KeyboardEvent) => {
+    // The browser's own zoom and way back are not taken away.
+    if (event.ctrlKey || event.metaKey || event.altKey) return
     const arrow = ARROWS[event.key]
     if (event.key === '+' || event.key === '=') zoom(STEP)
     else if (event.key === '-') zoom(1 / STEP)
@@ -61,6 +63,7 @@ export const ZoomPhoto = ({ src, alt, width, height, marks }: ZoomPhotoProps) =>
     frame.current = element
     const turn = (event: WheelEvent) => {
       // Within a sheet that scrolls, the wheel belongs to the picture; React would listen without a say.
+      if (element.dataset['zoomed'] === undefined && event.deltaY > 0) return
       event.preventDefault()
       zoom(Math.exp(-event.deltaY / 400), fromMiddle({ x: event.clientX, y: event.clientY }))
     }

@@ -32,7 +32,7 @@ describe('an order seen by its own customer', () => {
     history.push({ ...accepted('contest'), about: 'blocklisted' })
     fakeServer({ getOrder: { ...own, history }, getOrderLabel: pdf }, english)
     await renderRoute(AT)
-    expect(await screen.findByRole('heading', { level: 1, name: 'Sold. Send it before 12 December 2026' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Sold. Next: send it before 12 December 2026.' })).toBeTruthy()
     const [sold, identity, papers, proof, send, arrive] = within(timeline()).getAllByRole('listitem')
     expect(sold?.textContent).toContain('Done: You sold it')
     expect(identity?.textContent).toContain('Done: Your identity is confirmed')

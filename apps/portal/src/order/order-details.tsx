@@ -38,6 +38,7 @@ export const OrderDetails = ({ order }: { readonly order: Order }) => {
   const at = useAt()
   useScreenTitle(title)
   const { parcel, back } = useParcel(order.id)
+  const isHeldUp = parcel?.status === 'exception'
   const isOwn = order.accessLevel !== 'link'
   const isParted = order.devices?.some((device) => device.order !== order.id) === true
   const devices = order.devices !== undefined && (
@@ -58,7 +59,7 @@ export const OrderDetails = ({ order }: { readonly order: Order }) => {
         }
       >
         <Stack gap="wide">
-          <OrderHead isHeldUp={parcel?.status === 'exception'} order={order} product={title} />
+          <OrderHead isHeldUp={isHeldUp} order={order} product={title} />
           <ClaimNotice order={order} />
           {isParted && devices}
           {isOwn ? <NextStep order={order} /> : <ProveWhoYouAre order={order} />}
@@ -67,7 +68,7 @@ export const OrderDetails = ({ order }: { readonly order: Order }) => {
           <Card as="section">
             <Stack>
               <h2>{t('order.timeline')}</h2>
-              <OrderTimeline order={order} />
+              <OrderTimeline isHeldUp={isHeldUp} order={order} />
             </Stack>
           </Card>
           {order._links.pass !== undefined && (

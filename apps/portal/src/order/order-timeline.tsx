@@ -2,10 +2,16 @@ import type { Order } from '@reprise/contract'
 import { useFormat } from '@reprise/ui/words/format.ts'
 import { useT } from '#portal/i18n/t.ts'
 import { Timeline } from '@reprise/ui/layout/timeline.tsx'
-import { expectedKey } from '@reprise/contract/words/expected-words'
-import { type Coming, happened, type Moment, promiseOf, timelineOf } from '@reprise/contract/words/order-moments'
+import { expectedDay, expectedKey } from '@reprise/contract/words/expected-words'
+import { happened, type Moment, promiseOf, timelineOf } from '@reprise/contract/words/order-moments'
 
-export const OrderTimeline = ({ order }: { readonly order: Order }) => {
+type OrderTimelineProps = {
+  readonly order: Order
+  /** Its carrier reports that something holds the parcel up: no day is expected. */
+  readonly isHeldUp: boolean
+}
+
+export const OrderTimeline = ({ order, isHeldUp }: OrderTimelineProps) => {
   const t = useT()
   const { calendarDate, date, dateTime } = useFormat()
   const rowOf = (moment: Moment) => {
@@ -16,9 +22,9 @@ export const OrderTimeline = ({ order }: { readonly order: Order }) => {
       return { title, when: t('order.before', { date: date(order.sendBefore) }) }
     const promise = state === 'now' ? promiseOf(moment.coming, order) : undefined
     if (promise !== undefined) return { title, when: t('order.by', { date: calendarDate(promise.due) }) }
-    const day = expectedDay(moment.coming, order.expected)
+    const day = isHeldUp ? undefined : expectedDay(moment.coming, order)
     if (day === undefined) return { title }
-    const how = expectedKey(order.status === 'created' && moment.coming !== 'received', order.transportation)
+    const how = expectedKey(order.status === 'created', order.transportation)
     return { title, when: t(how, { date: calendarDate(day) }) }
   }
   return (
@@ -31,18 +37,4 @@ export const OrderTimeline = ({ order }: { readonly order: Order }) => {
       }))}
     />
   )
-}
-
-/** Each day that is expected stands with what happens on it. */
-const expectedDay = (coming: Coming, expected: Order['expected']): string | undefined => {
-  switch (coming) {
-    case 'received':
-      return expected?.arrives
-    case 'accepted':
-      return expected?.checkedBy
-    case 'paid':
-      return expected?.paidBy
-    default:
-      return undefined
-  }
 }

@@ -75,12 +75,14 @@ export const UntilPaid = ({
         account: asOneWord(payment.account ?? ''),
       }),
       ...by(expected?.paidBy),
-      ...(requirements.length > 0 && { detail: t('paid.provided') }),
+      ...(requirements.length > 0 && {
+        detail: `${t('paid.provided')}${soldAt === undefined ? ` ${t('paid.provided.later')}` : ''}`,
+      }),
     },
   ]
   return (
     <Stack>
-      <h2>{t('paid.title')}</h2>
+      <h2>{t(payment.tag === 'donation' ? 'paid.title.donation' : 'paid.title')}</h2>
       <Timeline items={items} />
     </Stack>
   )

@@ -47,6 +47,7 @@ export const confirmOrder = async (
   await mailCustomer(revealed, { key, kind: CONFIRMATION, job }, deps, async (affiliate, facts) => {
     const sending = fault ? 'late' : sendingOf(order.transportation, transportationsOf({ affiliate }, order))
     const terms = await drawAgreedTerms(order, deps)
+    const requirements = (await stillAsked(affiliate, order, deps)).names
     const message = confirmation({
       ...facts,
       orderUrl: await linkToOrder(orderId, key, deps),
@@ -57,9 +58,9 @@ export const confirmOrder = async (
         account: order.maskedAccount,
         charity: charityIn(affiliate, order),
       },
-      requirements: (await stillAsked(affiliate, order, deps)).names,
+      requirements,
       sending,
-      expected: order.status === 'created' ? expectedOf(order, deps.clock.now()) : undefined,
+      expected: isPlain(order, sending) && requirements.length === 0 ? expectedOf(order, deps.clock.now()) : undefined,
       terms: terms && (terms.hasText ? 'text' : 'address'),
       carrier: affiliate.programme.carrier?.name,
     })
@@ -87,6 +88,10 @@ const labelFault = async (order: StoredOrder, deps: NotificationDeps): Promise<C
     throw error
   }
 }
+
+/** It can be handed in today, and money follows with nothing in its way: else a day would say too much. */
+const isPlain = ({ status, paymentTag, paymentHeld }: StoredOrder, sending: Sending): boolean =>
+  status === 'created' && paymentTag !== 'donation' && paymentHeld === null && sending !== 'kit' && sending !== 'late'
 
 /** Each receipt of several devices begins with the name of its own. */
 const receiptOf = (

@@ -45,11 +45,11 @@ describe('the confirmation', () => {
     expect(visible(page().body.textContent)).toContain('send it before 12 December 2026')
   })
 
-  test('says by when it is checked and paid if it is handed in today; not of an envelope that has to come first', () => {
+  test('says by when it is checked and paid if it is handed in today, where that can be said', () => {
     const expected = { checkedBy: '2026-11-30', paidBy: '2026-12-03' }
     const says = 'it is checked by 30 November 2026 and paid by 3 December 2026'
     expect(confirmation(facts({ expected })).text).toContain(says)
-    expect(confirmation(facts({ expected, sending: 'kit' })).text).not.toContain('is checked by')
+    expect(confirmation(facts()).text).not.toContain('is checked by')
   })
 
   test('tells order number, next steps with the date, receipt, and how the money comes', () => {

@@ -142,7 +142,7 @@ const stepsOf = (
         charity: payment.charity === undefined ? t('mail.someCharity') : format.isolated(payment.charity),
       })
     : t('mail.confirmation.step.pay', paid),
-  ...(expected === undefined || sending === 'kit' || sending === 'late'
+  ...(expected === undefined
     ? []
     : [
         t('mail.confirmation.step.expected', {

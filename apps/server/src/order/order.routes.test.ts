@@ -25,7 +25,7 @@ describe('an order', () => {
       amount: 32_000,
       currency: 'EUR',
       sendBefore: '2026-12-11T12:00:00.000Z',
-      expected: { arrives: '2026-11-24', checkedBy: '2026-11-27', paidBy: '2026-12-02' },
+      expected: { checkedBy: '2026-11-27', paidBy: '2026-12-02' },
       identityCheck: 'not-required',
       transportation: 'label',
       process: '1',

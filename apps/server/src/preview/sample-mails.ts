@@ -1,6 +1,7 @@
 import {
+  arrivalOf,
   dayOf,
-  expectedFrom,
+  expectedOnceHere,
   isLock,
   type LitigationKind,
   type PreviewScreen,
@@ -124,7 +125,7 @@ export const sampleMail = async (
       payment: { tag: order.paymentTag, title, account: order.maskedAccount, charity },
       requirements: asked.names,
       sending: 'label',
-      expected: expectedFrom(order, 'label', now),
+      expected: expectedOnceHere(order, arrivalOf(order, 'label', now)),
       terms: affiliate.programme.termsOfSale === undefined ? undefined : 'text',
       carrier: affiliate.programme.carrier?.name,
     })

@@ -1,6 +1,7 @@
 import {
+  arrivalOf,
   type Charity,
-  expectedFrom,
+  expectedOnceHere,
   type LocalizedText,
   type PaymentChoice,
   type PaymentTag,
@@ -9,7 +10,6 @@ import {
   requirementsOf,
   SURFACE_BASE,
   textIn,
-  type Transportation,
 } from '@reprise/contract'
 import type { Context } from '#server/call/index.ts'
 import type { Catalogue } from '#server/catalogue/index.ts'
@@ -50,7 +50,7 @@ export const quotationView = (ctx: Context, words: Wording, quotation: StoredQuo
     validUntil: quotation.validUntil.toISOString(),
     priceListVersion: quotation.priceListVersion,
     terms: quotation.terms,
-    ...(status === 'open' && { expected: expectedFrom(quotation, firstWay(ctx, quotation), ctx.now) }),
+    ...(status === 'open' && expectedToday(ctx, quotation)),
     promotion: quotation.promotion && promotionView(ctx.locale, quotation.promotion),
     availableProcesses: quotation.processes.map(({ label, options }) => ({
       [label]: options.map(({ id, tag, title, upliftBasisPoints, delivery, charity }) => ({
@@ -67,12 +67,16 @@ export const quotationView = (ctx: Context, words: Wording, quotation: StoredQuo
   }
 }
 
-/** By which a product travels unless another way is chosen. */
-const firstWay = (
-  { affiliate }: Pick<Context, 'affiliate'>,
-  { processes }: Pick<StoredQuotation, 'processes'>,
-): Transportation =>
-  affiliate.programme.processes.find(({ label }) => label === processes[0]?.label)?.transportations?.[0] ?? 'label'
+/** By the way that a product travels unless another is chosen; an envelope has to come first, so that nothing is handed in today. */
+const expectedToday = (
+  { affiliate, now }: Pick<Context, 'affiliate' | 'now'>,
+  quotation: StoredQuotation,
+): Pick<Quotation, 'expected'> => {
+  const [process] = quotation.processes
+  const { transportations } = affiliate.programme.processes.find(({ label }) => label === process?.label) ?? {}
+  const [way = 'label'] = transportations ?? []
+  return way === 'kit' ? {} : { expected: expectedOnceHere(quotation, arrivalOf(quotation, way, now)) }
+}
 
 /** By the programme as it is now: it asks of orders whenever their offers were made. */
 const requirementsView = (

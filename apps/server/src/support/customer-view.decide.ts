@@ -2,6 +2,8 @@ import {
   amountKey,
   type CustomerView,
   endOf,
+  expectedDay,
+  expectedKey,
   happened,
   headlineOf,
   type Moment,
@@ -104,10 +106,13 @@ const momentOf = (moment: Moment, order: Order, { t, date }: PageWords): Custome
   }
   const title = t(`order.coming.${moment.coming}`)
   const told = (by: string | null) => ({ stage, stageText, title, at: null, by })
-  if (stage === 'next') return told(null)
-  if (moment.coming === 'sent') return told(t('order.before', { date: date(new Date(order.sendBefore)) }))
-  const promise = promiseOf(moment.coming, order)
-  return told(promise === undefined ? null : t('order.by', { date: date(new Date(promise.due)) }))
+  if (stage === 'now' && moment.coming === 'sent')
+    return told(t('order.before', { date: date(new Date(order.sendBefore)) }))
+  const promise = stage === 'now' ? promiseOf(moment.coming, order) : undefined
+  if (promise !== undefined) return told(t('order.by', { date: date(new Date(promise.due)) }))
+  const day = expectedDay(moment.coming, order)
+  const how = expectedKey(order.status === 'created', order.transportation)
+  return told(day === undefined ? null : t(how, { date: date(new Date(day)) }))
 }
 
 /** Where messages and money go, masked. */

@@ -18,7 +18,7 @@ test("a colleague reads what the customer's page says, in the customer's languag
   later()
   const { body: before } = await viewOf(sale.id, support)
   expect(before.steps[0]).toMatchObject({ title: 'Envoyez-le-nous', button: 'Voir comment l’envoyer' })
-  expect(before.headline).toMatch(/^Vendu\. À envoyer avant le \d+ \p{L}+ \d{4}$/u)
+  expect(before.headline).toMatch(/^Vendu\. Ensuite\s: envoyez-le avant le \d+ \p{L}+ \d{4}\.$/u)
   expect(before.moments.map(({ stage, title }) => `${stage}: ${title}`)).toEqual([
     'done: Vous l’avez vendu',
     'now: Vous l’envoyez',
@@ -26,6 +26,7 @@ test("a colleague reads what the customer's page says, in the customer's languag
     'next: Nous confirmons le prix',
     'next: Nous vous payons',
   ])
+  expect(before.moments.at(-1)?.by).toMatch(/^Au plus tard le .*, si vous le remettez aujourd’hui$/)
   later()
   await bench.receives(sale)
   await bench.worksOff()

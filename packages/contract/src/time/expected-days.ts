@@ -8,33 +8,23 @@ import { calendarOf, dayOf, workingDayAfter } from './working-days.ts'
 const USUAL_TRANSIT_DAYS = 2
 
 /** The last days, `2026-11-24`, of what comes next where a product is as it was described and nothing is missing. */
-export const expectedDays = z.object({
-  /** About when it arrives; only while it has not. */
-  arrives: z.optional(z.iso.date()),
-  checkedBy: z.iso.date(),
-  paidBy: z.iso.date(),
-})
+export const expectedDays = z.object({ checkedBy: z.iso.date(), paidBy: z.iso.date() })
 export type ExpectedDays = z.infer<typeof expectedDays>
 
 type Sale = { readonly terms: Pick<Terms, 'inspectWithin' | 'payWithin'>; readonly currency: string }
 
-/** For a product that is handed in on a day: in a store it is there at once, and an envelope has to come first. */
-export const expectedFrom = (
-  sale: Sale,
-  way: Transportation,
-  handedIn: Date,
-): ExpectedDays & { readonly arrives: string } => {
-  const days = way === 'store' ? 0 : way === 'kit' ? 2 * USUAL_TRANSIT_DAYS : USUAL_TRANSIT_DAYS
-  const arrives = days === 0 ? dayOf(handedIn) : workingDayAfter(calendarOf(sale.currency), handedIn, days)
-  return { arrives, ...expectedOnceHere(sale, arrives) }
+/** About when a product arrives that is handed in on a day: in a store at once, and an envelope has to come first. */
+export const arrivalOf = ({ currency }: Pick<Sale, 'currency'>, way: Transportation, handedIn: Date): string => {
+  if (way === 'store') return dayOf(handedIn)
+  return workingDayAfter(calendarOf(currency), handedIn, way === 'kit' ? 2 * USUAL_TRANSIT_DAYS : USUAL_TRANSIT_DAYS)
 }
 
-/** @param arrived the day on which it came */
-export const expectedOnceHere = (sale: Sale, arrived: string): Pick<ExpectedDays, 'checkedBy' | 'paidBy'> =>
+/** @param arrived the day on which it comes */
+export const expectedOnceHere = (sale: Sale, arrived: string): ExpectedDays =>
   expectedOnceChecked(sale, after(sale, arrived, sale.terms.inspectWithin))
 
 /** @param checkedBy the day by which its check is promised */
-export const expectedOnceChecked = (sale: Sale, checkedBy: string): Pick<ExpectedDays, 'checkedBy' | 'paidBy'> => ({
+export const expectedOnceChecked = (sale: Sale, checkedBy: string): ExpectedDays => ({
   checkedBy,
   paidBy: after(sale, checkedBy, sale.terms.payWithin),
 })

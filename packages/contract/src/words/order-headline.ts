@@ -1,10 +1,21 @@
 import type { Order } from '../order-api/order.ts'
 import { endOf } from './order-amount.ts'
 import { happened, isListed } from './order-moments.ts'
+import { soldKey } from './sold-key.ts'
 
 type Shown = Pick<
   Order,
-  'status' | 'terms' | 'history' | 'needs' | 'return' | 'sendBefore' | 'paymentTag' | 'paymentHeld' | 'paymentHeldFor'
+  | 'status'
+  | 'terms'
+  | 'history'
+  | 'needs'
+  | 'promises'
+  | 'return'
+  | 'sendBefore'
+  | 'transportation'
+  | 'paymentTag'
+  | 'paymentHeld'
+  | 'paymentHeldFor'
 >
 
 /** What stands on top of an order: the name of its message and, where the message has one, its day (ISO 8601). */
@@ -30,8 +41,12 @@ const keyOf = (order: Shown) => {
   const isNeeded = (...kinds: readonly string[]): boolean => needs.some(({ kind }) => kinds.includes(kind))
   switch (status) {
     case 'created':
-      return 'order.headline.created' as const
+      return soldKey(order.transportation)
     case 'sent':
+      // Its carrier brought it, and it was not scanned yet: the check is promised from that day on.
+      return order.promises.some(({ kind }) => kind === 'inspect')
+        ? ('order.status.received' as const)
+        : ('order.status.sent' as const)
     case 'received':
       return `order.status.${status}` as const
     case 'disputed':
@@ -45,6 +60,7 @@ const keyOf = (order: Shown) => {
         : (`order.headline.paid.${order.paymentTag}` as const)
     case 'lost':
       if (isNeeded('payment')) return 'order.event.return-payment' as const
+      if (isNeeded('documents')) return 'order.headline.lostUnproved' as const
       return endOf(order) === undefined ? ('order.headline.lostCovered' as const) : ('order.headline.lost' as const)
     case 'returning':
       if (back?.undelivered === true) return 'order.event.undeliver' as const
@@ -81,7 +97,7 @@ const ENDED_BY: {
 }
 
 const dayOf = (key: string, { history, needs, sendBefore }: Shown): string | undefined => {
-  if (key === 'order.headline.created') return sendBefore
+  if (key.startsWith('success.title')) return sendBefore
   if (key === 'order.headline.question') return needs.find(({ kind }) => kind === 'litigation')?.before ?? undefined
   return key === 'order.headline.compensated' || key.startsWith('order.headline.paid.') ? history.at(-1)?.at : undefined
 }

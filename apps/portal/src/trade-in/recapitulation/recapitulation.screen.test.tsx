@@ -79,7 +79,7 @@ describe('an open offer', () => {
   })
 
   test('says what happens until it is paid, and by which day if it is handed in today', async () => {
-    const expected = { arrives: '2026-11-30', checkedBy: '2026-12-03', paidBy: '2026-12-08' }
+    const expected = { checkedBy: '2026-12-03', paidBy: '2026-12-08' }
     server({ getQuotation: aQuotation({ expected }) })
     await renderRoute(OFFER)
     await screen.findByRole('heading', { name: 'Until you are paid' })

@@ -1,6 +1,7 @@
 import { useCoarsePointer } from '@reprise/browser/coarse-pointer.ts'
 import type { Order } from '@reprise/contract'
 import { MAX_DEVICES } from '@reprise/contract/limits'
+import { soldKey } from '@reprise/contract/words/sold-key'
 import { Button } from '@reprise/ui/controls/button.tsx'
 import { Price } from '@reprise/ui/layout/price.tsx'
 import { Disclosure } from '@reprise/ui/controls/disclosure.tsx'
@@ -35,7 +36,9 @@ export const Sold = ({ order }: { readonly order: Order }) => {
   const { date, dateTime, money } = useFormat()
   const at = useAt()
   const title =
-    order.status === 'created' ? t(titleOf(order), { date: date(order.sendBefore) }) : t('success.titlePlain')
+    order.status === 'created'
+      ? t(soldKey(order.transportation), { date: date(order.sendBefore) })
+      : t('success.titlePlain')
   useScreenTitle(title)
   return (
     <Page>
@@ -46,20 +49,22 @@ export const Sold = ({ order }: { readonly order: Order }) => {
           <SendNow order={order} />
           <StoreHandOver order={order} />
           <WhatWeStillNeed order={order} />
-          <UntilPaid
-            amount={money(order.amount, order.currency)}
-            expected={order.expected}
-            payment={{
-              tag: order.paymentTag,
-              delivery: order.delivery,
-              charity: order.charity?.name,
-              account: order.maskedAccount,
-            }}
-            requirements={stillNeeded(order)}
-            sendBefore={order.status === 'created' ? order.sendBefore : null}
-            soldAt={dateTime(order.createdAt)}
-            way={order.transportation}
-          />
+          {UNDER_WAY.includes(order.status) && (
+            <UntilPaid
+              amount={money(order.amount, order.currency)}
+              expected={order.expected}
+              payment={{
+                tag: order.paymentTag,
+                delivery: order.delivery,
+                charity: order.charity?.name,
+                account: order.maskedAccount,
+              }}
+              requirements={stillNeeded(order)}
+              sendBefore={order.status === 'created' ? order.sendBefore : null}
+              soldAt={dateTime(order.createdAt)}
+              way={order.transportation}
+            />
+          )}
           <p>
             <LinkButton as={AppLink} iconEnd="arrow-forward" to={paths.order(at, order.id)} variant="secondary">
               {t('success.toOrder')}
@@ -101,11 +106,8 @@ const Another = ({ order }: { readonly order: Order }) => {
   )
 }
 
-/** An envelope is waited for and a store is visited; the other ways are sent. */
-const titleOf = ({ transportation }: Order) =>
-  transportation === 'kit' || transportation === 'store'
-    ? (`success.title.${transportation}` as const)
-    : ('success.title' as const)
+/** Until it is checked; what comes after that is on the order's page. */
+const UNDER_WAY: readonly Order['status'][] = ['created', 'sent', 'received']
 
 /** In full on the page that sold, the one moment at which a slip in the address is noticed; masked after that. */
 const MailedTo = ({ order }: { readonly order: Order }) => {

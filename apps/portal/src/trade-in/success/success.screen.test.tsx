@@ -96,7 +96,7 @@ describe('a placed order', () => {
   })
 
   test('has the days that the offer had, by the same steps', async () => {
-    const expected = { arrives: '2026-11-25', checkedBy: '2026-11-30', paidBy: '2026-12-03' }
+    const expected = { checkedBy: '2026-11-30', paidBy: '2026-12-03' }
     fakeServer({ getOrder: { ...order, expected }, getOrderLabel: pdf })
     await renderRoute(SUCCESS)
     await screen.findByRole('heading', { name: 'Until you are paid' })

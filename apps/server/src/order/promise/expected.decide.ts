@@ -1,23 +1,23 @@
-import { dayOf, type ExpectedDays, expectedFrom, expectedOnceChecked, expectedOnceHere } from '@reprise/contract'
+import { arrivalOf, dayOf, type ExpectedDays, expectedOnceChecked, expectedOnceHere } from '@reprise/contract'
 import type { StoredOrder } from '../stored-order.ts'
 
 export type Awaited = Pick<StoredOrder, 'status' | 'terms' | 'currency' | 'transportation' | 'promises' | 'history'>
 
 /**
  * By when an order that goes its usual way is checked and paid, until it is checked. What was promised comes first; nothing
- * is expected once that day has passed.
+ * is expected once that day has passed, nor of a parcel that should have come by now.
  */
 export const expectedOf = (order: Awaited, now: Date): ExpectedDays | undefined => {
-  const { status } = order
+  const { status, transportation } = order
   if (status !== 'created' && status !== 'sent' && status !== 'received') return undefined
   const today = dayOf(now)
   const promised = order.promises.find(({ kind }) => kind === 'inspect')
   if (promised !== undefined) return promised.due < today ? undefined : expectedOnceChecked(order, promised.due)
   if (status === 'received') return undefined
-  if (status === 'created') return expectedFrom(order, order.transportation, now)
+  if (status === 'created') return expectedOnceHere(order, arrivalOf(order, transportation, now))
   const sentAt = order.history.findLast((entry) => entry.status === 'sent')?.at
   // An envelope that was sent has come before.
-  const way = order.transportation === 'kit' ? 'label' : order.transportation
-  const expected = expectedFrom(order, way, sentAt === undefined ? now : new Date(sentAt))
-  return expected.arrives < today ? { arrives: today, ...expectedOnceHere(order, today) } : expected
+  const way = transportation === 'kit' ? 'label' : transportation
+  const arrival = arrivalOf(order, way, sentAt === undefined ? now : new Date(sentAt))
+  return arrival < today ? undefined : expectedOnceHere(order, arrival)
 }

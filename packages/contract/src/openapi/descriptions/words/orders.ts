@@ -55,10 +55,9 @@ export const orderWords: Words = {
   'OrderNeed.kind': 'What has to be done.',
   'Order.promises': 'What the company has promised to do next, each by a day, the earliest first; empty when nothing.',
   'Order.expected':
-    'By when it is checked and paid if it goes its usual way: handed in today while it is still to be sent, as it was described, and nothing missing. Only until it is checked, and not once a promised day has passed. An expectation; `promises` has what is promised.',
+    'By when it is checked and paid if it goes its usual way: handed in today while it is still to be sent, as it was described, and nothing missing. Only until it is checked, and not once a promised day has passed or a parcel should have come. An expectation; `promises` has what is promised.',
   'Quotation.expected':
-    'By when it is checked and paid if it is sold and handed in today, as it was described, and nothing is missing. Only while it is open.',
-  arrives: 'About when the product arrives; left out once it has.',
+    'By when it is checked and paid if it is sold and handed in today, as it was described, and nothing is missing. Only while it is open, and not where an envelope has to come first.',
   checkedBy: 'The day by which it is checked, by the working days of the terms.',
   'expected.paidBy': 'The day by which it is paid, by the working days of the terms.',
   'orders.promises': 'What the customer was promised and still waits for, the earliest first.',
