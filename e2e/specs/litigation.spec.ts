@@ -73,6 +73,31 @@ test('a lower offer is looked at, photo by photo, and accepted with a code', asy
   await expect(page.getByText(say('order.agreed'))).toBeVisible()
 })
 
+test('the marked place comes as near to the middle of its frame as the edge of the photo allows', async ({
+  page,
+  baseURL,
+}) => {
+  // Low, so that a photo is not as wide as the room that it has.
+  await page.setViewportSize({ width: 1280, height: 560 })
+  const { visitor } = await disputed(page, baseURL)
+  const { say, like } = visitor
+  const open = page.getByRole('button', { name: like('litigation.photo.open', ['number', 'total', 'subject']) })
+  await open.first().click()
+  const frame = page.getByRole('group', { name: say('litigation.photo.how') })
+  await expect(frame.getByRole('img').first()).toBeVisible()
+  await page.getByRole('button', { name: say('litigation.photo.toMark') }).click()
+  /** How far the middle of the ring lies from that of the frame, in percent of the frame. */
+  const apart = () =>
+    frame.evaluate((element) => {
+      const ring = element.querySelector('rect')?.getBoundingClientRect() ?? new DOMRect()
+      const box = element.getBoundingClientRect()
+      const x = ring.x + ring.width / 2 - box.x - box.width / 2
+      const y = ring.y + ring.height / 2 - box.y - box.height / 2
+      return { x: Math.round((100 * x) / box.width), y: Math.round((100 * y) / box.height) }
+    })
+  await expect.poll(apart).toEqual({ x: 13, y: 0 })
+})
+
 test('pictures from before packing stand beside those of the bench', async ({ page, baseURL }) => {
   test.slow()
   const visitor = visitorOf(page, AFFILIATE, LOCALE)
