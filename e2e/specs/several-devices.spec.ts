@@ -68,7 +68,7 @@ test('three phones take one form, one label and one parcel, and each goes its ow
     const inQuestion = device.filter({ hasText: say('basket.state.disputed') })
     await expectNoBarrier(page, 'the devices of a sale, each in its state')
     await inQuestion.getByRole('link').click()
-    await expect(page.getByText(say('order.next.litigation.title'))).toBeVisible()
+    await expect(page.getByText(say('order.next.litigation.title'), { exact: true })).toBeVisible()
     await page.getByRole('link', { name: say('order.next.litigation.action') }).click()
     await expect(visitor.heading).toHaveText(like('litigation.title.counter-offer', ['product']))
   })
