@@ -67,6 +67,7 @@ export const aSheet = (own: Partial<Sheet> = {}): Sheet => ({
     },
   ],
   declared: { works: 'yes', glass: 'clean', battery: 'good' },
+  selfCheck: null,
   approval: null,
   photos: [],
   repeated: [],

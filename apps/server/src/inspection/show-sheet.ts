@@ -13,6 +13,7 @@ import {
 } from '#server/litigation/index.ts'
 import { auditView, reachedBy } from '#server/operator/index.ts'
 import { findReachableOrder, type StoredOrder } from '#server/order/index.ts'
+import { selectSelfCheck } from '#server/quotation/index.ts'
 import type { Vault } from '#server/platform/crypto/vault.ts'
 import type { Slice, SliceRequest } from '#server/platform/http/slice.ts'
 import { lookDue } from './inspection.decide.ts'
@@ -38,7 +39,7 @@ export const showSheet = async (
   id: string,
 ): Promise<InspectionSheet> => {
   const { order, affiliate } = await findReachableOrder(ctx, id)
-  const { productId, answers, receipt } = itemOf(order)
+  const { id: itemId, productId, answers, receipt } = itemOf(order)
   const product = catalogue.find(productId)
   const questionnaire = product && catalogue.questionnaire(product.type, receipt.questionnaireVersion)
   if (!product || !questionnaire) throw new Error(`The catalogue has no questions about ${productId}`)
@@ -65,6 +66,7 @@ export const showSheet = async (
     look,
     questions: localizeQuestions(questionnaire, ctx.locale),
     declared: { ...answers },
+    selfCheck: await selectSelfCheck(ctx.db, itemId),
     photos: photos.map(operatorPhoto),
     repeated: (await repeatedPhotos(ctx, order.id)).filter(({ photo }) => photos.some(({ id: own }) => own === photo)),
     approval:

@@ -63,6 +63,7 @@ export const sampleOffer = (stage: Stage): SampleOffer | undefined => {
       sessionId: sampleId('session'),
       productId: product.id,
       answers,
+      selfCheck: null,
       grade: receipt?.grade ?? 'flawless',
       receipt: { base: receipt?.base ?? MADE_UP, lines: receipt?.lines ?? [] },
       amount,

@@ -10,5 +10,5 @@ export {
   type StoredReceipt,
   type Wording,
 } from './stored-quotation.ts'
-export { markSold, reopenQuotation } from './quotation.repository.ts'
+export { markSold, reopenQuotation, selectSelfCheck } from './quotation.repository.ts'
 export { quotationRoutes } from './quotation.routes.ts'

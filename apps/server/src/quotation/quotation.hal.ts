@@ -41,6 +41,7 @@ export const quotationView = (ctx: Context, words: Wording, quotation: StoredQuo
     id: quotation.id,
     product: productView(ctx, words, quotation.productId),
     answers: { ...quotation.answers },
+    ...(quotation.selfCheck !== null && { selfCheck: quotation.selfCheck }),
     grade: quotation.grade,
     receipt: receiptView(ctx.locale, words, quotation),
     amount: quotation.amount,

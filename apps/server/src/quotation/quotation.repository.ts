@@ -1,3 +1,4 @@
+import type { SelfCheck } from '@reprise/contract'
 import { sql } from 'kysely'
 import type { Context } from '#server/call/index.ts'
 import type { Db } from '#server/platform/database/connect.ts'
@@ -6,18 +7,18 @@ import type { OfferTerms } from './find-offer-terms.ts'
 import type { FrozenPromotion, OfferedProcess, StoredQuotation } from './stored-quotation.ts'
 
 /** One SELECT list for every reader: names as the code has them. */
-const COLUMNS = sql`id, session_id as "sessionId", product_id as "productId", answers, grade, receipt, amount, currency,
+const COLUMNS = sql`id, session_id as "sessionId", product_id as "productId", answers, self_check as "selfCheck", grade, receipt, amount, currency,
   price_list_id as "priceListId", price_list_version as "priceListVersion",
   questionnaire_version as "questionnaireVersion", config_version as "configVersion", processes, terms, promotion, referrer,
   created_at as "createdAt", valid_until as "validUntil", sold_at as "soldAt"`
 
 export const insertQuotation = async (ctx: Context, quotation: StoredQuotation): Promise<void> => {
-  const { answers, receipt, processes, terms } = quotation
+  const { answers, selfCheck, receipt, processes, terms } = quotation
   await sql`
-    insert into quotation (id, affiliate_id, session_id, product_id, answers, grade, receipt, amount, currency,
+    insert into quotation (id, affiliate_id, session_id, product_id, answers, self_check, grade, receipt, amount, currency,
       price_list_id, price_list_version, questionnaire_version, config_version, processes, terms, referrer, created_at, valid_until)
     values (${quotation.id}, ${ctx.affiliate.id}, ${quotation.sessionId}, ${quotation.productId}, ${JSON.stringify(answers)},
-      ${quotation.grade}, ${JSON.stringify(receipt)}, ${quotation.amount}, ${quotation.currency}, ${quotation.priceListId},
+      ${selfCheck === null ? null : JSON.stringify(selfCheck)}::jsonb, ${quotation.grade}, ${JSON.stringify(receipt)}, ${quotation.amount}, ${quotation.currency}, ${quotation.priceListId},
       ${quotation.priceListVersion}, ${quotation.questionnaireVersion}, ${quotation.configVersion},
       ${JSON.stringify(processes)}, ${JSON.stringify(terms)}, ${quotation.referrer}, ${quotation.createdAt}, ${quotation.validUntil})
   `.execute(ctx.db)
@@ -92,4 +93,12 @@ export const selectOfferTerms = async (db: Db, id: string): Promise<OfferTerms |
     select price_list_id as "priceListId", questionnaire_version as "questionnaireVersion", processes
     from quotation where id = ${id}`.execute(db)
   return rows[0]
+}
+
+/** What was declared with the offer that an item of an order was made of, of any affiliate; null where nothing was tried. */
+export const selectSelfCheck = async (db: Db, itemId: string): Promise<SelfCheck | null> => {
+  const { rows } = await sql<{ selfCheck: SelfCheck | null }>`
+    select q.self_check as "selfCheck" from order_item i join quotation q on q.id = i.quotation_id
+    where i.id = ${itemId}`.execute(db)
+  return rows[0]?.selfCheck ?? null
 }

@@ -1,4 +1,4 @@
-import { type BodyOf, type NoOffer, noOfferReason, receiptOf, termsOf } from '@reprise/contract'
+import { type BodyOf, type NoOffer, noOfferReason, receiptOf, type SelfCheck, termsOf } from '@reprise/contract'
 import { requireOpen, requireReferrer } from '#server/affiliate/index.ts'
 import type { Context } from '#server/call/index.ts'
 import type { PageRequest } from '#server/platform/http/page.ts'
@@ -49,6 +49,7 @@ export const createQuotation = async (
     sessionId: session.id,
     productId: product.id,
     answers: input.answers,
+    selfCheck: triedIn(input.selfCheck),
     grade: receipt.grade,
     receipt: { base: receipt.base, lines: receipt.lines },
     amount: receipt.amount,
@@ -68,6 +69,9 @@ export const createQuotation = async (
   ctx.later(insertQuotation(ctx, quotation))
   return quotation
 }
+
+/** A check of which nothing was told is none. */
+const triedIn = (told: SelfCheck = {}): SelfCheck | null => (Object.keys(told).length === 0 ? null : told)
 
 export const findQuotation = async (ctx: Context, id: string): Promise<StoredQuotation> => {
   const quotation = await selectQuotation(ctx, id)

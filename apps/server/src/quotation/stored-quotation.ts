@@ -1,4 +1,13 @@
-import type { Answers, Grade, LocalizedText, Product, Programme, ReceiptLine, Terms } from '@reprise/contract'
+import type {
+  Answers,
+  Grade,
+  LocalizedText,
+  Product,
+  Programme,
+  ReceiptLine,
+  SelfCheck,
+  Terms,
+} from '@reprise/contract'
 import type { Context } from '#server/call/index.ts'
 import type { Catalogue } from '#server/catalogue/index.ts'
 import type { PriceBook } from '#server/pricing/index.ts'
@@ -22,6 +31,7 @@ export type StoredQuotation = {
   readonly sessionId: string | null
   readonly productId: string
   readonly answers: Answers
+  readonly selfCheck: SelfCheck | null
   readonly grade: Grade
   readonly receipt: StoredReceipt
   /** Receipt and promotion together, in minor units. */

@@ -7,6 +7,7 @@ import { ORDER_STATES } from '../lifecycle/order.ts'
 import { currencyCode, minorUnits, wholeFrom } from '../money.ts'
 import { customerPicture } from '../order-api/evidence.ts'
 import { evidencePhoto, litigationLine } from '../order-api/litigation.ts'
+import { selfCheck } from '../order-api/self-check.ts'
 import { answers, question } from '../pricing/questionnaire.ts'
 import { productType } from '../words/product-type.ts'
 import { sheetDevice, sheetIdentifiers } from './device-facts.ts'
@@ -89,6 +90,8 @@ export const inspectionSheet = z.object({
   look: z.nullable(z.enum(LOOKS)),
   questions: z.array(question),
   declared: answers,
+  /** Null where the seller made none. */
+  selfCheck: z.nullable(selfCheck),
   /** What was found and waits for a second person; null where nothing does. */
   approval: z.nullable(
     z.object({

@@ -11,6 +11,7 @@ import { terms } from '../programme/terms.ts'
 import { expectedDays } from '../time/expected-days.ts'
 import { VOUCHER_DELIVERIES } from '../words/voucher-words.ts'
 import { product } from './product.ts'
+import { selfCheck } from './self-check.ts'
 
 /** A raise of the offer. Its value is frozen in the quotation it was applied to. */
 export const promotion = z.object({ id: uuid, code: z.string(), label: z.string(), value: minorUnits })
@@ -64,6 +65,7 @@ export const quotation = z.object({
   id: uuid,
   product,
   answers,
+  selfCheck: z.optional(selfCheck),
   grade,
   receipt: z.array(receiptLine),
   /** The sum of the receipt, in minor units. */
@@ -115,6 +117,7 @@ export const quotationOperations = {
     body: z.strictObject({
       product: productId,
       answers,
+      selfCheck: z.optional(selfCheck),
       referrer: z.optional(z.string().check(z.maxLength(80))),
     }),
     replies: { 201: quotation },

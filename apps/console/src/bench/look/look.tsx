@@ -17,6 +17,7 @@ import { useReceptionText } from '../reception-text.ts'
 import { sound } from '#console/scan/sounds.ts'
 import { Approval } from './approval.tsx'
 import { CameraProvider, CameraView } from './camera.tsx'
+import { DeclaredCheck } from './declared-check.tsx'
 import { changeDraft, type Draft, takeBackAnswersSince, useDraft } from './draft.ts'
 import { type Missing, rowsOf, whatIsMissing } from './findings.ts'
 import { Numbers } from './numbers.tsx'
@@ -148,6 +149,7 @@ export const Look = ({ sheet }: { readonly sheet: Sheet }) => {
               {t('console.look.reception')}: {receptionText(sheet.reception)}
             </p>
           )}
+          <DeclaredCheck selfCheck={sheet.selfCheck} />
           <RepeatedPhotos sheet={sheet} />
           <CameraView />
           <CustomerEvidence sheet={sheet} />

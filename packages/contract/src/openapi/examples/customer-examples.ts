@@ -23,6 +23,7 @@ export const customerExamples = {
       battery: 'good',
       account: 'removed',
     },
+    selfCheck: { touch: 'fine', display: 'fine', sound: 'not-tested' },
   },
   mailOffer: { email: 'zoe@example.org' },
   applyPromotion: { quotation: QUOTATION, code: 'SPRING' },

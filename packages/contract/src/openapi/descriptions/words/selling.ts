@@ -90,6 +90,16 @@ export const sellingWords: Words = {
   'CreateQuotationBody.product': 'Id of the product, as `GET product` gives it.',
   'CreateQuotationBody.answers':
     'The answers about the condition: id of the question to id of the option. Exactly the questions that are asked after the answers before them.',
+  'CreateQuotationBody.selfCheck': 'What the seller’s browser tried of the device. It changes no price.',
+  'Quotation.selfCheck':
+    'What the seller’s browser tried of the device, as they declared it; absent where nothing was.',
+  'selfCheck.touch': 'Whether each part of the screen felt a finger.',
+  'selfCheck.display': 'Whether the person saw spots or lines on plain colours: `fine` where none.',
+  'selfCheck.frontCamera': 'Whether the camera beside the screen gives a clear picture.',
+  'selfCheck.backCamera': 'Whether the camera on the back gives a clear picture.',
+  'selfCheck.sound': 'Whether the microphone heard what the loudspeaker played.',
+  'selfCheck.motion': 'Whether the device feels that it is moved.',
+  'selfCheck.charging': 'Whether the device says that it charges.',
   'Quotation.answers': 'What was answered about the condition: id of the question to id of the option.',
   'DeclaredItem.answers': 'What the customer said of the condition: id of the question to id of the option.',
   'declaredItems.answers': 'What the customer said of the condition: id of the question to id of the option.',

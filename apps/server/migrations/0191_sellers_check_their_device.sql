@@ -1,0 +1,2 @@
+-- What a seller's own browser found when it tried the device: declared with the offer, and no proof (docs/decisions/0219).
+alter table quotation add column self_check jsonb;
