@@ -66,8 +66,6 @@ export const benchWords: Words = {
   'RecordInspectionBody.identifiers':
     'The numbers of the device as the bench reads them. Those of a kind that is left out stay.',
   'InspectionSheet.declared': 'What the customer answered: id of the question to id of the option.',
-  'InspectionSheet.selfCheck':
-    'What the seller tried before the offer: declared, no proof. Null where nothing was tried.',
   'InspectionSheet.photos': 'What was photographed on the bench so far; for a second look, since it was asked for.',
   'InspectionSheet.litigation.amountBefore': 'What was promised, in minor units; null for a second look.',
   'InspectionSheet.litigation':

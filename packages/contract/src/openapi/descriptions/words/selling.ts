@@ -93,6 +93,8 @@ export const sellingWords: Words = {
   'CreateQuotationBody.selfCheck': 'What the seller’s browser tried of the device. It changes no price.',
   'Quotation.selfCheck':
     'What the seller’s browser tried of the device, as they declared it; absent where nothing was.',
+  'InspectionSheet.selfCheck':
+    'What the seller tried before the offer: declared, and no proof. Null where nothing was tried.',
   'selfCheck.touch': 'Whether each part of the screen felt a finger.',
   'selfCheck.display': 'Whether the person saw spots or lines on plain colours: `fine` where none.',
   'selfCheck.frontCamera': 'Whether the camera beside the screen gives a clear picture.',
