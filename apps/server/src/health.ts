@@ -1,13 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
 import type { Config } from '#server/config.ts'
+import { newestMigration } from '#server/platform/database/migration-files.ts'
 
 /** A database that takes longer than this to answer is not ready, in ms. */
 const READY_WITHIN_MS = 1_000
 
 /**
  * `live` touches nothing, so that a database outage restarts no server; `ready` asks the database whether it takes writes. Its migrations
- * have run before the server listens.
+ * have run before the server listens; a newer version may have applied more since, and said that this one must not go on.
  */
 export const registerHealth = (
   app: FastifyInstance,
@@ -21,28 +22,39 @@ export const registerHealth = (
   )
   app.get('/health/ready', async (_request, reply) => {
     reply.header('cache-control', 'no-store')
-    const isAway = !(await answersInTime(pool))
-    if (!isAway && !isLeaving()) return { status: 'ready', ...mode }
+    const database = await lookInTime(pool)
+    const status = database === 'ready' && isLeaving() ? 'leaving' : database
+    if (status === 'ready') return { status, ...mode }
     return reply
       .code(503)
       .header('retry-after', '5')
-      .send({ status: isAway ? 'database-away' : 'leaving', ...mode })
+      .send({ status, ...mode })
   })
 }
 
-const answersInTime = async (pool: Pool): Promise<boolean> => {
+type Look = 'ready' | 'database-away' | 'database-too-new'
+
+const lookInTime = async (pool: Pool): Promise<Look> => {
   let timer: NodeJS.Timeout | undefined
-  const tooLate = new Promise<boolean>((resolve) => {
-    timer = setTimeout(() => resolve(false), READY_WITHIN_MS)
+  const tooLate = new Promise<Look>((resolve) => {
+    timer = setTimeout(() => resolve('database-away'), READY_WITHIN_MS)
   })
-  // A node that follows another one, or is about to take over from it, answers and takes no writes.
-  const answers = pool.query("select current_setting('transaction_read_only') = 'off' as writes").then(
-    ({ rows }) => rows[0]?.writes === true,
-    () => false,
-  )
+  const answers = look(pool).catch((): Look => 'database-away')
   try {
     return await Promise.race([answers, tooLate])
   } finally {
     clearTimeout(timer)
   }
+}
+
+const look = async (pool: Pool): Promise<Look> => {
+  // A node that follows another one, or is about to take over from it, answers and takes no writes.
+  const { rows } = await pool.query<{ writes: boolean; isTooNew: boolean }>(
+    `select current_setting('transaction_read_only') = 'off' as writes, exists (
+       select from schema_migration m where name collate "C" > $1 and coalesce(to_jsonb(m) ->> 'runs_from', name) collate "C" > $1
+     ) as "isTooNew"`,
+    [await newestMigration()],
+  )
+  if (rows[0]?.writes !== true) return 'database-away'
+  return rows[0].isTooNew ? 'database-too-new' : 'ready'
 }

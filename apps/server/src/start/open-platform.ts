@@ -10,7 +10,7 @@ import { renumberChanges } from '#server/desk/index.ts'
 import { connectDatabase, type Patience } from '#server/platform/database/connect.ts'
 import { assertDurable } from '#server/platform/database/durability.ts'
 import { startEmbeddedPostgres } from '#server/platform/database/embedded.ts'
-import { assertMigrated } from '#server/platform/database/migration-files.ts'
+import { assertMigrated, newerMigrations } from '#server/platform/database/migration-files.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
 import { assertReachable } from '#server/platform/database/reach.ts'
 import { createMailer } from '#server/platform/mail/create-mailer.ts'
@@ -64,6 +64,9 @@ export const openPlatform = async (config: Config, log: Logger, say: (sentence: 
     const keyring = await openKeyring(db, config)
     if (config.migrate) await migrate(pool, { say })
     else await assertMigrated(pool)
+    const newer = await newerMigrations(pool)
+    if (newer.length > 0)
+      log.warn(`The database was migrated by a newer version, beside which this one runs: ${newer.join(', ')}`)
     await renumberChanges(db)
     const mailer = createMailer(config, { clock: systemClock, log })
     const { keys, turnKeys } = followKeys(db, config, keyring, log)

@@ -3,6 +3,7 @@ import pg, { type ClientBase, type Pool } from 'pg'
 import { errorCode } from '#server/platform/error-code.ts'
 import { migrateQueue } from '#server/platform/jobs/queue-pool.ts'
 import {
+  mayRunOn,
   type Migration,
   MigrationError,
   MIGRATIONS,
@@ -42,11 +43,14 @@ export const migrate = async (
   try {
     await client.query('set statement_timeout = 0; set lock_timeout = 0')
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
-    const waiting = pendingMigrations(files, await recorded(client)).filter(
-      ({ name }) => upTo === undefined || name <= upTo,
-    )
+    const applied = await recorded(client)
+    const waiting = pendingMigrations(files, applied).filter(({ name }) => upTo === undefined || name <= upTo)
+    const before = applied.at(-1)?.name
     for (const file of waiting) {
-      say(`Migrating the database: ${file.name}`)
+      const stops = before !== undefined && !mayRunOn(before, file)
+      say(
+        `Migrating the database: ${file.name}${stops ? ' (servers of the version before must not run any more)' : ''}`,
+      )
       await apply(client, file)
     }
     await migrateQueue(pool)
@@ -61,27 +65,45 @@ const recorded = async (client: ClientBase): Promise<Recorded[]> => {
   await client.query(`create table if not exists schema_migration (
     name       text primary key,
     checksum   text not null,
-    applied_at timestamptz not null default now()
+    applied_at timestamptz not null default now(),
+    runs_from  text
   )`)
+  // Asked first: to add what is there already would wait for all who read the table.
+  const { rowCount } = await client.query(
+    "select from pg_attribute where attrelid = 'schema_migration'::regclass and attname = 'runs_from'",
+  )
+  if (rowCount === 0)
+    await patiently(client, () => client.query('alter table schema_migration add column runs_from text'))
   return (await client.query<Recorded>(SELECT_RECORDED)).rows
 }
 
-/** Waits but a second for a lock, and then again later, so that queries behind it are not held up. */
-const apply = async (client: ClientBase, { name, sql, checksum }: Migration): Promise<void> => {
+const apply = async (client: ClientBase, { name, sql, checksum, runsFrom }: Migration): Promise<void> => {
+  try {
+    await patiently(client, async () => {
+      await client.query(sql)
+      await client.query('insert into schema_migration (name, checksum, runs_from) values ($1, $2, $3)', [
+        name,
+        checksum,
+        runsFrom,
+      ])
+    })
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new MigrationError(`The migration ${name} failed: ${reason}`, { cause: error })
+  }
+}
+
+/** A transaction that waits but a second for a lock, and then again later, so that queries behind it are not held up. */
+const patiently = async (client: ClientBase, change: () => Promise<unknown>): Promise<void> => {
   for (let attempt = 1; ; attempt++) {
     try {
       await client.query("begin; set local lock_timeout = '1s'")
-      await client.query(sql)
-      await client.query('insert into schema_migration (name, checksum) values ($1, $2)', [name, checksum])
+      await change()
       await client.query('commit')
       return
     } catch (error) {
       await client.query('rollback').catch(() => {})
-      const locked = errorCode(error) === LOCK_NOT_AVAILABLE
-      if (!locked || attempt === LOCK_TRIES) {
-        const reason = error instanceof Error ? error.message : String(error)
-        throw new MigrationError(`The migration ${name} failed: ${reason}`, { cause: error })
-      }
+      if (errorCode(error) !== LOCK_NOT_AVAILABLE || attempt === LOCK_TRIES) throw error
       await pause(500 + Math.random() * 500)
     }
   }

@@ -230,7 +230,7 @@ export const OTHERS = {
     about: 'machine',
     what: 'Migrations',
     until: 'For good',
-    columns: ['name', 'checksum', 'applied_at'],
+    columns: ['name', 'checksum', 'applied_at', 'runs_from'],
   },
   sealed_file: {
     about: 'machine',

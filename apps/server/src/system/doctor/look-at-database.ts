@@ -6,6 +6,7 @@ import {
   assertMigrated,
   MigrationError,
   MIGRATIONS,
+  newerMigrations,
   readMigrations,
 } from '#server/platform/database/migration-files.ts'
 import { systemClock } from '#server/platform/clock.ts'
@@ -85,7 +86,14 @@ const clock = async (db: Database): Promise<Check> => {
 const migrations = async (db: Database): Promise<Check> => {
   try {
     await assertMigrated(db.pool)
-    return well('migrations', `${(await readMigrations(MIGRATIONS)).length}, all applied as they are`)
+    const says = `${(await readMigrations(MIGRATIONS)).length}, all applied as they are`
+    const newer = await newerMigrations(db.pool)
+    if (newer.length === 0) return well('migrations', says)
+    return caution(
+      'migrations',
+      `${says}; and ${newer.length} of a newer version, beside which this one runs: ${newer.join(', ')}`,
+      'Bring all servers to the newer version when it is mended; backups made meanwhile are restored by it alone.',
+    )
   } catch (error) {
     if (!(error instanceof MigrationError)) throw error
     return fault('migrations', error.message, 'Run the commands from the version that the servers run.')
@@ -95,7 +103,9 @@ const migrations = async (db: Database): Promise<Check> => {
 const indexes = async (db: Database): Promise<Check> => {
   const there = await selectIndexes(db)
   const names = new Set(there.map(({ name }) => name))
-  const missing = expectedIndexes(await readMigrations(MIGRATIONS)).filter((name) => !names.has(name))
+  // A newer version may need some of them no more.
+  const isOurs = (await newerMigrations(db.pool)).length === 0
+  const missing = expectedIndexes(await readMigrations(MIGRATIONS)).filter((name) => isOurs && !names.has(name))
   const broken = there.filter(({ isValid }) => !isValid).map(({ name }) => name)
   if (broken.length > 0)
     return fault('indexes', `not valid: ${broken.join(', ')}`, `reindex index concurrently ${broken[0]};`)
