@@ -51,7 +51,7 @@ import { ownDataRoutes, privacyRoutes } from '#server/privacy/index.ts'
 import { previewRoutes } from '#server/preview/index.ts'
 import { type PriceBook, pricingRoutes } from '#server/pricing/index.ts'
 import { listPromotions, promotionRoutes } from '#server/promotion/index.ts'
-import { quotationRoutes } from '#server/quotation/index.ts'
+import { priceFeedRoutes, quotationRoutes } from '#server/quotation/index.ts'
 import { readinessRoutes } from '#server/readiness/index.ts'
 import { purchaseRegisterRoutes } from '#server/register/index.ts'
 import { reportRoutes } from '#server/report/index.ts'
@@ -109,6 +109,7 @@ const modulesOf = (deps: AppDeps): readonly RouteHandlers[] =>
     questionRoutes(),
     modelRoutes(deps),
     quotationRoutes(deps),
+    priceFeedRoutes(deps),
     promotionRoutes(deps),
     readinessRoutes(),
     customerRoutes(deps),

@@ -1,4 +1,5 @@
 /** Products, their search, and the questions about their condition. */
+export { boughtProducts } from './bought-products.ts'
 export type { Catalogue, CatalogueProduct, Sales, SoldModels } from './catalogue.ts'
 export { listQuestionnaires, readLaunchFacts } from './catalogue.repository.ts'
 export { catalogueRoutes } from './catalogue.routes.ts'

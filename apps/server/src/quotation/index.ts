@@ -11,4 +11,5 @@ export {
   type Wording,
 } from './stored-quotation.ts'
 export { markSold, reopenQuotation, selectSelfCheck } from './quotation.repository.ts'
+export { priceFeedRoutes } from './feed/price-feed.routes.ts'
 export { quotationRoutes } from './quotation.routes.ts'

@@ -1,9 +1,10 @@
-import { type BodyOf, type NoOffer, noOfferReason, receiptOf, type SelfCheck, termsOf } from '@reprise/contract'
+import { type BodyOf, type NoOffer, type SelfCheck, termsOf } from '@reprise/contract'
 import { requireOpen, requireReferrer } from '#server/affiliate/index.ts'
 import type { Context } from '#server/call/index.ts'
 import type { PageRequest } from '#server/platform/http/page.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { newId } from '#server/platform/id.ts'
+import { findBought, priceToday } from './price-today.ts'
 import type { FrozenPromotion, StoredQuotation, Wording } from './stored-quotation.ts'
 import { answerFaults, lockedUntil, preferredFirst, priceOf, statusOf, withoutPromotion } from './quotation.decide.ts'
 import {
@@ -18,29 +19,27 @@ import {
 export const createQuotation = async (
   ctx: Context,
   input: BodyOf<'createQuotation'>,
-  { catalogue, priceBook }: Wording,
+  words: Wording,
 ): Promise<StoredQuotation> => {
   const { affiliate, now } = ctx
   requireOpen(ctx)
   const referrer = requireReferrer(ctx, input.referrer)
-  const product = catalogue.find(input.product)
-  const isBought = product && !product.retired && affiliate.config.apiProductType.includes(product.type)
-  const questionnaire = isBought ? catalogue.questionnaire(product.type) : undefined
-  if (!isBought || !questionnaire) throw new ProblemError('product-not-found')
+  const bought = findBought(affiliate, input.product, words)
+  if (bought === undefined) throw new ProblemError('product-not-found')
+  const { product, questionnaire } = bought
 
   const faults = answerFaults(questionnaire.questions, input.answers)
   if (faults.length > 0)
     throw new ProblemError('unknown-answer', { detail: 'Answer every question with one of its options.', faults })
 
-  const { market, currency, processes } = affiliate.programme
-  const minimum = affiliate.config.minimumBuybackAmount
-  const price = priceBook.ladder(market, currency, product.id)
-  const receipt = price && receiptOf(questionnaire.questions, price.ladder, input.answers)
-  const reason = receipt ? noOfferReason(receipt, minimum) : 'not-bought'
-  if (!price || !receipt || reason !== undefined) {
-    const current: NoOffer = { reason: reason ?? 'not-bought', amount: receipt?.amount ?? 0, minimum, currency }
+  const { currency, processes } = affiliate.programme
+  const priced = priceToday(affiliate, bought, input.answers, words)
+  if (!priced.isOffered) {
+    const { reason, amount } = priced
+    const current: NoOffer = { reason, amount, minimum: affiliate.config.minimumBuybackAmount, currency }
     throw new ProblemError('no-offer', { current })
   }
+  const { price, receipt } = priced
 
   const session = await ctx.startSession()
   const terms = termsOf(affiliate.programme)

@@ -65,6 +65,10 @@ export const PRICE_ROWS = {
   getPriceTable: { sends: ofVersion, cells: seen },
   listPriceChanges: { sends: () => ({ ...ofVersion(), query: { since: '1' } }), cells: seen },
   getPriceListFile: { sends: ofVersion, cells: seen },
+  getPriceFeed: {
+    sends: ({ affiliate }) => ({ params: { affiliate, format: 'csv' } }),
+    cells: { own: 200, foreign: [404, 'affiliate-not-found'] },
+  },
   previewPriceList: { sends: () => ({ params: MARKET, body: {} }), cells: form },
   importPriceList: { sends: () => ({ params: MARKET, body: {} }), cells: form },
   restorePriceList: { sends: () => ({ ...ofVersion(), body: {} }), cells: shared },

@@ -44,6 +44,7 @@ const SCOPES: { readonly [scope in OperatorScope]: string } = {
   audit: 'read who did what, and who looked at whom',
   privacy: 'give sellers all that is kept of them, and erase them',
   reports: 'read reports about the trade; no customer is named in them',
+  feed: 'read the price feed of a programme, and nothing else: for sites that compare prices',
 }
 
 export const SECURITY_SCHEMES = {

@@ -47,6 +47,7 @@ import { stationOperations } from '../operator-api/station.ts'
 import { bankReportOperations } from '../operator-api/bank-report.ts'
 import { byHandOperations } from '../operator-api/by-hand.ts'
 import { payoutOperations } from '../operator-api/payout.ts'
+import { priceFeedOperations } from '../operator-api/price-feed.ts'
 import { priceListOperations } from '../operator-api/price-list.ts'
 import { photoLinkOperations } from '../operator-api/photo-link.ts'
 import { signInOperations } from '../operator-api/sign-in.ts'
@@ -133,6 +134,7 @@ export const operations = {
   ...themeOperations,
   ...assetOperations,
   ...priceListOperations,
+  ...priceFeedOperations,
   ...catalogueOperations,
   ...questionnaireOperations,
   ...runPromotionOperations,

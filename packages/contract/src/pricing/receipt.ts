@@ -2,7 +2,7 @@ import { askedOf, type Condition as AskedCondition } from './asked.ts'
 import { type Condition, type Grade, gradeOf, PERFECT, type PriceLadder, worst } from './grade.ts'
 import type { Answers, Effect } from './questionnaire.ts'
 
-type PricedQuestion = {
+export type PricedQuestion = {
   readonly id: string
   readonly part: string
   readonly askedIf?: readonly AskedCondition[] | undefined

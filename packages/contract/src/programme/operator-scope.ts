@@ -24,10 +24,12 @@ export const OPERATOR_SCOPES = [
   'privacy',
   /** Read reports about the trade; no customer is named in them. */
   'reports',
+  /** Read the price feed of a programme, and nothing else: for sites that compare prices. */
+  'feed',
 ] as const
 export type OperatorScope = (typeof OPERATOR_SCOPES)[number]
 
 /** What a test key may be made for; of `config` it has the webhooks (docs/decisions/0204). */
 export const TEST_SCOPES: readonly OperatorScope[] = OPERATOR_SCOPES.filter(
-  (scope) => !['programme', 'prices', 'people', 'audit'].includes(scope),
+  (scope) => !['programme', 'prices', 'people', 'audit', 'feed'].includes(scope),
 )

@@ -39,6 +39,8 @@ const BUDGETS: { readonly [Name in OperationName]?: Budget } = {
   // Each has a name looked up that a caller thought of.
   addWebhook: perMinute(5),
   changeWebhook: perMinute(5),
+  // A megabyte or two each; sites that compare prices read it once a day.
+  getPriceFeed: perMinute(10),
   sendDocument: perHour(40),
   addOrderEvidence: perHour(40),
 }

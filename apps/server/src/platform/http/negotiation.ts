@@ -1,4 +1,4 @@
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
 import { negotiate } from '@fastify/accept-negotiator'
 import { JSON_MEDIA_TYPE, ORDER_MEDIA_TYPE, type Operation, isBinary } from '@reprise/contract'
 import type { FastifyRequest, onSendHookHandler } from 'fastify'
@@ -100,7 +100,9 @@ const WORTH_IT = 1_400
 /** A tenth of a millisecond for ten kilobytes, and a quarter of their size. */
 const QUALITY = 4
 
-const IS_TEXT = /json|^text\/|\+xml/
+const IS_TEXT = /json|^text\/|[+/]xml/
+/** Beyond, compressing takes tens of milliseconds, in which other calls are to go on. */
+const LARGE = 256_000
 
 /** Replies in text go out compressed to who reads that: a phone far from us waits for bytes, not for this processor. */
 export const compressReply: onSendHookHandler = (request, reply, payload, done) => {
@@ -113,9 +115,9 @@ export const compressReply: onSendHookHandler = (request, reply, payload, done) 
     .header('content-encoding', encoding)
     .header('vary', vary === undefined ? 'Accept-Encoding' : `${String(vary)}, Accept-Encoding`)
     .removeHeader('content-length')
-  const compressed =
-    encoding === 'br'
-      ? brotliCompressSync(payload, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } })
-      : gzipSync(payload, { level: QUALITY })
-  return done(null, compressed)
+  const forBrotli = { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } }
+  const forGzip = { level: QUALITY }
+  if (payload.length > LARGE)
+    return encoding === 'br' ? brotliCompress(payload, forBrotli, done) : gzip(payload, forGzip, done)
+  return done(null, encoding === 'br' ? brotliCompressSync(payload, forBrotli) : gzipSync(payload, forGzip))
 }

@@ -1,6 +1,6 @@
-import { isHomeOpen, isRouteAllowed, type ProductType } from '@reprise/contract'
+import { isHomeOpen, isRouteAllowed } from '@reprise/contract'
 import type { Affiliate } from '#server/call/index.ts'
-import type { Catalogue } from '#server/catalogue/index.ts'
+import { boughtProducts, type Catalogue } from '#server/catalogue/index.ts'
 
 /** A page in all languages of its programme. */
 export type ListedPage = {
@@ -10,9 +10,6 @@ export type ListedPage = {
   readonly isPriced: boolean
 }
 
-const MOST_VARIANTS = 1_000
-const MOST_MODELS = 1_000_000
-
 /** Whether a visitor whom no partner sent may come in today. What takes nothing new has no open home. */
 export const isListed = ({ config }: Affiliate, now: Date): boolean => isHomeOpen(config, now.getTime())
 
@@ -21,32 +18,13 @@ export const listedPages = (affiliate: Affiliate, catalogue: Pick<Catalogue, 'se
   const { apiProductType, whitelistRoutes } = affiliate.config
   const allows = (name: 'find' | 'estimate', path: string) => isRouteAllowed(whitelistRoutes, { name, path })
   const kinds = apiProductType.map((type) => `find/${type}`).filter((path) => allows('find', path))
-  const products = apiProductType
-    .flatMap((type) => boughtIds(affiliate, type, catalogue))
-    .map((id) => `estimate/${encodeURIComponent(id)}`)
+  const { market, currency } = affiliate.programme
+  const products = [...boughtProducts({ types: apiProductType, market, currency }, catalogue)]
+    .map(({ id }) => `estimate/${encodeURIComponent(id)}`)
     .filter((path) => allows('estimate', path))
   return [
     { path: '', isPriced: false },
     ...kinds.map((path) => ({ path: `/${path}`, isPriced: false })),
     ...products.map((path) => ({ path: `/${path}`, isPriced: true })),
   ]
-}
-
-/** Each variant has a price and a page of its own. */
-const boughtIds = (
-  { programme: { market, currency } }: Affiliate,
-  type: ProductType,
-  catalogue: Pick<Catalogue, 'search'>,
-): readonly string[] => {
-  const wanted = { types: [type], market, currency, bought: true, offset: 0 }
-  return catalogue
-    .search({ ...wanted, sort: 'name', limit: MOST_MODELS })
-    .items.flatMap(({ id, modelKey, variants }) =>
-      variants === 1
-        ? [id]
-        : catalogue
-            .search({ ...wanted, model: modelKey, limit: MOST_VARIANTS })
-            .items.filter(({ upTo }) => upTo !== null)
-            .map((variant) => variant.id),
-    )
 }

@@ -55,6 +55,8 @@ export const pathWords: Words = {
   'views/{id}': 'Id of the view, which its maker chose.',
   'promotions/{affiliate}': 'Id of the programme.',
   '{affiliate}/{code}': 'Code of the promotion; case does not matter.',
+  'price-feeds/{affiliate}': 'Id of the programme.',
+  '{affiliate}/{format}': '`csv` (RFC 4180, in UTF-8), or `xml`.',
   'vouchers/{affiliate}': 'Id of the programme.',
   'webhooks/{affiliate}': 'Id of the programme.',
   '{affiliate}/{id}': 'Id of the webhook.',
