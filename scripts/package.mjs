@@ -12,6 +12,7 @@ import { Failure, main, say } from './support/say.mjs'
 const OWN = [
   'LICENSE',
   'apps/server/dist',
+  'apps/server/localities',
   'apps/server/migrations',
   'apps/server/package.json',
   'apps/portal/dist',

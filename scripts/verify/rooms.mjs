@@ -16,6 +16,7 @@ export const MODULES = [
   'quotation',
   'promotion',
   'readiness',
+  'locality',
   'customer',
   'device',
   'order',

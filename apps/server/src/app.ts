@@ -27,6 +27,7 @@ import { registerHealth } from '#server/health.ts'
 import { identityRoutes } from '#server/identity/index.ts'
 import { correctionRoutes } from '#server/correction/index.ts'
 import { inspectionRoutes } from '#server/inspection/index.ts'
+import { createLocalities, localityRoutes } from '#server/locality/index.ts'
 import { litigationRoutes } from '#server/litigation/index.ts'
 import { NEEDS } from '#server/needs.ts'
 import { mailSubject, notificationRoutes, registerSmsPages, registerStopPage } from '#server/notification/index.ts'
@@ -113,6 +114,7 @@ const modulesOf = (deps: AppDeps): readonly RouteHandlers[] =>
     promotionRoutes(deps),
     readinessRoutes(),
     customerRoutes(deps),
+    localityRoutes({ localities: createLocalities(deps.config) }),
     passRoutes(deps),
     orderRoutes({ ...deps, needs: NEEDS, onPlaced: firstParcelOf(deps) }),
     collectedDataRoutes(deps),

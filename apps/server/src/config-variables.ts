@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ADDRESS_VARIABLES } from './config-addresses.ts'
 import { CARRIER_VARIABLES } from './config-carriers.ts'
 import { DATABASE_VARIABLES } from './config-database.ts'
 import { smsAccounts } from '#server/platform/sms/sms-accounts.ts'
@@ -118,6 +119,7 @@ export const VARIABLES = {
     secret: true,
   }),
   ...CARRIER_VARIABLES,
+  ...ADDRESS_VARIABLES,
   IDENTITY_PROVIDERS: variable(signedServices('embedded').optional(), {
     about:
       'Outside providers of identity checks (docs/operating/identity.md). A provider may have two lines while one secret ' +

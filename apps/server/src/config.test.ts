@@ -40,6 +40,7 @@ describe('The configuration', () => {
       carrierSecrets: new Map(),
       carrierAccounts: new Map(),
       smsAccounts: new Map(),
+      addressLookUp: 'embedded',
       identityProviders: new Map(),
       deviceCheckSources: new Map(),
       keys: null,

@@ -44,6 +44,8 @@ export type Config = {
   readonly carrierAccounts: ReadonlyMap<string, CarrierAccount>
   /** By which SMS are sent, by the id that programmes name; none: nothing of SMS is shown. */
   readonly smsAccounts: ReadonlyMap<string, SmsAccount>
+  /** Where the towns of a postal code come from. */
+  readonly addressLookUp: 'embedded' | 'none'
   readonly identityProviders: ReadonlyMap<string, SignedService>
   readonly deviceCheckSources: ReadonlyMap<string, SignedService>
   /** The text of a key file; null: `<dataDir>/keys.json`, made at the first start. */
@@ -174,6 +176,7 @@ export const readConfig = (env: Environment): { readonly config: Config; readonl
     carrierSecrets: values.CARRIER_SECRETS ?? new Map(),
     carrierAccounts: values.CARRIER_ACCOUNTS ?? new Map(),
     smsAccounts: values.SMS_ACCOUNTS ?? new Map(),
+    addressLookUp: values.ADDRESS_LOOK_UP ?? 'embedded',
     identityProviders: values.IDENTITY_PROVIDERS ?? new Map(),
     deviceCheckSources: values.DEVICE_CHECK_SOURCES ?? new Map(),
     keys: values.REPRISE_KEYS ?? null,

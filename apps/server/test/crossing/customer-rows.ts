@@ -28,6 +28,7 @@ export const CUSTOMER_ROWS: Rows = {
   listCustomers: { sends: nothing, cells: all(200), lists: ({ party }) => party.customer },
   createCustomer: { sends: () => ({ body: { ...PERSON, firstName: 'Another' } }), cells: all(201) },
   getCustomer: { sends: ({ party }) => ({ params: { id: party.customer } }), cells: owned('not-found') },
+  listLocalities: { sends: () => ({ query: { country: 'FR', postalCode: '69003' } }), cells: all(200) },
   listAddresses: { sends: nothing, cells: all(200), lists: ({ party }) => party.shipAddress },
   createAddress: { sends: () => ({ body: ADDRESS }), cells: all(201) },
   getAddress: { sends: ({ party }) => ({ params: { id: party.shipAddress } }), cells: owned('not-found') },

@@ -76,6 +76,7 @@ import { collectedDataOperations } from '../order-api/collected-data.ts'
 import { identityOperations } from '../order-api/identity.ts'
 import { evidenceOperations } from '../order-api/evidence.ts'
 import { litigationOperations } from '../order-api/litigation.ts'
+import { localityOperations } from '../order-api/locality.ts'
 import { orderChangeOperations, orderEventOperations, orderParcelOperations } from '../order-api/order-operations.ts'
 import { orderDetailOperations } from '../order-api/order-details.ts'
 import { orderItemOperations } from '../order-api/order-item.ts'
@@ -96,6 +97,7 @@ export const operations = {
   ...promotionOperations,
   ...customerOperations,
   ...addressOperations,
+  ...localityOperations,
   ...draftDetailsOperations,
   ...orderOperations,
   ...orderChangeOperations,

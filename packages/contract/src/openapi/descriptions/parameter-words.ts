@@ -83,6 +83,8 @@ export const pathWords: Words = {
 
 /** Parameters of queries, by name; by operation and name where one means something else. */
 export const queryWords: Words = {
+  'listLocalities.country': 'Country of the postal code, ISO 3166-1 alpha-2: `FR`.',
+  'listLocalities.postalCode': 'The postal code, whole; spaces do not matter.',
   'listCarrierPoints.postalCode':
     'The postal code near which the parcel is to be handed over, in the form of its country.',
 

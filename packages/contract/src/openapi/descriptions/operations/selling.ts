@@ -39,6 +39,9 @@ export const sellingOperationWords = {
     again: 'Another address is recorded.',
   },
   getAddress: { does: 'Gives one address of this session, masked.' },
+  listLocalities: {
+    does: 'Gives the towns of a postal code. A form may fill in the only one where the list is `complete`, and offer them otherwise; people may write another. The answer is the same for all, may be kept by caches for a day, and no log holds what was asked for.',
+  },
   keepDraftDetails: {
     does: 'Lets a form survive a reload of its page. Nothing is checked but its size, so half words are kept too. It is deleted at the sale, at sign-out, and 30 minutes after the last change.',
     again: 'What was kept before is replaced, and the 30 minutes begin anew.',

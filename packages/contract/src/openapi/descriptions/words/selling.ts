@@ -3,6 +3,8 @@ import type { Words } from '../describe.ts'
 export const sellingWords: Words = {
   'Money.amount':
     'Whole number of minor units: 21200 with `EUR` is 212.00 euro. Currencies without minor units count whole ones.',
+  localities: 'Towns of the postal code, as they are written on letters, in the order of their language.',
+  complete: 'Whether the postal code has these towns alone; false where it may have others, or nothing is known.',
   currency: 'Currency of the amounts beside it, ISO 4217: `EUR`.',
 
   'Product.id': 'Id of the product, a readable slug: `apple-iphone-13-128gb`. It stays the same.',
