@@ -134,6 +134,23 @@ test.describe('the details', () => {
     expect(page.url()).not.toContain('step=')
   })
 
+  test('on their first page survive a reload, with the town that the postal code brought', async ({ page }) => {
+    const visitor = visitorOf(page, 'reprise', 'fr')
+    await openAnOffer(visitor)
+    await toTheDetails(visitor)
+    const kept = page.waitForResponse((reply) => reply.request().method() === 'PUT' && reply.ok())
+    await fill(visitor, { firstName: 'Zoë', line1: '1 rue de la Paix', postalCode: '75002' })
+    await expect(fieldOf(visitor, 'city')).toHaveValue('Paris')
+    await kept
+    await page.reload()
+    await expect(page.getByText(visitor.say('customer.restored.title'))).toBeVisible()
+    await expect(fieldOf(visitor, 'line1')).toHaveValue('1 rue de la Paix')
+    await expect(fieldOf(visitor, 'city')).toHaveValue('Paris')
+    // Communes that share a code are offered by the browser's own list.
+    await fill(visitor, { postalCode: '13100' })
+    await expect(page.getByRole('combobox', { name: visitor.say('field.city.label') })).toHaveValue('')
+  })
+
   test('leave nothing personal in the browser', async ({ page }) => {
     const { visitor, person } = await readyToSell(page)
     const kept = () => page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]))

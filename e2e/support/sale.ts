@@ -50,9 +50,11 @@ const labelKey = (field: string, affiliate: string): string =>
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** A field by what stands beside it. */
-export const fieldOf = ({ page, say, affiliate }: Visitor, field: string): Locator =>
-  page.getByRole('textbox', { name: new RegExp(`^${escaped(say(labelKey(field, affiliate)))}`) })
+/** A field by what stands beside it. A town that may be chosen from a list is a combobox. */
+export const fieldOf = ({ page, say, affiliate }: Visitor, field: string): Locator => {
+  const name = new RegExp(`^${escaped(say(labelKey(field, affiliate)))}`)
+  return page.getByRole('textbox', { name }).or(page.getByRole('combobox', { name }))
+}
 
 export const fill = async (visitor: Visitor, fields: Person): Promise<void> => {
   for (const [field, value] of Object.entries(fields)) await fieldOf(visitor, field).fill(value)

@@ -15,6 +15,7 @@ export const dataEndpoints = {
   applyPromotion: order('POST', '/promotion'),
   createCustomer: order('POST', '/customer'),
   createAddress: order('POST', '/address'),
+  listLocalities: order('GET', '/locality'),
   keepDraftDetails: order('PUT', '/draft-details'),
   getDraftDetails: order('GET', '/draft-details'),
   forgetDraftDetails: order('DELETE', '/draft-details'),

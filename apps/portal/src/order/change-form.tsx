@@ -12,6 +12,7 @@ import { asFieldFault } from '#portal/person-fields/as-field-fault.ts'
 import { FieldLines } from '#portal/person-fields/field-lines.tsx'
 import { shownGroups } from '#portal/person-fields/shown-fields.ts'
 import { useFaultText } from '#portal/person-fields/fault-text.ts'
+import { useTowns } from '#portal/person-fields/use-towns.ts'
 import { useFieldFaults } from '#portal/person-fields/use-field-faults.ts'
 import { HttpRejection } from '@reprise/browser/http-errors.ts'
 import { Button } from '@reprise/ui/controls/button.tsx'
@@ -57,14 +58,16 @@ type FieldsProps = ChangeFormProps & {
   readonly onRefused: (faults: readonly CustomerFieldFault[]) => void
 }
 
-const Fields = ({ order, detail, onDone, values, setValues, told, onRefused }: FieldsProps) => {
+const Fields = ({ order, detail, onDone, values: typed, setValues, told, onRefused }: FieldsProps) => {
   const t = useT()
   const api = useApi()
   const client = useQueryClient()
   const instance = useInstance()
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState(false)
-  const fields = shownGroups(fieldsOf(detail, customerFields(instance, true)), values).flatMap((group) => group.fields)
+  const fields = shownGroups(fieldsOf(detail, customerFields(instance, true)), typed).flatMap((group) => group.fields)
+  const towns = useTowns(fields, instance, typed)
+  const { values } = towns
   const { faults, mayGoOn, left, changed } = useFieldFaults(fields, instance, values, told)
   const textOf = useFaultText(values)
 
@@ -100,12 +103,12 @@ const Fields = ({ order, detail, onDone, values, setValues, told, onRefused }: F
             fields={fields}
             last={fields.at(-1)?.name}
             onChange={(name, value) => {
-              const next = { ...values, [name]: value }
+              const next = { ...typed, [name]: value }
               setValues(next)
               changed(name, next)
             }}
             onLeave={(name) => void left(name)}
-            values={values}
+            towns={towns}
           />
         </FieldGroup>
         {failed && (

@@ -46,10 +46,8 @@ const FORMATS: { readonly [country: string]: AddressFormat } = {
 /** @param country ISO 3166-1 alpha-2, upper case */
 export const addressFormatOf = (country: string): AddressFormat => FORMATS[country] ?? plain
 
-/** Countries whose postal codes have letters, or a dash that they are not taken without: a number pad has neither. */
-const BEYOND_DIGITS = new Set(
-  'AD AR AS BB BM BN CA FK FM GB GG GI GS IE IM IO JE JP KY MP MT NI NL PL PN PT PW SH SV SZ TC UM VC VG'.split(' '),
-)
+/** Where digits alone are a postal code. Elsewhere all keys come up: a number pad has neither letters nor a dash. */
+const DIGITS = 'AT AU BE BG CH CY CZ DE DK EE ES FI FR GR HR HU IT LT LU LV MC NO RO SE SI SK US'
 
 /** @param country ISO 3166-1 alpha-2, upper case; empty while none is chosen */
-export const isTypedInDigits = (country: string): boolean => country !== '' && !BEYOND_DIGITS.has(country)
+export const isTypedInDigits = (country: string): boolean => country !== '' && DIGITS.includes(country)

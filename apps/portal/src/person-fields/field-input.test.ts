@@ -62,6 +62,7 @@ describe('the keyboard fits the field', () => {
     ...['FR 75002', 'DE 10117', 'IT 00184', 'ES 28013', 'AT 1010', 'BE 1000', 'CH 8001', 'LU 1111'],
     ...['DK 1050', 'SE 11120', 'NO 0150', 'FI 00100', 'EE 10111', 'LT 01100', 'CZ 11000', 'SK 81101', 'HU 1051'],
     ...['SI 1000', 'HR 10000', 'RO 010011', 'BG 1000', 'GR 10557', 'CY 1010', 'MC 98000', 'US 10001', 'AU 2000'],
+    'LV 1050',
   ])('%s is taken as a number pad types it', (sample) => {
     const [country = '', code = ''] = sample.split(' ')
     expect(isTypedInDigits(country)).toBe(true)

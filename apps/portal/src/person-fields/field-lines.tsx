@@ -1,22 +1,25 @@
 import type { CustomerField, FieldName } from '@reprise/contract/customer/customer-fields'
-import type { FieldValues } from '@reprise/contract/customer/field-faults'
+import { LiveRegion } from '@reprise/ui/feedback/live-region.tsx'
+import { useT } from '#portal/i18n/t.ts'
 import styles from './field-lines.module.css'
 import { linesOf } from './shown-fields.ts'
 import { TypedField } from './typed-field.tsx'
+import type { Towns } from './use-towns.ts'
 
 type FieldLinesProps = {
   /** Those of one group. */
   readonly fields: readonly CustomerField[]
   /** The last of the whole form. */
   readonly last: FieldName | undefined
-  readonly values: FieldValues
+  readonly towns: Towns
   readonly errorOf: (field: FieldName) => string | undefined
   readonly onChange: (field: FieldName, value: string) => void
   readonly onLeave: (field: FieldName) => void
 }
 
 /** One field a line, but for a postal code: it stands beside its town where both fit. */
-export const FieldLines = ({ fields, last, values, errorOf, onChange, onLeave }: FieldLinesProps) => {
+export const FieldLines = ({ fields, last, towns, errorOf, onChange, onLeave }: FieldLinesProps) => {
+  const { values, offered } = towns
   const typed = (field: CustomerField) => (
     <TypedField
       country={values.country ?? ''}
@@ -24,18 +27,45 @@ export const FieldLines = ({ fields, last, values, errorOf, onChange, onLeave }:
       field={field}
       isLast={field.name === last}
       key={field.name}
+      list={field.name === 'city' && offered.length > 0 ? OFFERED : undefined}
       onChange={(value) => onChange(field.name, value)}
       onLeave={() => onLeave(field.name)}
       value={values[field.name] ?? ''}
     />
   )
-  return linesOf(fields).map((line) =>
+  const lines = linesOf(fields).map((line) =>
     line.length === 1 ? (
       line.map(typed)
     ) : (
-      <div className={styles.line} key={line.map(({ name }) => name).join(' ')}>
+      <div className={styles.line} key={line[0]?.name}>
         {line.map(typed)}
       </div>
     ),
+  )
+  return (
+    <>
+      {lines}
+      {fields.some(({ name }) => name === 'city') && <TownsFound {...towns} />}
+    </>
+  )
+}
+
+const OFFERED = 'city-offered'
+
+/** What a postal code brought: said, and offered by the browser's own list. */
+const TownsFound = ({ filled, offered }: Pick<Towns, 'filled' | 'offered'>) => {
+  const t = useT()
+  return (
+    <div className={styles.found}>
+      <LiveRegion>
+        {filled !== undefined && t('field.city.filled', { city: filled })}
+        {offered.length > 0 && t('field.city.offered', { count: offered.length })}
+      </LiveRegion>
+      <datalist id={OFFERED}>
+        {offered.map((town) => (
+          <option key={town} value={town} />
+        ))}
+      </datalist>
+    </div>
   )
 }

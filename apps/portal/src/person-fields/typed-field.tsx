@@ -52,11 +52,13 @@ type TypedFieldProps = {
   readonly error: string | undefined
   /** No field of the form comes after it: the keyboard's key sends the form. */
   readonly isLast: boolean
+  /** The `datalist` that it may be chosen from. */
+  readonly list?: string | undefined
   readonly onChange: (value: string) => void
   readonly onLeave: () => void
 }
 
-export const TypedField = ({ field, value, country, error, isLast, onChange, onLeave }: TypedFieldProps) => {
+export const TypedField = ({ field, value, country, error, isLast, list, onChange, onLeave }: TypedFieldProps) => {
   const t = useT()
   const { name, kind, required } = field
   const input = inputOf(name, country)
@@ -87,7 +89,7 @@ export const TypedField = ({ field, value, country, error, isLast, onChange, onL
     case 'iban':
       return <IbanField {...words} enterKeyHint={enterKeyHint} input={input} onLeave={onLeave} />
     default:
-      return <PlainField {...words} enterKeyHint={enterKeyHint} input={input} onLeave={onLeave} />
+      return <PlainField {...words} enterKeyHint={enterKeyHint} input={input} list={list} onLeave={onLeave} />
   }
 }
 
@@ -116,9 +118,23 @@ type EnterKey = { readonly enterKeyHint: 'next' | 'go' }
 
 type LineProps = Words & EnterKey & { readonly input: FieldInput; readonly onLeave: () => void }
 
-const PlainField = ({ input: { hint: _hint, ...input }, onLeave, ...words }: LineProps) => (
-  <TextField {...input} {...words} autoCorrect="off" onBlur={onLeave} onKeyDown={goToNextField} spellCheck={false} />
-)
+type PlainProps = LineProps & { readonly list: string | undefined }
+
+const PlainField = ({ input: { hint: _hint, ...input }, list, onLeave, ...words }: PlainProps) => {
+  const t = useT()
+  return (
+    <TextField
+      {...input}
+      {...words}
+      autoCorrect="off"
+      list={list}
+      onBlur={onLeave}
+      onKeyDown={goToNextField}
+      placeholder={list && t('field.city.choose')}
+      spellCheck={false}
+    />
+  )
+}
 
 /** Typed in any way; read back in groups of four once it is left, to compare with the statement (quality U12). */
 const IbanField = ({ input: { hint: _hint, ...input }, onLeave, ...words }: LineProps) => {

@@ -41,9 +41,11 @@ export const useFieldFaults = (
   const check = (names: (field: CustomerField) => boolean, typed: FieldValues) =>
     checkFields(fields.filter(names), settings, typed)
 
+  // A field may be filled in by what was typed elsewhere.
+  const open = faults.filter(({ field, code }) => code !== 'required' || !values[field]?.trim())
   return {
-    faults,
-    summary: faults.filter(({ field }) => attempted.fields.includes(field)),
+    faults: open,
+    summary: open.filter(({ field }) => attempted.fields.includes(field)),
     attempt: attempted.count,
     mayGoOn: async () => {
       await Promise.all([loadFieldRules(), values.phone ? loadPhoneRule() : undefined])

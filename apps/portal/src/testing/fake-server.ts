@@ -41,6 +41,8 @@ export const fakeServer = (answers: Answers = {}, instance: PublicConfig = anIns
       getInstanceRevision: { revision: 'first' },
       // Open, and silent.
       watchOrder: () => new Response(new ReadableStream()),
+      // No list of towns: what they bring has tests of its own.
+      listLocalities: { localities: [], complete: false, _links: { self: { href: '/' } } },
       listPopular: { soldHere: false, products: [] },
       getTracking: { parcels: [], handIn: { stores: [], _links: {} }, _links: { self: { href: '/' } } },
       ...answers,

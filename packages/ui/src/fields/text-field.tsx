@@ -13,6 +13,7 @@ type TextFieldProps = FieldWords &
     | 'disabled'
     | 'enterKeyHint'
     | 'inputMode'
+    | 'list'
     | 'maxLength'
     | 'onBlur'
     | 'onKeyDown'

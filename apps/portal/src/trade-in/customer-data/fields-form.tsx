@@ -12,6 +12,7 @@ import { FieldLines } from '#portal/person-fields/field-lines.tsx'
 import { shownGroups } from '#portal/person-fields/shown-fields.ts'
 import { BottomBar } from '#portal/ui/bottom-bar.tsx'
 import { useFaultText } from '#portal/person-fields/fault-text.ts'
+import { useTowns } from '#portal/person-fields/use-towns.ts'
 import { useFieldFaults } from '#portal/person-fields/use-field-faults.ts'
 
 type FieldsFormProps = {
@@ -34,7 +35,7 @@ type FieldsFormProps = {
 export const FieldsForm = ({
   title,
   fields,
-  values,
+  values: typed,
   told,
   focused,
   amount,
@@ -46,8 +47,10 @@ export const FieldsForm = ({
 }: FieldsFormProps) => {
   const t = useT()
   const instance = useInstance()
-  const groups = shownGroups(fields, values)
+  const groups = shownGroups(fields, typed)
   const shown = groups.flatMap((group) => group.fields)
+  const towns = useTowns(shown, instance, typed)
+  const { values, filled } = towns
   const { faults, summary, attempt, mayGoOn, left, changed } = useFieldFaults(shown, instance, values, told)
   const textOf = useFaultText(values)
   const errorOf = (field: FieldName) => {
@@ -63,7 +66,9 @@ export const FieldsForm = ({
   )
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (await mayGoOn()) onDone()
+    if (!(await mayGoOn())) return
+    if (filled !== undefined) onChange('city', filled)
+    onDone()
   }
   const type = (name: FieldName, value: string) => {
     onChange(name, value)
@@ -92,7 +97,7 @@ export const FieldsForm = ({
               last={shown.at(-1)?.name}
               onChange={type}
               onLeave={(name) => void left(name)}
-              values={values}
+              towns={towns}
             />
           </FieldGroup>
         ))}
