@@ -31,3 +31,15 @@ type StoredOrder = { readonly id: string; readonly status: string; readonly amou
 /** The orders that were made of an offer, as they are stored. */
 export const ordersOf = (quotation: string): Promise<StoredOrder[]> =>
   inDatabase('select id, status, amount, barcode from customer_order where quotation_id = $1', [quotation])
+
+/** As if a night had counted how often the offers of a programme were kept: at least 88 of 100, made up. */
+export const knowsOffers = (affiliate: string): Promise<object[]> =>
+  inDatabase(
+    `with made as (
+       insert into offer_accuracy (affiliate_id, model_key, grade, looks, kept, low, high, at_least, reason, since, counted_at, simulated)
+       select $1, key, grade, 200, 182, 0.88, 0.93, 88, 'display', current_date - 180, now(), true
+       from model cross join unnest(array['flawless', 'good', 'used', 'cracked', 'faulty', 'faulty-cracked']) grade
+       where key like 'apple-iphone-1%' returning 1)
+     select pg_notify('accuracy_changed', '') from (select count(*) from made) counted`,
+    [affiliate],
+  )

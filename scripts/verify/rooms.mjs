@@ -13,6 +13,7 @@ export const MODULES = [
   'affiliate',
   'catalogue',
   'pricing',
+  'accuracy',
   'quotation',
   'promotion',
   'readiness',

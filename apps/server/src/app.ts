@@ -9,6 +9,7 @@ import {
   studioRoutes,
 } from '#server/affiliate/index.ts'
 import { callSource } from '#server/call-source.ts'
+import type { AccuracyBook } from '#server/accuracy/index.ts'
 import { caseRoutes } from '#server/case/index.ts'
 import { approvalRoutes } from '#server/approval/index.ts'
 import { kindsOfApproval } from '#server/approval-kinds.ts'
@@ -74,6 +75,7 @@ export type AppDeps = Deps & {
   readonly affiliates: Affiliates
   readonly catalogue: Catalogue
   readonly priceBook: PriceBook
+  readonly accuracyBook: AccuracyBook
   readonly orderWatch: OrderWatch
   readonly workWatch: WorkWatch
 }

@@ -1,5 +1,6 @@
 import type { PriceLadder, QuestionnaireDefinition } from '@reprise/contract'
 import { sql } from 'kysely'
+import { type LiveAccuracyBook, loadAccuracyBook } from '#server/accuracy/index.ts'
 import type { Catalogue, CatalogueProduct } from '#server/catalogue/index.ts'
 import { toProduct } from '#server/catalogue/product.hal.ts'
 import { insertPrices } from '#server/pricing/pricing.repository.ts'
@@ -91,6 +92,8 @@ const product = (id: string, name: string, more: Partial<CatalogueProduct> = {})
 export type Goods = {
   readonly catalogue: Catalogue
   readonly priceBook: PriceBook
+  /** What may be said of offers, as its `refresh` read it last. */
+  readonly accuracyBook: LiveAccuracyBook
   /** From now on a flawless telephone is worth something else, by a new version of the list. */
   readonly reprice: (ladder: PriceLadder) => Promise<void>
   /** From now on the telephone is of another brand; empty: the catalogue names none. */
@@ -165,6 +168,7 @@ export const someGoods = async (db: Database): Promise<Goods> => {
       bestPrice: (_market, currency, id) => (id === PHONE ? { amount: currentList().ladder.flawless, currency } : null),
       version: () => currentList().version,
     },
+    accuracyBook: await loadAccuracyBook(db),
     reprice: publish,
     rebrand: (brand) => {
       phoneBrand = brand

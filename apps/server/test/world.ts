@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { type AppDeps, type AppSettings, buildApp } from '#server/app.ts'
+import { loadAccuracyBook } from '#server/accuracy/index.ts'
 import { loadCatalogue } from '#server/catalogue/index.ts'
 import { createOrderWatch } from '#server/order/index.ts'
 import { createWorkWatch } from '#server/work/index.ts'
@@ -41,12 +42,14 @@ export const aServer = async (
 const inMemory = async ({
   db,
   clock,
-}: PlatformDeps): Promise<Pick<AppDeps, 'catalogue' | 'priceBook'> & Pick<World, 'readAgain'>> => {
+}: PlatformDeps): Promise<Pick<AppDeps, 'accuracyBook' | 'catalogue' | 'priceBook'> & Pick<World, 'readAgain'>> => {
   const priceBook = await loadPriceBook(db, { clock })
   const catalogue = await loadCatalogue(db, { priceBook })
+  const accuracyBook = await loadAccuracyBook(db)
   const readAgain = async (): Promise<void> => {
     await priceBook.refresh()
     await catalogue.refresh()
+    await accuracyBook.refresh()
   }
-  return { priceBook, catalogue, readAgain }
+  return { priceBook, catalogue, accuracyBook, readAgain }
 }

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { knowsOffers } from '../database.ts'
 import { fill, goOn } from '../sale.ts'
 import {
   type Row,
@@ -42,6 +43,15 @@ export const SALE_ROWS: readonly Row[] = [
     set: { canHavePromotions: false },
     unset: atTheOffer(({ page, visitor }) => expect(page.getByText(visitor.say('offer.code.summary'))).toBeVisible()),
     shown: atTheOffer(({ page, visitor }) => expect(page.getByText(visitor.say('offer.code.summary'))).toHaveCount(0)),
+  },
+  {
+    field: 'showAccuracy',
+    set: async (shop) => {
+      await knowsOffers(shop.id)
+      return { showAccuracy: true }
+    },
+    unset: atTheOffer(({ page, visitor }) => expect(page.getByText(visitor.say('offer.kept.how'))).toHaveCount(0)),
+    shown: atTheOffer(({ page, visitor }) => expect(page.getByText(visitor.say('offer.kept.how'))).toBeVisible()),
   },
   {
     field: 'identityCheckonCustomerForm',

@@ -29,6 +29,7 @@ const FIELDS: { readonly [name in PartName]?: readonly string[] } = {
   products: [
     ...['config.apiProductType', 'config.apiProductTypeUrls', 'config.apiProductTypeImages'],
     ...['config.apiResultsPerPage', 'config.canHavePromotions', 'config.minimumBuybackAmount'],
+    'config.showAccuracy',
     'programme.priceChanges',
     ...['programme.identifiers', 'programme.deviceChecks', 'programme.evidence', 'programme.disputes'],
   ],

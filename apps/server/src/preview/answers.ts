@@ -28,7 +28,7 @@ import {
 import type { SignedLinks } from '#server/platform/crypto/signed-link.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { pageReply } from '#server/platform/http/page.ts'
-import { createQuotation, quotationView, type Wording } from '#server/quotation/index.ts'
+import { createQuotation, quotationView, type QuotationWords } from '#server/quotation/index.ts'
 import { drawOrderLabel, handInView, parcelView, type StoredParcel } from '#server/shipping/index.ts'
 import { EMPTY_DATABASE } from './empty-database.ts'
 import { sampleDetails } from './sample-person.ts'
@@ -38,7 +38,7 @@ import { sampleOffer, type SampleOffer } from './sample-offer.ts'
 import { daysBefore, questionNeed, sampleOrder } from './sample-order.ts'
 import type { Stage } from './stage.ts'
 
-type PreviewWords = Wording & {
+type PreviewWords = QuotationWords & {
   /** Lead to what {@link answerOf} draws. */
   readonly links: SignedLinks
   readonly affiliates: Affiliates

@@ -6,6 +6,7 @@ export { namedCharity, promotionView, quotationView, receiptView } from './quota
 export {
   type FrozenPromotion,
   productView,
+  type QuotationWords,
   type StoredQuotation,
   type StoredReceipt,
   type Wording,

@@ -16,6 +16,7 @@ import type { Catalogue } from '#server/catalogue/index.ts'
 import {
   type FrozenPromotion,
   productView,
+  type QuotationWords,
   type StoredQuotation,
   type StoredReceipt,
   type Wording,
@@ -35,7 +36,7 @@ export const BASE_PRICE: LocalizedText = {
 
 export const QUOTATIONS_PATH = `${SURFACE_BASE['order-api']}/quotation`
 
-export const quotationView = (ctx: Context, words: Wording, quotation: StoredQuotation): Quotation => {
+export const quotationView = (ctx: Context, words: QuotationWords, quotation: StoredQuotation): Quotation => {
   const status = statusOf(quotation, ctx.now)
   return {
     id: quotation.id,
@@ -51,7 +52,7 @@ export const quotationView = (ctx: Context, words: Wording, quotation: StoredQuo
     validUntil: quotation.validUntil.toISOString(),
     priceListVersion: quotation.priceListVersion,
     terms: quotation.terms,
-    ...(status === 'open' && expectedToday(ctx, quotation)),
+    ...(status === 'open' && { ...expectedToday(ctx, quotation), ...accuracyView(ctx, words, quotation) }),
     promotion: quotation.promotion && promotionView(ctx.locale, quotation.promotion),
     availableProcesses: quotation.processes.map(({ label, options }) => ({
       [label]: options.map(({ id, tag, title, upliftBasisPoints, delivery, charity }) => ({
@@ -65,6 +66,27 @@ export const quotationView = (ctx: Context, words: Wording, quotation: StoredQuo
       })),
     })),
     _links: { self: { href: `${QUOTATIONS_PATH}/${quotation.id}` } },
+  }
+}
+
+/** As it is known today: it is no part of what was offered. */
+const accuracyView = (
+  { affiliate, locale }: Pick<Context, 'affiliate' | 'locale'>,
+  { catalogue, accuracyBook }: QuotationWords,
+  { productId, grade }: StoredQuotation,
+): Pick<Quotation, 'accuracy'> => {
+  const product = affiliate.config.showAccuracy ? catalogue.find(productId) : undefined
+  const known = product && accuracyBook?.find(affiliate.id, product.modelKey, grade)
+  if (product === undefined || known === undefined) return {}
+  const asked = catalogue.questionnaire(product.type)?.questions.find(({ id }) => id === known.reason)
+  return {
+    accuracy: {
+      atLeast: known.atLeast,
+      of: 100,
+      since: known.since,
+      ...(asked && { commonestReason: textIn(asked.name ?? asked.title, locale) }),
+      ...(known.simulated && { simulated: true }),
+    },
   }
 }
 

@@ -1,10 +1,10 @@
 import { routes } from '#server/call/index.ts'
 import { pageReply, pageRequest } from '#server/platform/http/page.ts'
 import { createQuotation, findQuotation, listQuotations } from './quotations.ts'
-import type { Wording } from './stored-quotation.ts'
+import type { QuotationWords } from './stored-quotation.ts'
 import { QUOTATIONS_PATH, quotationView } from './quotation.hal.ts'
 
-export const quotationRoutes = (words: Wording) =>
+export const quotationRoutes = (words: QuotationWords) =>
   routes({
     listQuotations: async ({ ctx, query }) => {
       const page = pageRequest(query, ctx.affiliate.config.apiResultsPerPage)

@@ -8,6 +8,7 @@ import type {
   SelfCheck,
   Terms,
 } from '@reprise/contract'
+import type { AccuracyBook } from '#server/accuracy/index.ts'
 import type { Context } from '#server/call/index.ts'
 import type { Catalogue } from '#server/catalogue/index.ts'
 import type { PriceBook } from '#server/pricing/index.ts'
@@ -54,6 +55,11 @@ export type StoredQuotation = {
 
 /** Turns stored ids into words and prices. */
 export type Wording = { readonly catalogue: Catalogue; readonly priceBook: PriceBook }
+
+export type QuotationWords = Wording & {
+  /** Left out, nothing is said of other offers. */
+  readonly accuracyBook?: AccuracyBook
+}
 
 /** A product that a stored row names, as it goes over the wire, with what it is worth to this affiliate today. */
 export const productView = (

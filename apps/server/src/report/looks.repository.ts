@@ -1,19 +1,13 @@
 import type { ProductType, QuestionnaireDefinition } from '@reprise/contract'
 import { sql } from 'kysely'
+import { COUNTS, LOOKS, SHORTFALL } from '#server/accuracy/index.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { isReached } from './asked.repository.ts'
 import type { Asked } from './figures.ts'
 
-/**
- * The look `i` that counts of each product: its newest that was not taken back, where that was taken in these days. With its order `o`,
- * its item `t` and the model `m` that was declared.
- */
+/** The looks that count, where they were taken in these days. */
 const looks = (asked: Asked) => sql`
-  inspection i join customer_order o on o.id = i.order_id join order_item t on t.id = i.item_id
-    join product p on p.id = t.product_id join model m on m.key = p.model_key
-  where i.withdrawn_at is null and i.at >= ${asked.since} and i.at < ${asked.until} and ${isReached(asked)}
-    and not exists (select from inspection later where later.order_id = i.order_id and later.withdrawn_at is null
-      and (later.at, later.id) > (i.at, i.id))`
+  ${LOOKS} where i.at >= ${asked.since} and i.at < ${asked.until} and ${isReached(asked)} and ${COUNTS}`
 
 export type ModelLooks = {
   readonly type: ProductType
@@ -26,7 +20,6 @@ export type ModelLooks = {
   readonly shortfall: number
 }
 
-/** A second look risks nothing: what its customer is offered may be more than it found. */
 export const selectModelLooks = async (db: Db, asked: Asked): Promise<ModelLooks[]> => {
   const { rows } = await sql<ModelLooks>`
     select look.type, look."modelKey", look.model, look.currency, count(*)::int as looks,
@@ -34,8 +27,7 @@ export const selectModelLooks = async (db: Db, asked: Asked): Promise<ModelLooks
       sum(greatest(look.short, 0))::float8 as shortfall
     from (
       select m.type, m.key as "modelKey", concat_ws(' ', nullif(m.brand, ''), m.name) as model, o.currency,
-        i.amount_before - coalesce((select l.amount_after from litigation l where l.order_id = i.order_id
-          and l.inspection_id = i.id and l.kind = 'counter-offer' and l.status <> 'withdrawn' limit 1), i.amount_after) as short
+        ${SHORTFALL} as short
       from ${looks(asked)}) look
     group by 1, 2, 3, 4 order by 1, 2, 4`.execute(db)
   return rows

@@ -1,3 +1,4 @@
+import { ACCURACY_CHANGED, type AccuracyBook, loadAccuracyBook } from '#server/accuracy/index.ts'
 import { AFFILIATES_CHANGED, type Affiliates, loadAffiliates } from '#server/affiliate/index.ts'
 import { type Catalogue, CATALOGUE_CHANGED, loadCatalogue } from '#server/catalogue/index.ts'
 import type { Deps } from '#server/deps.ts'
@@ -12,6 +13,7 @@ export type Memory = {
   readonly affiliates: Affiliates
   readonly catalogue: Catalogue
   readonly priceBook: PriceBook
+  readonly accuracyBook: AccuracyBook
   /** Not read, but told: what changes about orders, for the pages that watch them. */
   readonly orderWatch: OrderWatch
   readonly workWatch: WorkWatch
@@ -36,7 +38,14 @@ export const loadMemory = async (
     else refresh().catch((error: unknown) => log.error({ err: error, channel }, 'What changed could not be read'))
   }
   // Listening begins before the reading, so that no change falls between the two and nothing has to be read twice.
-  for (const channel of [AFFILIATES_CHANGED, PRICE_LIST_CHANGED, CATALOGUE_CHANGED, ENCRYPTION_KEYS_CHANGED])
+  const channels = [
+    AFFILIATES_CHANGED,
+    PRICE_LIST_CHANGED,
+    CATALOGUE_CHANGED,
+    ENCRYPTION_KEYS_CHANGED,
+    ACCURACY_CHANGED,
+  ]
+  for (const channel of channels)
     await notifications.listen({ channel, onMessage: () => read(channel), onGap: () => read(channel) })
   // What was told between the opening of the key file and now.
   await turnKeys()
@@ -46,11 +55,17 @@ export const loadMemory = async (
     onFailed: (error) => log.error({ err: error }, 'Open sessions could not be read'),
   })
   for (const listener of workWatch.listeners) await notifications.listen(listener)
-  const [affiliates, priceBook] = await Promise.all([loadAffiliates(db, config.smsAccounts), loadPriceBook(db)])
+  const [affiliates, priceBook, accuracyBook] = await Promise.all([
+    loadAffiliates(db, config.smsAccounts),
+    loadPriceBook(db),
+    loadAccuracyBook(db),
+  ])
   const catalogue = await loadCatalogue(db, { priceBook })
   refreshers.set(AFFILIATES_CHANGED, affiliates.refresh)
   refreshers.set(PRICE_LIST_CHANGED, priceBook.refresh)
   refreshers.set(CATALOGUE_CHANGED, catalogue.refresh)
+  refreshers.set(ACCURACY_CHANGED, accuracyBook.refresh)
   for (const channel of missed) read(channel)
-  return { affiliates, catalogue, priceBook, orderWatch, workWatch, close: () => notifications.close() }
+  const close = (): Promise<void> => notifications.close()
+  return { affiliates, catalogue, priceBook, accuracyBook, orderWatch, workWatch, close }
 }

@@ -1,5 +1,6 @@
 import { configurationJobs } from '#server/affiliate/index.ts'
 import type { AppDeps } from '#server/app.ts'
+import { accuracyJobs } from '#server/accuracy/index.ts'
 import { auditJobs } from '#server/audit/index.ts'
 import { caseJobs } from '#server/case/index.ts'
 import { customerJobs } from '#server/customer/index.ts'
@@ -39,6 +40,7 @@ const work = async (deps: AppDeps, url: string): Promise<RunningJobs> => {
   const handlers = givingWay(
     mergeHandlers(
       configurationJobs(deps),
+      accuracyJobs(deps),
       auditJobs(deps),
       deviceJobs(deps),
       orderJobs({ ...deps, needs: NEEDS }),
@@ -87,6 +89,7 @@ const BY_THE_CLOCK: Pick<RunJobsOptions, 'everyMinute' | 'daily'> = {
     // After what waits for customers was followed up.
     'order.tell-late': '7:30',
     'order.alarm': '7:30',
+    'accuracy.count': '2:20',
     'session.forget-replies': '2:40',
     'person.forget-sessions': '2:45',
     'order.purge-ended': '3:10',

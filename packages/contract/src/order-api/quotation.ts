@@ -61,6 +61,16 @@ export const receiptLine = z.object({
   effect: minorUnits,
 })
 
+/** How often an offer like this was kept; said only where enough is known. */
+export const offerAccuracy = z.object({
+  atLeast: z.int().check(z.gte(1), z.lte(99)),
+  of: z.literal(100),
+  since: z.iso.date(),
+  commonestReason: z.optional(z.string()),
+  simulated: z.optional(z.literal(true)),
+})
+export type OfferAccuracy = z.infer<typeof offerAccuracy>
+
 export const quotation = z.object({
   id: uuid,
   product,
@@ -78,6 +88,7 @@ export const quotation = z.object({
   terms,
   /** If it is sold and handed in today; only while it can be. */
   expected: z.optional(expectedDays),
+  accuracy: z.optional(offerAccuracy),
   promotion: z.nullable(promotion),
   availableProcesses,
   _links: selfLink,

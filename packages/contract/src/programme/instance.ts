@@ -114,6 +114,7 @@ export const instanceConfig = z.object({
   senderCountries: z.optional(z.array(countryCode).check(z.minLength(1))),
   footerNavigation: z.optional(linksByLocale),
   canHavePromotions: flag(true),
+  showAccuracy: z.optional(z.boolean()),
   identityCheckonCustomerForm: flag(false),
   carousel: z.optional(z.array(slide)),
   dateOpening: z._default(z.iso.date(), '1970-01-01'),

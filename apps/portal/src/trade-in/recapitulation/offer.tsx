@@ -26,6 +26,7 @@ import { UntilPaid } from '../until-paid.tsx'
 import { useNewView } from '../use-new-view.ts'
 import { usePayment } from '../use-quotation.ts'
 import { OfferReceipt } from './offer-receipt.tsx'
+import { KeptOffers } from './kept-offers.tsx'
 import { NotReady } from './not-ready.tsx'
 import { PromotionCode } from './promotion-code.tsx'
 import { Validity } from './validity.tsx'
@@ -88,7 +89,7 @@ export const Offer = ({ quotation }: { readonly quotation: Quotation }) => {
                 sendBefore={quotation.validUntil}
               />
             )}
-            <WhatCouldChange terms={quotation.terms} />
+            <WhatCouldChange quotation={quotation} />
             {joins === null && <NotReady quotation={quotation} />}
             {chosen !== undefined && joins !== null && (
               <Suspense fallback={null}>
@@ -142,7 +143,7 @@ const hasCompany = ({ devices, left, waiting, failure }: Basket): boolean =>
 const firstOf = ({ receipt, answers }: Quotation): string | undefined =>
   receipt.find(({ kind }) => kind === 'answer')?.question ?? Object.keys(answers)[0]
 
-const WhatCouldChange = ({ terms }: Pick<Quotation, 'terms'>) => {
+const WhatCouldChange = ({ quotation: { terms, accuracy } }: { readonly quotation: Quotation }) => {
   const t = useT()
   const { days } = useFormat()
   return (
@@ -150,6 +151,7 @@ const WhatCouldChange = ({ terms }: Pick<Quotation, 'terms'>) => {
       <Stack gap="close">
         <p>{t('offer.change.when')}</p>
         <p>{t('offer.change.then', { days: days(terms.answerDays) })}</p>
+        {accuracy && <KeptOffers accuracy={accuracy} />}
       </Stack>
     </Notice>
   )

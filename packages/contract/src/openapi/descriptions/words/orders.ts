@@ -56,6 +56,17 @@ export const orderWords: Words = {
   'Order.promises': 'What the company has promised to do next, each by a day, the earliest first; empty when nothing.',
   'Order.expected':
     'By when it is checked and paid if it goes its usual way: handed in today while it is still to be sent, as it was described, and nothing missing. Only until it is checked, and not once a promised day has passed or a parcel should have come. An expectation; `promises` has what is promised.',
+  showAccuracy:
+    'Whether an offer says how often such offers were kept, where enough is known: see `accuracy` of a quotation.',
+  accuracy:
+    'How often people who declared the same grade of this model were paid what they were offered. Absent where the programme does not show it, or too little is known.',
+  atLeast:
+    'Lower end of an 80 % interval of the share, in whole ones of a hundred, and never more than the share that was seen.',
+  'accuracy.of': '100.',
+  'accuracy.since': 'Day from which on products that were looked at are counted.',
+  commonestReason:
+    'What most of the others were lowered for, in the language of the call; absent where it is not one thing.',
+  'accuracy.simulated': '`true` where the figures are made up, as in a demonstration.',
   'Quotation.expected':
     'By when it is checked and paid if it is sold and handed in today, as it was described, and nothing is missing. Only while it is open, and not where an envelope has to come first.',
   checkedBy: 'The day by which it is checked, by the working days of the terms.',

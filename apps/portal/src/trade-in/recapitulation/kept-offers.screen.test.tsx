@@ -1,0 +1,45 @@
+import { screen } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { aQuotation, QUOTATION_ID } from '#portal/testing/a-sale.ts'
+import { anInstance, fakeServer } from '#portal/testing/fake-server.ts'
+import { renderRoute } from '#portal/testing/render-route.tsx'
+import { EMPTY_DRAFT } from '../draft.ts'
+import { changeDraft } from '../draft-store.ts'
+
+const LOCALES = ['en', 'fr', 'de', 'es', 'it', 'nl', 'ar']
+const ACCURACY = { atLeast: 88, of: 100, since: '2026-05-24' } as const
+const opens = async (locale: string, own: Parameters<typeof aQuotation>[0]) => {
+  fakeServer({ getQuotation: aQuotation(own) }, anInstance({ locales: LOCALES }))
+  const opened = await renderRoute(`/reprise/${locale}/estimate/acme-phone-128gb/${QUOTATION_ID}/offer`)
+  await screen.findByRole('heading', { level: 1 })
+  return opened
+}
+
+beforeEach(() => void changeDraft(() => EMPTY_DRAFT))
+
+describe('how often such an offer was kept', () => {
+  test.each(LOCALES)('is one sentence at the offer, with what most others were lowered for, in %s', async (locale) => {
+    await opens(locale, { accuracy: { ...ACCURACY, commonestReason: 'Screen' } })
+    const sentence = await screen.findByText(/(?=.*88)(?=.*100)(?=.*Screen)/)
+    expect(sentence.tagName).toBe('P')
+  })
+
+  test('says how it is counted and since when, once it is asked', async () => {
+    const { user } = await opens('en', { accuracy: ACCURACY })
+    await screen.findByText(/^At least 88 of 100 people/)
+    expect(screen.queryByText(/With most of the others/)).toBeNull()
+    await user.click(screen.getByText('How we count this'))
+    expect(screen.getByText(/checked since 24 May 2026.* lower end of an 80 % interval/)).toBeTruthy()
+    expect(screen.queryByText(/made up/)).toBeNull()
+  })
+
+  test('says of made-up figures that they are', async () => {
+    await opens('en', { accuracy: { ...ACCURACY, simulated: true } })
+    expect(await screen.findByText('A demonstration: this figure is made up.')).toBeTruthy()
+  })
+
+  test('is not spoken of where too little is known', async () => {
+    await opens('en', {})
+    expect(screen.queryByText('How we count this')).toBeNull()
+  })
+})

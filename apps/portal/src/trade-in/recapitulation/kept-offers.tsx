@@ -1,0 +1,24 @@
+import type { OfferAccuracy } from '@reprise/contract'
+import { Disclosure } from '@reprise/ui/controls/disclosure.tsx'
+import { Stack } from '@reprise/ui/layout/layout.tsx'
+import { useFormat } from '@reprise/ui/words/format.ts'
+import { useT } from '#portal/i18n/t.ts'
+
+/** How often others with the same model and grade were paid what they were offered, and how that is counted. */
+export const KeptOffers = ({ accuracy }: { readonly accuracy: OfferAccuracy }) => {
+  const t = useT()
+  const { date } = useFormat()
+  const { atLeast, since, commonestReason, simulated } = accuracy
+  return (
+    <Stack gap="close">
+      <p>
+        {t('offer.kept', { atLeast })}
+        {commonestReason !== undefined && ` ${t('offer.kept.others', { reason: `\u2068${commonestReason}\u2069` })}`}
+      </p>
+      {simulated && <p>{t('offer.kept.simulated')}</p>}
+      <Disclosure look="plain" summary={t('offer.kept.how')}>
+        <p>{t('offer.kept.method', { date: date(since) })}</p>
+      </Disclosure>
+    </Stack>
+  )
+}

@@ -1,0 +1,14 @@
+import type { Clock } from '#server/platform/clock.ts'
+import type { Database } from '#server/platform/database/connect.ts'
+import { countAccuracy } from './count-accuracy.ts'
+
+declare module '#server/platform/jobs/registry.ts' {
+  interface JobPayloads {
+    /** Daily: how often what was offered was paid. */
+    'accuracy.count': Record<string, never>
+  }
+}
+
+export const accuracyJobs = ({ db, clock }: { readonly db: Database; readonly clock: Clock }) => ({
+  'accuracy.count': (): Promise<void> => countAccuracy(db, clock.now()),
+})

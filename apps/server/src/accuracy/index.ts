@@ -1,0 +1,5 @@
+/** How often a programme pays what it offered. */
+export { type AccuracyBook, type LiveAccuracyBook, loadAccuracyBook } from './accuracy-book.ts'
+export { accuracyJobs } from './accuracy.jobs.ts'
+export { ACCURACY_CHANGED } from './accuracy.repository.ts'
+export { COUNTS, LOOKS, SHORTFALL } from './look.repository.ts'
