@@ -30,7 +30,7 @@ describe('how often such an offer was kept', () => {
     expect(screen.queryByText(/With most of the others/)).toBeNull()
     await user.click(screen.getByText('How we count this'))
     expect(screen.getByText(/checked since 24 May 2026.* lower end of an 80 % interval/)).toBeTruthy()
-    expect(screen.queryByText(/made up/)).toBeNull()
+    expect(screen.queryByText(/demonstration/)).toBeNull()
   })
 
   test('says of made-up figures that they are', async () => {
