@@ -48,6 +48,8 @@ export const startServer = async (): Promise<TestServer> => {
       LOG_LEVEL: 'warn',
       DECISION_MAIL_PAUSE: '0',
       PUBLIC_URL: url,
+      // Systems that tests play are told of events.
+      WEBHOOK_NETWORKS: '127.0.0.0/8',
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -6,9 +6,13 @@ import { operations } from '../src/operation/operations.ts'
 const APPS = join(import.meta.dirname, '../../../apps')
 
 const PORTAL = 'apps/portal/src/api'
+const CONSOLE = 'apps/console/src/api'
 
 /** What the start of the portal calls: the home page loads these, and not those of the screens that read data. */
 const AT_THE_START = /^(?:home\/|api\/instance\.ts$)/
+
+/** Calls of the console that come with the one part which makes them: its shell has no room for them. */
+const OF_A_PART = /^programmes\/webhooks\//
 
 /** The calls that the sources of the apps name, without their schemas, by the file that holds them. */
 export const appEndpoints = (): Readonly<Record<string, string>> => {
@@ -16,11 +20,15 @@ export const appEndpoints = (): Readonly<Record<string, string>> => {
   const named = namedIn(sources.map(({ text }) => text))
   const atTheStart = namedIn(sources.filter(({ file }) => AT_THE_START.test(file)).map(({ text }) => text))
   const later = named.filter((one) => !atTheStart.includes(one))
-  const ofConsole = namedIn(sourcesOf('console').map(({ text }) => text))
+  const inConsole = sourcesOf('console')
+  const inParts = ({ file }: { readonly file: string }) => OF_A_PART.test(file)
+  const ofConsole = namedIn(inConsole.filter((one) => !inParts(one)).map(({ text }) => text))
+  const ofWebhooks = namedIn(inConsole.filter(inParts).map(({ text }) => text))
   return {
     [`${PORTAL}/endpoints.ts`]: fileOf('endpoints', 'The calls that the start of the portal makes', atTheStart),
     [`${PORTAL}/data-endpoints.ts`]: fileOf('dataEndpoints', 'The calls of the screens that read data', later),
-    'apps/console/src/api/endpoints.ts': fileOf('endpoints', 'The calls of the console', ofConsole),
+    [`${CONSOLE}/endpoints.ts`]: fileOf('endpoints', 'The calls of the console', ofConsole),
+    [`${CONSOLE}/webhook-endpoints.ts`]: fileOf('webhookEndpoints', 'The calls about webhooks', ofWebhooks),
   }
 }
 
@@ -61,5 +69,5 @@ ${lines.join('\n')}
 
 const sourcesOf = (app: string) =>
   readdirSync(join(APPS, app, 'src'), { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|^testing\/|^api\/(?:data-)?endpoints\.ts$/.test(file))
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|^testing\/|^api\/(?:data-|webhook-)?endpoints\.ts$/.test(file))
     .map((file) => ({ file, text: readFileSync(join(APPS, app, 'src', file), 'utf8') }))

@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@reprise/contract/operation/operation-types'
 
-/** In the order of the list. `texts`, `look` and `versions` have pages of their own; the others are forms. */
+/** In the order of the list. `texts`, `look`, `webhooks` and `versions` have pages of their own; the others are forms. */
 export const PARTS = [
   'start',
   'look',
@@ -11,6 +11,7 @@ export const PARTS = [
   'identity',
   'consents',
   'pages',
+  'webhooks',
   'versions',
 ] as const
 export type PartName = (typeof PARTS)[number]

@@ -12,15 +12,21 @@ export type StoredEndpoint = {
   readonly disabledBecause: WebhookStop | null
   readonly failingSince: Date | null
   readonly formerUntil: Date | null
+  readonly pausedUntil: Date | null
   readonly createdAt: Date
+  readonly lastDeliveredAt: Date | null
   readonly waiting: number
+  readonly failed: number
 }
 
 const ENDPOINTS = sql`
   select e.id, e.affiliate_id as "affiliateId", e.url, e.description, e.event_types as "eventTypes", e.disabled_at as "disabledAt",
     e.disabled_because as "disabledBecause", e.failing_since as "failingSince", e.former_until as "formerUntil",
-    e.created_at as "createdAt",
-    (select count(*)::int from webhook_delivery d where d.endpoint_id = e.id and d.state = 'waiting') as waiting
+    e.paused_until as "pausedUntil", e.created_at as "createdAt",
+    (select d.delivered_at from webhook_delivery d where d.endpoint_id = e.id and d.state = 'delivered'
+      order by d.seq desc limit 1) as "lastDeliveredAt",
+    (select count(*)::int from webhook_delivery d where d.endpoint_id = e.id and d.state = 'waiting') as waiting,
+    (select count(*)::int from webhook_delivery d where d.endpoint_id = e.id and d.state = 'failed') as failed
   from webhook_endpoint e`
 
 export const selectEndpoints = async (db: Db, affiliateId: string): Promise<StoredEndpoint[]> => {

@@ -18,7 +18,10 @@ export const webhookView = (one: StoredEndpoint, now: Date): Webhook => ({
   disabledBecause: one.disabledBecause,
   failingSince: one.failingSince?.toISOString() ?? null,
   formerSecretUntil: one.formerUntil !== null && one.formerUntil > now ? one.formerUntil.toISOString() : null,
+  restsUntil: one.pausedUntil !== null && one.pausedUntil > now ? one.pausedUntil.toISOString() : null,
+  lastDeliveredAt: one.lastDeliveredAt?.toISOString() ?? null,
   waiting: one.waiting,
+  failed: one.failed,
   createdAt: one.createdAt.toISOString(),
   _links: { self: { href: `${webhooksPath(one.affiliateId)}/${one.id}` } },
 })

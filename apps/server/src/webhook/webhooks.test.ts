@@ -197,6 +197,30 @@ test('an endpoint that did nothing but fail for five days is stopped', async () 
   expect(await taken('webhook.tell-owner')).toHaveLength(1)
 })
 
+test('of an address is said what it took last, whether it rests, and how many events were given up', async () => {
+  const shop = await aReceiver()
+  const { webhook } = await adds(shop.url)
+  const stands = async () =>
+    (await api('listWebhooks', { token, params: { affiliate: 'acme' } })).body._embedded.webhooks
+  expect(await stands()).toMatchObject([{ lastDeliveredAt: null, restsUntil: null, waiting: 0, failed: 0 }])
+  await bench.sale()
+  await delivers()
+  const [taken] = await deliveriesOf(webhook)
+  expect(await stands()).toMatchObject([{ lastDeliveredAt: taken?.deliveredAt, restsUntil: null, failed: 0 }])
+  shop.answers((response) => void response.socket?.destroy())
+  await bench.sale()
+  await delivers()
+  const [{ restsUntil } = { restsUntil: null }] = await stands()
+  expect(new Date(restsUntil ?? 0).getTime()).toBeGreaterThan(clock.now().getTime())
+  await sql`update webhook_delivery set state = 'failed', next_try_at = null where state = 'waiting'`.execute(
+    database.db,
+  )
+  waits(11 * 60_000)
+  expect(await stands()).toMatchObject([
+    { lastDeliveredAt: taken?.deliveredAt, restsUntil: null, waiting: 0, failed: 1 },
+  ])
+})
+
 test('one event is replayed under its own id', async () => {
   const shop = await aReceiver()
   const { webhook } = await adds(shop.url)

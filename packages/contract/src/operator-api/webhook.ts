@@ -50,7 +50,11 @@ export const webhook = z.object({
   failingSince: z.nullable(z.iso.datetime()),
   /** Until when the former secret signs as well. */
   formerSecretUntil: z.nullable(z.iso.datetime()),
+  /** Nothing is sent before then but one event that asks whether it answers again. */
+  restsUntil: z.nullable(z.iso.datetime()),
+  lastDeliveredAt: z.nullable(z.iso.datetime()),
   waiting: z.int(),
+  failed: z.int(),
   createdAt: z.iso.datetime(),
   _links: selfLink,
 })

@@ -26,6 +26,7 @@ import { TextsPart } from './texts-part.tsx'
 import { type Draft, type Look, type Programme, type Studio, useStudio } from './use-studio.ts'
 import { VersionsPart } from './versions-part.tsx'
 
+const WebhooksPart = lazy(async () => ({ default: (await import('../webhooks/webhooks-part.tsx')).WebhooksPart }))
 const PreviewPanel = lazy(async () => ({ default: (await import('./preview/preview-panel.tsx')).PreviewPanel }))
 
 /** Where there is room for both, the preview stands beside the form from the beginning. */
@@ -55,6 +56,9 @@ export const Editor = ({ texts, programme, look, draft, fields }: EditorProps) =
     queryFn: () => call('listAssets', { params: { id: programme.id }, query: { limit: '100' } }),
   })
   const part = isPart(named) ? named : 'start'
+  // Nothing of it is seen by customers, and it is no part of a draft.
+  const isForSystems = part === 'webhooks'
+  const showsPreview = isPreviewed && !isForSystems
   const publish = () => {
     setPublished(undefined)
     setPublishing(true)
@@ -70,7 +74,7 @@ export const Editor = ({ texts, programme, look, draft, fields }: EditorProps) =
   const previewLabel = t(isPreviewed ? 'console.preview.hide' : 'console.preview.show')
   const turnPreview = () => setPreviewed(!isPreviewed)
   useShortcuts([
-    { key: 'v', label: previewLabel, run: turnPreview },
+    ...(isForSystems ? [] : [{ key: 'v', label: previewLabel, run: turnPreview }]),
     ...(studio.isChanged ? [{ key: 'p', label: t('console.studio.publish'), run: publish }] : []),
   ])
   const config = studio.state.config as Partial<Programme['config']>
@@ -97,9 +101,11 @@ export const Editor = ({ texts, programme, look, draft, fields }: EditorProps) =
               ? t(`console.studio.${studio.kept}`)
               : t('console.studio.live', { version: studio.version }))}
         </p>
-        <Button aria-expanded={isPreviewed} aria-keyshortcuts="v" onClick={turnPreview} small variant="secondary">
-          {previewLabel} <Kbd>V</Kbd>
-        </Button>
+        {!isForSystems && (
+          <Button aria-expanded={isPreviewed} aria-keyshortcuts="v" onClick={turnPreview} small variant="secondary">
+            {previewLabel} <Kbd>V</Kbd>
+          </Button>
+        )}
         {studio.isChanged && (
           <>
             <Button onClick={throwAway} small variant="quiet">
@@ -126,21 +132,25 @@ export const Editor = ({ texts, programme, look, draft, fields }: EditorProps) =
       {programme.archivedAt !== null && <Notice tone="caution">{t('console.studio.is-archived')}</Notice>}
       <Conflicts studio={studio} />
       <Faults faults={studio.faults} id={programme.id} />
-      <div className={classNames(styles.studio, isPreviewed && styles.previewed)}>
+      <div className={classNames(styles.studio, showsPreview && styles.previewed)}>
         <PartList faults={studio.faults} id={programme.id} />
         <section aria-label={t(`console.programme-part.${part}`)} className={styles.part} key={part}>
           <h2 className={styles.heading}>{t(`console.programme-part.${part}`)}</h2>
           {part === 'start' && programme.archivedAt === null && <ReadyState id={programme.id} />}
           {part === 'look' && <LookPart assets={assets.data?._embedded.assets ?? []} studio={studio} />}
           {part === 'texts' && <TextsPart studio={studio} />}
-          {part === 'versions' ? (
-            <VersionsPart studio={studio} />
-          ) : (
-            part !== 'texts' && <FieldsPart fields={fields} part={part} studio={studio} />
+          {part === 'versions' && <VersionsPart studio={studio} />}
+          {isForSystems && (
+            <Suspense>
+              <WebhooksPart affiliate={programme.id} />
+            </Suspense>
+          )}
+          {part !== 'texts' && part !== 'versions' && !isForSystems && (
+            <FieldsPart fields={fields} part={part} studio={studio} />
           )}
           {part === 'look' && <AssetList assets={assets.data?._embedded.assets ?? []} id={programme.id} />}
         </section>
-        {isPreviewed && (
+        {showsPreview && (
           <Suspense>
             <PreviewPanel choice={view} isCalled={!hasRoom()} onChange={setView} studio={studio} />
           </Suspense>

@@ -26,7 +26,12 @@ export const webhookWords: Words = {
     '`asked`: an operator stopped it. `gone`: it answered 410. `failing`: for more than five days no delivery succeeded. Null where it is active.',
   'Webhook.failingSince': 'When the first of the tries failed that have all failed; null where the last one succeeded.',
   'Webhook.formerSecretUntil': 'Until when the former secret signs as well; null where none does.',
+  'Webhook.restsUntil':
+    'Until when nothing is sent there, because it did not answer or refused twenty in a row; null where it does not rest.',
+  'Webhook.lastDeliveredAt':
+    'When the newest event arrived that it has taken; null where none of the last 30 days was taken.',
   'Webhook.waiting': 'How many events wait for it.',
+  'Webhook.failed': 'How many events of the last 30 days were given up.',
   'Webhook.createdAt': 'When it was added.',
   webhook: 'The webhook.',
   webhooks: 'Webhooks of the programme, the oldest first.',
