@@ -104,7 +104,17 @@ test('the same goes by keys alone, and every part can be used by everybody', asy
   await hand.type(name)
   await hand.press('Enter')
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
-  for (const part of ['look', 'products', 'sending', 'paying', 'identity', 'consents', 'pages', 'webhooks', 'versions']) {
+  for (const part of [
+    'look',
+    'products',
+    'sending',
+    'paying',
+    'identity',
+    'consents',
+    'pages',
+    'webhooks',
+    'versions',
+  ]) {
     await page.goto(`/console/programmes/${id}/${part}`)
     await expect(page.locator('main h2').first()).toBeVisible()
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0)

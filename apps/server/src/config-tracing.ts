@@ -92,8 +92,8 @@ export const TRACING_VARIABLES = {
   }),
   OTEL_TRACES_SAMPLER: variable(z.enum(SAMPLERS).optional(), {
     about:
-      'Which calls and jobs are traced. With `parentbased_…` a caller who sends a `traceparent` decides for its call, strangers ' +
-      'among them; without, you alone do.',
+      'Which calls and jobs are traced. With `parentbased_…` a caller whose `traceparent` is accepted (`TRACEPARENT_ACCEPTED`) ' +
+      'decides for its call; without, you alone do.',
     expects: SAMPLERS.join(', '),
     example: 'traceidratio',
     otherwise: '`parentbased_always_on`',
@@ -103,6 +103,14 @@ export const TRACING_VARIABLES = {
     expects: 'a number from 0 to 1',
     example: '0.05',
     otherwise: '`1`: all',
+  }),
+  TRACEPARENT_ACCEPTED: variable(yesOrNo.optional(), {
+    about:
+      'Whether a call goes on with the trace that its `traceparent` names. Only where a proxy of your own sets that header or takes it ' +
+      'away: else strangers write into your traces. Otherwise each call begins a trace, with a link to the one that was named.',
+    expects: 'true or false',
+    example: 'true',
+    otherwise: '`false`',
   }),
   TRACEPARENT_HOSTS: variable(hosts.optional(), {
     about:
@@ -133,6 +141,7 @@ export const tracingFrom = (values: Values): TracingSettings | null => {
       name: values.OTEL_TRACES_SAMPLER ?? 'parentbased_always_on',
       ratio: values.OTEL_TRACES_SAMPLER_ARG ?? 1,
     },
+    acceptsParents: values.TRACEPARENT_ACCEPTED ?? false,
     toldHosts: values.TRACEPARENT_HOSTS ?? [],
   }
 }

@@ -202,6 +202,7 @@ describe('The configuration', () => {
         OTEL_RESOURCE_ATTRIBUTES: 'service.name=a,team=trade%2Cin',
         OTEL_TRACES_SAMPLER: 'traceidratio',
         OTEL_TRACES_SAMPLER_ARG: '0.05',
+        TRACEPARENT_ACCEPTED: 'true',
         TRACEPARENT_HOSTS: 'Identity.example.com, devices',
       }),
     ).toEqual({
@@ -210,6 +211,7 @@ describe('The configuration', () => {
       headers: {},
       resource: { 'service.name': 'a', team: 'trade,in' },
       sampler: { name: 'traceidratio', ratio: 0.05 },
+      acceptsParents: true,
       toldHosts: ['identity.example.com', 'devices'],
     })
     const message = problemsOf({

@@ -265,6 +265,15 @@ test('archive deletes what nothing refers to, and an import brings an archived o
   expect((await shown('ending')).status).toBe(404)
 })
 
+test('archive says which hosts a programme keeps, for its sellers follow their orders there', async () => {
+  await create('kept')
+  await edit('kept', 'programme.json', { hosts: ['kept.example.com'] })
+  await importIt('kept')
+  await sql`insert into browser_session (id, affiliate_id, token_hash, created_at, expires_at, first_used_at)
+    values (${crypto.randomUUID()}, 'kept', ${Buffer.from('kept')}, ${NOON}, ${NOON}, null)`.execute(world.deps.db)
+  expect((await reprise('affiliate', 'archive', 'kept')).out).toContain('It keeps kept.example.com')
+})
+
 describe('theme preview', () => {
   test('shows a look as a page, and what of it cannot be read', async () => {
     await create('looking')

@@ -36,8 +36,13 @@ export const mayLookAtTests = (operator: Operator, tests: readonly { readonly id
   return scopes.length > 0 && affiliates.length > 0
 }
 
+/** What a test key has of `config`: what is the test programme's own. */
+const OWN_SETTINGS: ReadonlySet<string> = new Set([...Object.keys(webhookOperations), 'replaceTestToken'])
+
 /** Settings, prices and people are the same for tests and for sales, so they are not changed from among tests. @throws ProblemError scope-missing */
 export const requireForTests = (operator: Operator, name: OperationName, { scope }: Operation): void => {
-  if (operator.test !== true || scope !== 'config' || Object.hasOwn(webhookOperations, name)) return
-  throw new ProblemError('scope-missing', { detail: 'A test key changes no settings: of `config` it has the webhooks' })
+  if (operator.test !== true || scope !== 'config' || OWN_SETTINGS.has(name)) return
+  throw new ProblemError('scope-missing', {
+    detail: 'A test key changes no settings: of `config` it has the webhooks and the public token of tests',
+  })
 }

@@ -1,5 +1,5 @@
 import { routes } from '#server/call/index.ts'
-import { deleteAllTestOrders, showTestProgramme, type TestOrderDeps } from './test-programme.ts'
+import { deleteAllTestOrders, replaceTestToken, showTestProgramme, type TestOrderDeps } from './test-programme.ts'
 
 export const testOrderRoutes = (deps: TestOrderDeps) =>
   routes({
@@ -7,6 +7,11 @@ export const testOrderRoutes = (deps: TestOrderDeps) =>
       status: 200,
       body: await showTestProgramme(ctx, deps.config.publicUrl, params.affiliate),
     }),
+
+    replaceTestToken: async ({ ctx, params, body }) => {
+      const { formerEndsAt, ...done } = await replaceTestToken(ctx, params.affiliate, body)
+      return { status: 200, body: { ...done, formerEndsAt: formerEndsAt?.toISOString() ?? null } }
+    },
 
     deleteTestOrders: async ({ ctx, params }) => ({
       status: 200,

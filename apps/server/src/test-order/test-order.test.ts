@@ -109,6 +109,34 @@ describe('a test key', () => {
   })
 })
 
+describe('the public token of tests', () => {
+  const replaces = (held: string, former: 'overlap' | 'end') =>
+    api('replaceTestToken', { token: held, ...acme, body: { former } })
+  const isOpen = async (held: string) => (await browser(held).quotes()).status === 201
+
+  test('is replaced by a test key or who reaches the programme, and the one before it works on for a while', async () => {
+    const { body } = await replaces(liveKey, 'overlap')
+    await deps.affiliates.refresh()
+    expect(body).toMatchObject({ affiliate: 'acme~test', token: expect.stringMatching(/^pk_test_/) })
+    expect((await api('getTestProgramme', { token: testKey, ...acme })).body.publicToken).toBe(body.token)
+    expect([await isOpen(tests.publicToken), await isOpen(body.token), await isOpen(token)]).toEqual([true, true, true])
+    clock.set(new Date(body.formerEndsAt ?? 0))
+    expect([await isOpen(tests.publicToken), await isOpen(body.token)]).toEqual([false, true])
+  })
+
+  test('that leaked ends at once, and another programme’s key replaces none', async () => {
+    const leaked = (await api('getTestProgramme', { token: testKey, ...acme })).body.publicToken
+    await hasAffiliate({ id: 'nord' })
+    const foreign = await anOperatorKey(deps, { scopes: ['config'], affiliates: ['nord'] })
+    expect(problemOf(await replaces(foreign, 'end'))).toEqual({ status: 404, problem: 'affiliate-not-found' })
+    const { body } = await replaces(testKey, 'end')
+    await deps.affiliates.refresh()
+    expect(body.formerEndsAt).toBeNull()
+    expect([await isOpen(leaked), await isOpen(body.token)]).toEqual([false, true])
+    tests.publicToken = body.token
+  })
+})
+
 describe('a test order', () => {
   test('mails nobody: what it would have said stands with it', async () => {
     const order = await aTest()

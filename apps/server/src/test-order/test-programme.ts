@@ -1,5 +1,5 @@
-import { programmeOfTest, SURFACE_BASE, type TestProgramme, testProgrammeId } from '@reprise/contract'
-import { portalUrl } from '#server/affiliate/index.ts'
+import { type BodyOf, programmeOfTest, SURFACE_BASE, type TestProgramme, testProgrammeId } from '@reprise/contract'
+import { portalUrl, rotateToken } from '#server/affiliate/index.ts'
 import type { Affiliate, OperatorContext } from '#server/call/index.ts'
 import { requireReach } from '#server/operator/index.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
@@ -38,6 +38,17 @@ export const showTestProgramme = async (
     keptDays: TEST_ORDER_DAYS,
     _links: { self: { href: `${SURFACE_BASE['operator-api']}/test-programmes/${of}` } },
   }
+}
+
+/** As that of a programme is. @throws ProblemError affiliate-not-found, test-programme-not-found */
+export const replaceTestToken = async (
+  ctx: OperatorContext,
+  named: string,
+  { former }: BodyOf<'replaceTestToken'>,
+): Promise<{ readonly affiliate: string; readonly token: string; readonly formerEndsAt: Date | null }> => {
+  const { test } = findTestProgramme(ctx, named)
+  ctx.note({ affiliate: test.id, former })
+  return { affiliate: test.id, ...(await rotateToken(ctx, test.id, { endFormer: former === 'end' })) }
 }
 
 /** @throws ProblemError affiliate-not-found, test-programme-not-found */

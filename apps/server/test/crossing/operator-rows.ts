@@ -13,6 +13,10 @@ export const OPERATOR_ROWS: Rows = {
     sends: ({ affiliate }) => ({ params: { affiliate } }),
     cells: { own: [404, 'test-programme-not-found'], foreign: [404, 'affiliate-not-found'] },
   },
+  replaceTestToken: {
+    sends: ({ affiliate }) => ({ params: { affiliate }, body: {} }),
+    cells: { own: [404, 'test-programme-not-found'], foreign: [404, 'affiliate-not-found'] },
+  },
   deleteTestOrders: {
     sends: ({ affiliate }) => ({ params: { affiliate } }),
     cells: { own: [404, 'test-programme-not-found'], foreign: [404, 'affiliate-not-found'] },

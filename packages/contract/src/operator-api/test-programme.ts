@@ -26,6 +26,23 @@ export const testProgrammeOperations = {
     problems: ['affiliate-not-found', 'test-programme-not-found'],
   }),
 
+  replaceTestToken: defineOperation('operator-api', 'POST', '/test-programmes/{affiliate}/public-token', {
+    summary: 'Give a test programme a new public token, as a programme is given one',
+    access: 'operator',
+    scope: 'config',
+    params: z.object({ affiliate: affiliateId }),
+    /** `end` is for a token that leaked: it and all before it end at once. */
+    body: z.strictObject({ former: z._default(z.enum(['overlap', 'end']), 'overlap') }),
+    replies: {
+      200: z.object({
+        affiliate: affiliateId,
+        token: z.string(),
+        formerEndsAt: z.nullable(z.iso.datetime()),
+      }),
+    },
+    problems: ['affiliate-not-found', 'test-programme-not-found'],
+  }),
+
   deleteTestOrders: defineOperation('operator-api', 'DELETE', '/test-programmes/{affiliate}/orders', {
     summary: 'Remove the test orders of a programme, with all that belongs to them',
     access: 'operator',

@@ -91,24 +91,27 @@ export const Deliveries = ({ webhook: { id, affiliate } }: { readonly webhook: W
                   </>
                 ),
               },
-              { id: 'state', label: t('console.orders.state'), cell: stateText },
-              { id: 'answer', label: t('console.webhooks.answer'), cell: (one) => <DeliveryTries of={one} /> },
               {
-                id: 'again',
-                label: t('console.prices.acts'),
-                cell: ({ event, type, at, state: stands }) =>
-                  stands !== 'waiting' && (
-                    <Button
-                      aria-label={`${t('console.webhooks.again')}, ${typeOf(type)}, ${format.dateTime(at)}`}
-                      busy={again.isPending && again.variables === event}
-                      onClick={() => again.mutate(event)}
-                      small
-                      variant="secondary"
-                    >
-                      {t('console.webhooks.again')}
-                    </Button>
-                  ),
+                id: 'state',
+                label: t('console.orders.state'),
+                cell: (one) => (
+                  <>
+                    <div>{stateText(one)}</div>
+                    {one.state !== 'waiting' && (
+                      <Button
+                        aria-label={`${t('console.webhooks.again')}, ${typeOf(one.type)}, ${format.dateTime(one.at)}`}
+                        busy={again.isPending && again.variables === one.event}
+                        onClick={() => again.mutate(one.event)}
+                        small
+                        variant="secondary"
+                      >
+                        {t('console.webhooks.again')}
+                      </Button>
+                    )}
+                  </>
+                ),
               },
+              { id: 'answer', label: t('console.webhooks.answer'), cell: (one) => <DeliveryTries of={one} /> },
             ]}
             empty={t(state === undefined ? 'console.webhooks.nothing-sent' : 'console.webhooks.none-such')}
             rowId={(one) => one.id}

@@ -31,8 +31,8 @@ export const RemoveDialog = ({ webhook: { id, affiliate, url, waiting }, onClose
       title={t('console.webhooks.remove')}
     >
       <div className={styles.form}>
-        <p className={styles.url} dir="ltr">
-          {url}
+        <p className={styles.url}>
+          <bdi dir="ltr">{url}</bdi>
         </p>
         <p>{t('console.webhooks.remove-text', { count: waiting })}</p>
         {remove.error !== null && (

@@ -50,8 +50,8 @@ export const WebhookCard = ({ webhook, onOpen }: WebhookCardProps) => {
   return (
     <article aria-label={url} className={sections.card}>
       <header className={styles.head}>
-        <h3 className={styles.url} dir="ltr">
-          {url}
+        <h3 className={styles.url}>
+          <bdi dir="ltr">{url}</bdi>
         </h3>
         <span className={classNames(badges.badge, badges[TONES[state]])}>{t(`console.webhooks.state.${state}`)}</span>
       </header>

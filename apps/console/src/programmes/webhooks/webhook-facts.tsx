@@ -11,17 +11,17 @@ export const WebhookFacts = ({ webhook }: { readonly webhook: Webhook }) => {
   const eventText = useEventText()
   const { eventTypes, lastDeliveredAt, waiting, failed } = webhook
   const facts = [
+    {
+      id: 'events',
+      label: t('console.webhooks.events'),
+      value: eventTypes === null ? t('console.webhooks.all') : eventTypes.map(eventText).join(' · '),
+    },
     { id: 'waiting', label: t('console.webhooks.waiting'), value: format.number(waiting) },
     { id: 'failed', label: t('console.webhooks.failed'), value: format.number(failed) },
     {
       id: 'last',
       label: t('console.webhooks.last'),
       value: lastDeliveredAt === null ? '–' : format.dateTime(lastDeliveredAt),
-    },
-    {
-      id: 'events',
-      label: t('console.webhooks.events'),
-      value: eventTypes === null ? t('console.webhooks.all') : eventTypes.map(eventText).join(' · '),
     },
   ]
   return (

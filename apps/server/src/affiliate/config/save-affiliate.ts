@@ -73,7 +73,14 @@ const requireFreeHosts = async (db: Db, id: string, hosts: readonly string[]): P
     const pointer = `/programme/hosts/${at}`
     if (hosts.indexOf(host) < at) return [{ pointer, code: 'repeated' }]
     if (!taken.has(host)) return []
-    return [{ pointer, code: 'host-taken', values: { host }, message: `Another programme has the host ${host}` }]
+    return [
+      {
+        pointer,
+        code: 'host-taken',
+        values: { host },
+        message: `Another programme, live or archived, has the host ${host}`,
+      },
+    ]
   })
   if (faults.length > 0) throw new AffiliateFault(faults)
 }

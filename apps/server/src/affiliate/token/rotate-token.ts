@@ -1,3 +1,4 @@
+import { isTestProgramme } from '@reprise/contract'
 import type { OperatorContext } from '#server/call/index.ts'
 import { newToken } from '#server/platform/crypto/token.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
@@ -16,7 +17,7 @@ export const rotateToken = async (
   id: string,
   { endFormer = false }: { readonly endFormer?: boolean } = {},
 ): Promise<{ readonly token: string; readonly formerEndsAt: Date | null }> => {
-  const token = `pk_${newToken()}`
+  const token = `${isTestProgramme(id) ? 'pk_test_' : 'pk_'}${newToken()}`
   const formerEndsAt = new Date(now.getTime() + OVERLAP_MS)
   await removeEndedTokens(db, now)
   if (!(await replaceToken(db, { id, token, endsAt: formerEndsAt }))) throw new ProblemError('affiliate-not-found')

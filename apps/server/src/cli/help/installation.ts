@@ -85,6 +85,7 @@ export const INSTALLATION: readonly Noun[] = [
     'test-order',
     {
       show: 'Shows where test orders of a programme are placed',
+      'rotate-token': 'Gives a test programme a new public token',
       delete: 'Removes the test orders of a programme',
     },
     async () => (await import('../nouns/test-order.ts')).TEST_ORDER,

@@ -233,6 +233,8 @@ const exportFolder = command({
   },
 })
 
+const FREES_HOSTS = 'To free that, import its folder without `hosts` and archive it again.'
+
 const archive = command({
   args: ['ID'],
   more: ': it takes nothing new, and what was sold goes on. One that nothing refers to is deleted.',
@@ -245,6 +247,8 @@ const archive = command({
         ? `${id} is deleted: nothing referred to it.`
         : `${id} is archived. Importing its folder again brings it back.`,
     )
+    const kept = (await readAffiliate(await input.database(), id))?.programme.hosts.join(', ') ?? ''
+    if (kept !== '') input.terminal.say(`It keeps ${kept}: its sellers follow their orders there. ${FREES_HOSTS}`)
     return { id, outcome: done }
   },
 })

@@ -1,9 +1,9 @@
-import { deleteAllTestOrders, showTestProgramme } from '#server/test-order/index.ts'
+import { deleteAllTestOrders, replaceTestToken, showTestProgramme } from '#server/test-order/index.ts'
 import { createSealedStorage } from '#server/platform/storage/sealed-storage.ts'
 import { asOperator } from '../as-operator.ts'
 import { command, UsageError } from '../command.ts'
 import { flag } from '../options.ts'
-import { counted } from '../table.ts'
+import { counted, minute } from '../table.ts'
 
 const show = command({
   args: ['AFFILIATE'],
@@ -49,4 +49,20 @@ const remove = command({
   },
 })
 
-export const TEST_ORDER = { show, delete: remove }
+const rotateToken = command({
+  args: ['AFFILIATE'],
+  more: '; the old one works for 65 minutes more.',
+  example: 'acme --now',
+  options: { now: flag('for a token that leaked: it and every one before it end at once') },
+  run: async (input) => {
+    const [named] = input.args
+    const wish = { former: input.options.now ? 'end' : 'overlap' } as const
+    const done = await asOperator(input, 'test-order rotate-token', (ctx) => replaceTestToken(ctx, named, wish))
+    input.terminal.say(`The public token of ${done.affiliate} is now ${done.token}`)
+    if (done.formerEndsAt !== null)
+      input.terminal.say(`The one before it works until ${minute(done.formerEndsAt)} UTC.`)
+    return done
+  },
+})
+
+export const TEST_ORDER = { show, 'rotate-token': rotateToken, delete: remove }

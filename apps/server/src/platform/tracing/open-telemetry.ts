@@ -32,7 +32,7 @@ type TheirTracer = ReturnType<TracerProvider['getTracer']>
 
 /** The one file that knows OpenTelemetry (docs/decisions/0203). */
 export const openTracer = (settings: TracingSettings, log: Log): Tracer & { readonly close: () => Promise<void> } => {
-  const { endpoint: url, headers, protocol, resource, sampler, toldHosts } = settings
+  const { endpoint: url, headers, protocol, resource, sampler, acceptsParents, toldHosts } = settings
   const exporter = new (protocol === 'http/json' ? JsonExporter : ProtobufExporter)({ url, headers: { ...headers } })
   const provider = new TracerProvider({
     resource: defaultResource().merge(
@@ -48,6 +48,7 @@ export const openTracer = (settings: TracingSettings, log: Log): Tracer & { read
       const options = { kind: kind === 'call' ? SpanKind.SERVER : SpanKind.CONSUMER, attributes, links }
       return spanOf(tracer, tracer.startSpan(name, options, contextOf(parent)))
     },
+    acceptsParents,
     isTold: (hostname) => toldHosts.includes(hostname),
     close: async () => {
       const enough = new AbortController()

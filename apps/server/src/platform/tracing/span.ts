@@ -21,12 +21,14 @@ export type Beginning = {
   readonly attributes: Attributes
   /** Whose trace it goes on, as a `traceparent`. */
   readonly parent?: string | undefined
-  /** What it came of, but long ago. */
+  /** What it came of, but long ago; or what a stranger says that it did. */
   readonly link?: string | undefined
 }
 
 export type Tracer = {
   readonly begin: (name: string, beginning: Beginning) => Span
+  /** Whether a call goes on with the trace that its caller names; else it has a link to it. */
+  readonly acceptsParents: boolean
   /** Whether a host is told of the trace. */
   readonly isTold: (hostname: string) => boolean
 }

@@ -24,9 +24,10 @@ export const traceRequests = (
     const tracer = tracerOfProcess()
     if (tracer === null || HEALTH.test(route)) return done()
     const { operation } = routeOptions.config
+    const named = headers['traceparent']?.toString()
     const span = tracer.begin(`${method} ${route}`, {
       kind: 'call',
-      parent: headers['traceparent']?.toString(),
+      ...(tracer.acceptsParents ? { parent: named } : { link: named }),
       attributes: {
         'http.request.method': method,
         'http.route': route,

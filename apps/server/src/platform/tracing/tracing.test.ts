@@ -37,7 +37,7 @@ beforeAll(async () => {
 const begins = async (env?: Readonly<Record<string, string>>): Promise<void> => {
   await tracing?.stop()
   collector = await aCollector()
-  tracing = await tracesTo(collector.url, env)
+  tracing = await tracesTo(collector.url, { TRACEPARENT_ACCEPTED: 'true', ...env })
 }
 beforeEach(() => begins())
 afterEach(async () => {

@@ -9,6 +9,8 @@ export type TracingSettings = {
   readonly headers: Readonly<Record<string, string>>
   readonly resource: Readonly<Record<string, string>>
   readonly sampler: { readonly name: SamplerName; readonly ratio: number }
+  /** Whether a call goes on with the trace that its caller names. */
+  readonly acceptsParents: boolean
   /** Hosts that are told of the trace when they are called. */
   readonly toldHosts: readonly string[]
 }

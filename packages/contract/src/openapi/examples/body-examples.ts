@@ -153,6 +153,7 @@ const operatorExamples = {
   changeWebhook: { isActive: true },
   rotateWebhookSecret: {},
   testWebhook: {},
+  replaceTestToken: { former: 'end' },
   replayWebhook: { since: '2026-11-20T00:00:00Z' },
   withdrawVouchers: { reason: 'The file of another shop' },
   restorePriceList: { confirm: true },

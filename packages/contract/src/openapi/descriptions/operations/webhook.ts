@@ -35,6 +35,11 @@ export const webhookOperationWords = {
     does: 'Says where the test orders of a programme are placed and how many there are. A test programme follows its programme in all that it asks and shows; nothing in it is counted, paid, mailed to a seller or posted. The first test key of a programme starts it.',
     who: 'A test key, or whoever reaches the programme.',
   },
+  replaceTestToken: {
+    does: 'Makes a new public token for test orders. The one before it works for 65 minutes more; end it at once only when it leaked.',
+    who: 'A test key with `config`, or whoever reaches the programme.',
+    again: 'Another token is made.',
+  },
   deleteTestOrders: {
     does: 'Removes the test orders of a programme with all that belongs to them: sellers, offers, parcels, files, events. What the audit says of them stays. Without it they are removed 30 days after the last order of their seller.',
     who: 'A test key, or whoever reaches the programme.',

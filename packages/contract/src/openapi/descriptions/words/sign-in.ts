@@ -49,7 +49,7 @@ export const signInWords: Words = {
   'GetOperatorKeyReply.test': 'Whether it reaches test orders and no others.',
   'RevokeOperatorKeyReply.test': 'Whether it reaches test orders and no others.',
   'CreateOperatorKeyBody.test':
-    'Makes a test key: it places, sees and moves test orders alone. It is never changed. Its programmes are named; scopes of people, audit, prices and settings are refused, and of `config` it has the webhooks.',
+    'Makes a test key: it places, sees and moves test orders alone. It is never changed. Its programmes are named; scopes of people, audit, prices and settings are refused, and of `config` it has the webhooks and the public token of tests.',
   madeBy:
     'Who made it, as the audit names actors: `person:`, `key:` or `command-line:`, and the id or the account; null for keys from before it was kept.',
   madeByName: 'Name of the person or key that made it; null of the command line, and of one that is gone.',

@@ -74,6 +74,8 @@ export const webhookWords: Words = {
   keptDays: 'Test orders are removed so many days after the last one of their seller.',
   'GetTestProgrammeReply.orders': 'Test orders that there are now.',
   'GetTestProgrammeReply.affiliate': 'Id of the test programme: its programme’s with `~test` behind it.',
+  'ReplaceTestTokenReply.affiliate': 'Id of the test programme.',
+  'ReplaceTestTokenReply.token': 'The new public token of tests.',
   'DeleteTestOrdersReply.affiliate': 'Id of the test programme.',
   'DeleteTestOrdersReply.orders': 'Orders that were removed.',
   'DeleteTestOrdersReply.files': 'Files that were removed with them.',
