@@ -9,7 +9,7 @@ const OF_ORDERS =
 
 /** A sale of several devices, and the mail with an offer, stand within `OrderTexts`, which brings the texts first. */
 const BROUGHT = /^\.\.\/trade-in\//
-const BROUGHT_TEXTS = ['basket.', 'keep.']
+const BROUGHT_TEXTS = ['basket.', 'keep.', 'selfCheck.']
 
 const keysIn = (source: string): string[] =>
   [...source.matchAll(/['"`]([a-zA-Z]+\.)[a-zA-Z$]/g)].map(([, start = '']) => start)

@@ -48,6 +48,7 @@ export const paths = {
   home: page('/'),
   find: page('/find/$productType'),
   estimate: page('/estimate/$productId'),
+  selfCheck: page('/estimate/$productId/self-check'),
   draftedOffer: page('/estimate/$productId/offer'),
   /** With the id of a quotation, it restores that one on any device. */
   offer: page('/estimate/$productId/$quote/offer'),

@@ -82,6 +82,7 @@ describe('what an offer is asked for', () => {
     expect(setQuote(first, asked({ power: 'on' }), next).quote?.key).toBe('key-3')
     expect(setQuote(first, asked(yes, 'other'), next).quote?.key).toBe('key-4')
     expect(setQuote(first, asked(yes, 'acme', 'partner'), next).quote?.key).toBe('key-5')
+    expect(setQuote(first, { ...asked(yes), selfCheck: { touch: 'fine' } }, next).quote?.key).toBe('key-6')
   })
 
   test('gets a new key once the offer before is over', () => {

@@ -1,4 +1,4 @@
-import type { Answers, Order, PaymentChoice, Quotation } from '@reprise/contract'
+import type { Answers, Order, PaymentChoice, Quotation, SelfCheck } from '@reprise/contract'
 
 export type CustomerField = 'firstName' | 'lastName' | 'email' | 'phone' | 'birthDate'
 export type IdentityField = 'documentType' | 'documentNumber' | 'documentDate' | 'documentAuthority'
@@ -26,6 +26,7 @@ export type Draft = {
   readonly quote: {
     readonly affiliateId: string
     readonly answers: Answers
+    readonly selfCheck?: SelfCheck | undefined
     readonly referrer: string | null
     readonly key: string
   } | null
@@ -64,7 +65,7 @@ export const dropQuotation = (draft: Draft, id: string): Draft =>
   draft.order.quotation === id ? withoutOffer(draft) : draft
 
 const isSame = (a: Asked, b: Asked): boolean =>
-  a.affiliateId === b.affiliateId && a.referrer === b.referrer && sameAnswers(a.answers, b.answers)
+  a.affiliateId === b.affiliateId && a.referrer === b.referrer && sameAnswers(a.answers, b.answers) && sameCheck(a, b)
 
 const withoutOffer = (draft: Draft): Draft => ({
   ...draft,
@@ -169,6 +170,8 @@ export const afterOrderPost = (draft: Draft): Draft => ({ ...draft, quote: null,
 /** The draft for a sale at this affiliate: what was begun at another, and typed there, is not carried over. */
 export const draftAt = (draft: Draft, affiliateId: string): Draft =>
   draft.affiliateId === affiliateId ? draft : { ...EMPTY_DRAFT, affiliateId }
+
+const sameCheck = (a: Asked, b: Asked): boolean => JSON.stringify(a.selfCheck) === JSON.stringify(b.selfCheck)
 
 const sameAnswers = (a: Answers, b: Answers): boolean =>
   Object.keys(a).length === Object.keys(b).length &&

@@ -1,4 +1,4 @@
-import type { Answers, Quotation } from '@reprise/contract'
+import type { Answers, Quotation, SelfCheck } from '@reprise/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useAt, useReferrer } from '#portal/affiliate/index.ts'
@@ -16,6 +16,7 @@ import { useRememberQuotation } from './use-quotation.ts'
 type Wanted = {
   readonly productId: string
   readonly answers: Answers
+  readonly selfCheck?: SelfCheck | undefined
   readonly insteadOf?: Pick<Quotation, 'id' | 'amount' | 'promotion'>
   /** Whether its promotion is to raise the other one, too. */
   readonly keepPromotion?: boolean
@@ -39,13 +40,13 @@ export const useMakeQuotation = (): QuotationMaker => {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<unknown>()
 
-  const make = async ({ productId, answers, insteadOf, keepPromotion = false }: Wanted) => {
+  const make = async ({ productId, answers, selfCheck, insteadOf, keepPromotion = false }: Wanted) => {
     if (running.current) return
     running.current = true
     setBusy(true)
     setFailure(undefined)
     try {
-      const asked = { affiliateId: at.affiliateId, answers, referrer: referrer ?? null }
+      const asked = { affiliateId: at.affiliateId, answers, selfCheck, referrer: referrer ?? null }
       openDraft(at.affiliateId)
       const draft = changeDraft((before) => {
         const over = insteadOf?.id ?? closedOffer(before.order.quotation)
@@ -72,8 +73,13 @@ export const useMakeQuotation = (): QuotationMaker => {
   }
 
   const create = async (draft: Draft, productId: string): Promise<Quotation> => {
-    const { answers = {}, key = randomId() } = draft.quote ?? {}
-    const body = { product: productId, answers, ...(referrer === undefined ? {} : { referrer }) }
+    const { answers = {}, selfCheck, key = randomId() } = draft.quote ?? {}
+    const body = {
+      product: productId,
+      answers,
+      ...(selfCheck !== undefined && { selfCheck }),
+      ...(referrer !== undefined && { referrer }),
+    }
     const quotation = await api.call('createQuotation', { body, key })
     remember(quotation)
     measure({ event: 'add_to_cart', ecommerce: measuredQuotation(quotation) })

@@ -18,6 +18,7 @@ describe('the page at a path', () => {
     ['/reprise/fr/litigation', 'litigation', 'home'],
     ['/reprise/fr/find/mobile', 'find', 'find'],
     ['/reprise/fr/estimate/apple-iphone-13-128gb', 'estimate', 'estimate'],
+    ['/reprise/fr/estimate/apple-iphone-13-128gb/self-check', 'estimate', 'self-check'],
     ['/reprise/fr/estimate/apple-iphone-13-128gb/offer', 'estimate', 'offer'],
     [`/reprise/fr/estimate/apple-iphone-13-128gb/${UUID}/offer`, 'estimate', 'offer'],
     ['/reprise/fr/customer', 'customer', 'customer'],

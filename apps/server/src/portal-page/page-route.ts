@@ -116,6 +116,8 @@ const identityPage = (rest: readonly string[]): Page | null => {
 
 const estimatePage = (rest: readonly string[]): Page | null => {
   if (rest.length === 1) return { name: 'estimate', screen: 'estimate' }
+  if (rest.length === 2 && rest[1]?.toLowerCase() === 'self-check')
+    return { name: 'estimate', screen: 'self-check', isPrivate: true }
   const isOffer = rest.at(-1)?.toLowerCase() === 'offer' && (rest.length === 2 || rest.length === 3)
   return isOffer ? { name: 'estimate', screen: 'offer', isPrivate: rest.length === 3 } : null
 }

@@ -43,6 +43,8 @@ export type PageReply = {
   readonly policy: string
   /** Whether it shows what the visitor’s device is worth, which a browser names when asked. */
   readonly namesDevice: boolean
+  /** Whether it may ask for the microphone. */
+  readonly hears: boolean
   readonly html: Buffer
 }
 
@@ -101,6 +103,7 @@ export const pageSource = (
       locale,
       isPrivate,
       namesDevice: screen === 'home',
+      hears: screen === 'self-check',
       policy: contentSecurityPolicy(nonce, affiliate?.config ?? null),
       html: html.with(nonce, encoding),
     }

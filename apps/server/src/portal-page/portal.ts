@@ -6,6 +6,7 @@ export const SCREEN_SOURCES = {
   home: 'src/home/home.screen.tsx',
   find: 'src/find-product/find-product.screen.tsx',
   estimate: 'src/trade-in/estimation/estimate.screen.tsx',
+  'self-check': 'src/trade-in/self-check/self-check.screen.tsx',
   offer: 'src/trade-in/recapitulation/recapitulation.screen.tsx',
   customer: 'src/trade-in/customer-data/customer-data.screen.tsx',
   success: 'src/trade-in/success/success.screen.tsx',

@@ -118,6 +118,9 @@ const SERVER_PREFIXES = new Set([
   'previews',
 ])
 
+/** No other page may. A browser goes by the page that it loaded, so links to this one and away from it load a page. */
+const HEARING = { 'permissions-policy': 'camera=(self), geolocation=(self), microphone=(self)' }
+
 export const registerPortalPage = async (
   app: FastifyInstance,
   deps: PreviewPageDeps & SitemapDeps,
@@ -164,6 +167,7 @@ export const registerPortalPage = async (
         'content-language': page.locale,
         'content-security-policy': portal.isFixed ? page.policy : DEVELOPMENT_CSP,
         // Browsers remember what was asked for: the other pages take it back (docs/decisions/0213).
+        ...(page.hears && HEARING),
         'accept-ch': page.namesDevice ? 'Sec-CH-UA-Model' : '',
         vary: 'Accept, Accept-Encoding, Accept-Language',
       })

@@ -16,6 +16,7 @@ const ORDER_TEXTS: ReadonlySet<string> = new Set([
   'lock',
   'order',
   'places',
+  'selfCheck',
   'send',
 ])
 

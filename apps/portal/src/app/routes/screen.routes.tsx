@@ -9,6 +9,7 @@ import { lazyScreen } from './lazy-screen.ts'
 const home = lazyScreen(() => import('#portal/home/home.screen.tsx'), 'Screen')
 const find = lazyScreen(() => import('#portal/find-product/find-product.screen.tsx'), 'Screen')
 const estimate = lazyScreen(() => import('#portal/trade-in/estimation/estimate.screen.tsx'), 'Screen')
+const selfCheck = lazyScreen(() => import('#portal/trade-in/self-check/self-check.screen.tsx'), 'Screen')
 const recapitulation = lazyScreen(() => import('#portal/trade-in/recapitulation/recapitulation.screen.tsx'), 'Screen')
 const customerData = lazyScreen(() => import('#portal/trade-in/customer-data/customer-data.screen.tsx'), 'Screen')
 const success = lazyScreen(() => import('#portal/trade-in/success/success.screen.tsx'), 'Screen')
@@ -61,6 +62,13 @@ export const dataScreens = [
     staticData: { routeName: 'estimate' },
     beforeLoad: ({ context: { at }, params }) => namedProduct(at, params.productId),
     component: estimate,
+  }),
+  createRoute({
+    getParentRoute: () => dataRoute,
+    path: paths.selfCheck.pattern,
+    staticData: { routeName: 'estimate' },
+    beforeLoad: ({ context: { at }, params }) => namedProduct(at, params.productId),
+    component: selfCheck,
   }),
   createRoute({
     getParentRoute: () => dataRoute,

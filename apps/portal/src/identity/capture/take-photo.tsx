@@ -17,7 +17,7 @@ import { Button } from '@reprise/ui/controls/button.tsx'
 import { Cluster, Stack } from '@reprise/ui/layout/layout.tsx'
 import { Notice } from '@reprise/ui/feedback/notice.tsx'
 import styles from '../identity.module.css'
-import type { Advice } from '../picture/measure.ts'
+import type { Advice } from '#portal/platform/measure-picture.ts'
 import { DocumentDrawing } from './document-drawing.tsx'
 
 type TakePhotoProps = { readonly orderId: string; readonly side: IdentitySide }

@@ -1,5 +1,5 @@
 import { decodePicture, pixelsOf, shrinkPicture } from '@reprise/browser/picture.ts'
-import { type Advice, adviceOn, measure } from './measure.ts'
+import { type Advice, adviceOn, measure } from '#portal/platform/measure-picture.ts'
 
 export type PreparedPicture = { readonly photo: Blob; readonly advice: readonly Advice[] }
 

@@ -59,7 +59,9 @@ export const SaleNotice = ({ problem, quotation, onAgain }: SaleNoticeProps) => 
           action={
             <Button
               busy={busy}
-              onClick={() => void make({ productId: product.id, answers, insteadOf: quotation })}
+              onClick={() =>
+                void make({ productId: product.id, answers, selfCheck: quotation.selfCheck, insteadOf: quotation })
+              }
               variant="secondary"
             >
               {t('customer.withoutCode')}

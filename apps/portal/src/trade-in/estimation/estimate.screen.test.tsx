@@ -41,6 +41,21 @@ describe('answering', () => {
     expect(calls.filter(({ name }) => name === 'getQuestionnaire')).toHaveLength(1)
   })
 
+  test('a phone may try itself for the question whether it works, and what it found goes with the offer', async () => {
+    const { callsOf } = server()
+    const { user } = await renderRoute(`${ESTIMATE}?checked=touch.fine_sound.not-tested`)
+    await question('Does it work?')
+    const check = screen.getByRole('link', { name: 'Check it for me (about 40 s)' })
+    expect(check.getAttribute('href')).toMatch(/\/self-check\?/)
+    await user.click(screen.getByRole('radio', { name: 'Yes, it works' }))
+    await question('How does the screen look?')
+    expect(screen.queryByRole('link', { name: /Check it for me/ })).toBeNull()
+    await user.click(screen.getByRole('radio', { name: 'Light scratches' }))
+    await user.click(await screen.findByRole('radio', { name: 'No, it is removed' }))
+    await waitFor(() => expect(callsOf('createQuotation')).toHaveLength(1))
+    expect(callsOf('createQuotation')[0]?.body).toMatchObject({ selfCheck: { touch: 'fine', sound: 'not-tested' } })
+  })
+
   test('with the keyboard: arrows try an answer, Continue takes it', async () => {
     server()
     const { user, address } = await renderRoute(`${ESTIMATE}?answers=works.yes`)

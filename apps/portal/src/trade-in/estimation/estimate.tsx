@@ -22,9 +22,11 @@ import { LiveRegion } from '@reprise/ui/feedback/live-region.tsx'
 import { useNewView } from '../use-new-view.ts'
 import { useMakeQuotation } from '../use-make-quotation.ts'
 import { readAnswers, withAnswers } from './answers-in-address.ts'
+import { readCheck } from './check-in-address.ts'
 import { type EstimateView, viewOf } from '@reprise/contract/pricing/estimate-view'
 import { wordsOf } from '@reprise/ui/layout/live-receipt.ts'
 import { effectText } from '@reprise/ui/layout/price-lines.ts'
+import { isCheckable, isWorksQuestion } from './works-question.ts'
 import { QuestionView } from './question-view.tsx'
 
 type NoOfferViewProps = {
@@ -124,7 +126,11 @@ export const Estimate = ({ questionnaire }: { readonly questionnaire: Questionna
     await go(addressOf(answers, asked.question.id), { replace: true })
     setSaid(spoken(answers, asked.question.id))
     if (next.kind === 'question' && next.receipt.open.length === 0)
-      return maker.make({ productId: product.id, answers: countedAnswers(questionnaire.questions, answers) })
+      return maker.make({
+        productId: product.id,
+        answers: countedAnswers(questionnaire.questions, answers),
+        selfCheck: readCheck(query),
+      })
     return go(addressOf(answers))
   }
 
@@ -168,6 +174,11 @@ export const Estimate = ({ questionnaire }: { readonly questionnaire: Questionna
         <QuestionView
           backTo={view.previous === undefined ? paths.find(at, product.type) : addressOf(view.answers, view.previous)}
           busy={maker.busy}
+          checkAt={
+            isCheckable(product) && isWorksQuestion(view.question)
+              ? paths.selfCheck(at, product.id, withAnswers(query, view.answers))
+              : undefined
+          }
           failure={maker.failure}
           key={view.question.id}
           onAnswer={(option) => void answer(view, option)}

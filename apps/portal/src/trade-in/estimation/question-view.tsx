@@ -24,6 +24,8 @@ type QuestionViewProps = {
   readonly questionnaire: Questionnaire
   readonly view: Extract<EstimateView, { kind: 'question' }>
   readonly backTo: Address
+  /** Where the device may try itself, to answer this question. */
+  readonly checkAt: Address | undefined
   readonly onAnswer: (option: string) => void
   readonly busy: boolean
   readonly failure: unknown
@@ -34,6 +36,7 @@ export const QuestionView = ({
   questionnaire,
   view,
   backTo,
+  checkAt,
   onAnswer,
   busy,
   failure,
@@ -103,6 +106,12 @@ export const QuestionView = ({
             />
           ))}
         </ChoiceGroup>
+        {checkAt !== undefined && (
+          <p>
+            {/* A plain link loads the page: the microphone is allowed there alone (docs/decisions/0219). */}
+            <a href={checkAt}>{t('trade.selfCheck')}</a>
+          </p>
+        )}
         {failure !== undefined && (
           <Notice
             action={

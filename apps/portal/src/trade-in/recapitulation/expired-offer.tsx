@@ -13,6 +13,7 @@ import { LinkButton } from '@reprise/ui/controls/link-button.tsx'
 import { Notice } from '@reprise/ui/feedback/notice.tsx'
 import { StateView } from '@reprise/ui/feedback/state-view.tsx'
 import { withAnswers } from '../estimation/answers-in-address.ts'
+import { withCheck } from '../estimation/check-in-address.ts'
 import { problemText } from '../problem-text.ts'
 import { useMakeQuotation } from '../use-make-quotation.ts'
 
@@ -24,7 +25,7 @@ export const ExpiredOffer = ({ quotation }: { readonly quotation: Quotation }) =
   const { product, amount, currency, answers } = quotation
   const title = t('offer.expired.title', { date: date(quotation.validUntil) })
   useScreenTitle(title)
-  const questions = paths.estimate(at, product.id, withAnswers({}, answers))
+  const questions = paths.estimate(at, product.id, withAnswers(withCheck({}, quotation.selfCheck), answers))
   return (
     <Page>
       <StateView
@@ -32,7 +33,15 @@ export const ExpiredOffer = ({ quotation }: { readonly quotation: Quotation }) =
           <Cluster>
             <Button
               busy={busy}
-              onClick={() => void make({ productId: product.id, answers, insteadOf: quotation, keepPromotion: true })}
+              onClick={() =>
+                void make({
+                  productId: product.id,
+                  answers,
+                  selfCheck: quotation.selfCheck,
+                  insteadOf: quotation,
+                  keepPromotion: true,
+                })
+              }
             >
               {t('offer.again')}
             </Button>

@@ -20,6 +20,7 @@ import { type Basket, useBasket } from '../basket/use-basket.ts'
 import { choosePayment, setQuotation } from '../draft.ts'
 import { changeDraft, useDraft } from '../draft-store.ts'
 import { withAnswers } from '../estimation/answers-in-address.ts'
+import { withCheck } from '../estimation/check-in-address.ts'
 import { advance, pathOfStep } from '../flow.ts'
 import { ProductHead, WizardHead } from '../wizard-head.tsx'
 import { UntilPaid } from '../until-paid.tsx'
@@ -57,7 +58,11 @@ export const Offer = ({ quotation }: { readonly quotation: Quotation }) => {
     [quotation],
   )
   const place = { at, productId: product.id }
-  const questions = paths.estimate(at, product.id, withAnswers({}, quotation.answers, firstOf(quotation)))
+  const questions = paths.estimate(
+    at,
+    product.id,
+    withAnswers(withCheck({}, quotation.selfCheck), quotation.answers, firstOf(quotation)),
+  )
   return (
     <Page>
       <Stack gap="wide">

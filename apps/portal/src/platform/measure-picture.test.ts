@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { adviceOn, measure } from './measure.ts'
+import { adviceOn, measure } from './measure-picture.ts'
 
 const SIZE = 120
 

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import styles from '../self-check.module.css'
+
+type FullScreenProps = {
+  readonly label: string
+  /** By Escape, and by what leads back on a phone. */
+  readonly close: () => void
+  readonly children: ReactNode
+}
+
+/** Covers the whole page, and keeps the focus. */
+export const FullScreen = ({ label, close, children }: FullScreenProps) => (
+  <dialog aria-label={label} className={styles.full} onClose={close} ref={showModal}>
+    {children}
+  </dialog>
+)
+
+/** In the browser's full screen where it has one: without its bars. */
+const showModal = (dialog: HTMLDialogElement) => {
+  dialog.showModal()
+  return () => dialog.close()
+}
