@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../process.ts'
 
-/** What is looked at by something else than a fault of this folder, or not at all. */
+/** What is looked at by something else than a fault of this folder. */
 export type Elsewhere = {
   readonly id: `F${number}`
   readonly does: string
@@ -10,7 +10,6 @@ export type Elsewhere = {
 } & (
   | { readonly by: 'tests'; readonly tests: readonly Test[]; readonly says: string }
   | { readonly by: 'command'; readonly command: string; readonly measured: string; readonly on: string }
-  | { readonly by: 'nobody'; readonly because: string }
 )
 
 type Test = { readonly file: string; readonly name: string }
@@ -57,19 +56,6 @@ export const ELSEWHERE: readonly Elsewhere[] = [
     command: "npm run rehearse -- 'one after another'",
     measured: '1,875 sales, no failed call ([topology](topology.md#rehearsed))',
     on: '2026-11-26',
-  },
-  {
-    id: 'F14',
-    does: 'a migration while the version before runs under load',
-    asks: 'no 5xx; locks are waited for a second at most',
-    by: 'tests',
-    says: 'the lock alone, in each `npm test`; two versions side by side wait for the first release',
-    tests: [
-      {
-        file: `${SERVER}/platform/database/migrate.test.ts`,
-        name: 'wait for a table in use instead of failing, and hold up no reader meanwhile',
-      },
-    ],
   },
   {
     id: 'F15',
@@ -155,14 +141,6 @@ export const ELSEWHERE: readonly Elsewhere[] = [
     measured:
       '7,274 sales through all bad moments, none lost or doubled; 20.5 s without one ([topology](topology.md#rehearsed)). The run with an asynchronous node, which is to lose some, was not made',
     on: '2026-11-26',
-  },
-  {
-    id: 'F28',
-    does: 'back from a version to the one before',
-    asks: 'works without undoing migrations',
-    by: 'nobody',
-    because:
-      'it is not promised: a server refuses a database of a newer version, and going back means restoring the backup ([running](running.md#a-new-version))',
   },
 ]
 

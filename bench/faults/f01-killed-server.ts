@@ -22,7 +22,7 @@ export const killedServer: Fault = {
     const server = await startServer(trial)
     const sellers = startSellers(server.url, await openShop(server.url), SELLERS)
     const readyAfter: number[] = []
-    for (let kill = 0; kill < trial.times; kill += 1) {
+    for (let kill = 0; trial.again(kill); kill += 1) {
       await pause(LEAST_MS + Math.random() * MORE_MS)
       await server.now().kill()
       readyAfter.push(await server.restart())

@@ -35,7 +35,7 @@ export const killedDatabase: Fault = {
     if (trial.isBroken) await forgetCommits(trial)
     const sellers = startSellers(server.url, await openShop(server.url), SELLERS)
     const readyAfter: number[] = []
-    for (let kill = 0; kill < trial.times; kill += 1) {
+    for (let kill = 0; trial.again(kill); kill += 1) {
       await pause(LEAST_MS + Math.random() * MORE_MS)
       killDatabase(join(dataDir, 'database'))
       const killedAt = performance.now()

@@ -1,7 +1,18 @@
+/** A version of the project, built in a folder of its own. */
+export type Version = {
+  /** Its tag or commit. */
+  readonly name: string
+  readonly folder: string
+  /** Its newest migration. */
+  readonly newest: string
+}
+
 /** One time that a fault is brought about. */
 export type Trial = {
   /** How often it is done. */
   readonly times: number
+  /** Whether it is done once more, after so many times: fewer than `times` where the minutes given are over. */
+  readonly again: (done: number) => boolean
   /** A data folder of its own, as the first start with the demo leaves it. */
   readonly dataDir: string
   /** The promise is broken on purpose, to see whether that is noticed. */
@@ -11,6 +22,8 @@ export type Trial = {
   readonly mustTake: (ms: number, atMostMs: number, what: string) => void
   /** Closed when the trial is over, however it ends, the last one first. */
   readonly closes: (close: () => unknown) => void
+  /** The version before, built; a call of its own takes a minute. @throws NotHere where none is known */
+  readonly versionBefore: () => Promise<Version>
   /** Whether something has not held yet. */
   readonly hasFailed: () => boolean
 }

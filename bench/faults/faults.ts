@@ -8,12 +8,14 @@ import { slowDatabase } from './f09-slow-database.ts'
 import { noConnections } from './f10-no-connections.ts'
 import { fullDisk } from './f11-full-disk.ts'
 import { frozenProcesses } from './f12-frozen.ts'
+import { migrationUnderLoad } from './f14-migration-under-load.ts'
 import { killedMigration } from './f16-killed-migration.ts'
 import { conflictingMoves } from './f19-conflicting-moves.ts'
 import { oddClocks } from './f21-clocks.ts'
 import { malformedCalls } from './f24-malformed.ts'
 import { soak } from './f25-soak.ts'
 import { rotatedKeys } from './f27-rotated-keys.ts'
+import { versionBack } from './f28-version-back.ts'
 import type { Fault } from './fault.ts'
 
 /** In the order of their numbers. What is looked at elsewhere stands in `elsewhere.ts`. */
@@ -28,10 +30,12 @@ export const FAULTS: readonly Fault[] = [
   noConnections,
   fullDisk,
   frozenProcesses,
+  migrationUnderLoad,
   killedMigration,
   conflictingMoves,
   oddClocks,
   malformedCalls,
   soak,
   rotatedKeys,
+  versionBack,
 ]

@@ -44,8 +44,7 @@ const namesOf = (tests: readonly { readonly file: string }[]): string =>
 
 const elsewhereRow = (one: Elsewhere): string => {
   if (one.by === 'tests') return row(one.id, one.does, one.says, one.asks, `holds: ${namesOf(one.tests)}`, 'each time')
-  if (one.by === 'command') return row(one.id, one.does, `\`${one.command}\``, one.asks, one.measured, one.on)
-  return row(one.id, one.does, 'not carried out', one.asks, one.because, '')
+  return row(one.id, one.does, `\`${one.command}\``, one.asks, one.measured, one.on)
 }
 
 /** What was measured before, and not now. */
@@ -77,7 +76,8 @@ const ABOUT = `# Nothing is lost
 
 What may go wrong is brought about on purpose, again and again, while people sell who repeat each call with its key, and what has to hold all the same is
 counted in the database afterwards. \`npm run faults -- --write\` does that and writes this page; \`npm run faults -- F4 F19\` does those two, and \`--times 10\` each
-so often. \`npm test\` does the quickest of them a few times (\`--short\`).
+so often, or as often as \`--minutes 40\` allow. \`npm test\` does the quickest of them a few times (\`--short\`). F14 and F28 need the version before, which is the newest tag, or
+\`--before COMMIT\`; without either they are left out.
 
 A look that cannot fail says nothing: where a promise can be broken on purpose it is broken as well, and the same look has to notice.
 

@@ -1,6 +1,6 @@
 // npm run faults [-- F4 F19] [--short] [--write]: what may go wrong is brought about, and what has to hold all the same is looked at (quality 2). Of those
 // that can be broken on purpose the promise is broken as well, and that must be noticed. --short is what npm test runs, without breaking any; --write puts what was measured
-// into docs/operating/reliability.md; --times N does each so often.
+// into docs/operating/reliability.md; --times N does each so often, and begins none after --minutes M; --before COMMIT is the version before, of F14 and F28.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -9,11 +9,18 @@ import { goneTests } from './elsewhere.ts'
 import { type Fault, NotHere, type Trial } from './fault.ts'
 import { FAULTS } from './faults.ts'
 import { copyInstallation, firstInstallation } from './harness/installation.ts'
+import { versionBefore } from './harness/version-before.ts'
 import { type Measured, writePage } from './reliability-page.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { short: { type: 'boolean' }, write: { type: 'boolean' }, times: { type: 'string' } },
+  options: {
+    short: { type: 'boolean' },
+    write: { type: 'boolean' },
+    times: { type: 'string' },
+    before: { type: 'string' },
+    minutes: { type: 'string' },
+  },
 })
 const say = (text: string): void => console.log(`${(performance.now() / 1_000).toFixed(0).padStart(5)} s  ${text}`)
 
@@ -41,8 +48,15 @@ const attempt = async (fault: Fault, first: string, isBroken: boolean) => {
   const folder = mkdtempSync(join(tmpdir(), `reprise-${fault.id.toLowerCase()}-`))
   const wrong = new Set<string>()
   const open: (() => unknown)[] = []
+  const ends = performance.now() + Number(values.minutes ?? Infinity) * 60_000
+  let times = isBroken ? Math.min(timesOf(fault), BROKEN_TIMES) : timesOf(fault)
   const trial: Trial = {
-    times: isBroken ? Math.min(timesOf(fault), BROKEN_TIMES) : timesOf(fault),
+    times,
+    again: (done) => {
+      const goesOn = done < times && performance.now() < ends
+      if (!goesOn) times = done
+      return goesOn
+    },
     dataDir: join(folder, 'data'),
     isBroken,
     must: (holds, sentence) => void (holds || wrong.add(sentence)),
@@ -50,6 +64,7 @@ const attempt = async (fault: Fault, first: string, isBroken: boolean) => {
       if (ms > atMostMs && values.short !== true) wrong.add(`${what}: ${(ms / 1_000).toFixed(1)} s`)
     },
     closes: (close) => void open.push(close),
+    versionBefore: () => versionBefore(values.before),
     hasFailed: () => wrong.size > 0,
   }
   let measured = ''
@@ -65,7 +80,7 @@ const attempt = async (fault: Fault, first: string, isBroken: boolean) => {
       .then(close)
       .catch((error: unknown) => wrong.add(`closing: ${String(error)}`))
   rmSync(folder, { recursive: true, force: true })
-  return { measured, wrong: [...wrong] }
+  return { measured, wrong: [...wrong], times }
 }
 
 const wanted = FAULTS.filter((fault) =>
@@ -82,19 +97,20 @@ const done: Measured[] = []
 const failed = goneTests()
 for (const fault of wanted) {
   say(`${fault.id}, ${timesOf(fault)} times: ${fault.does}`)
-  const { measured, wrong } = await attempt(fault, first, false)
+  const { measured, wrong, times } = await attempt(fault, first, false)
   for (const sentence of wrong) console.log(`         WRONG: ${sentence}`)
   if (wrong.length > 0) failed.push(`${fault.id}: ${firstLine(wrong)}`)
   if (measured !== '') say(measured)
   let noticed = ''
-  if (fault.breaks !== undefined && values.short !== true) {
+  const isHere = measured !== '' || wrong.length > 0
+  if (fault.breaks !== undefined && values.short !== true && isHere) {
     const broken = await attempt(fault, first, true)
     noticed = firstLine(broken.wrong)
     if (noticed === '') failed.push(`${fault.id} does not notice: ${fault.breaks}`)
     else say(`With ${fault.breaks} it is noticed: ${noticed}`)
   }
-  if (measured === '' && wrong.length === 0) continue
-  done.push({ fault, times: timesOf(fault), measured, wrong, noticed, load: Math.round(loadavg()[1] ?? 0) })
+  if (!isHere) continue
+  done.push({ fault, times, measured, wrong, noticed, load: Math.round(loadavg()[1] ?? 0) })
   if (values.write === true) writePage(done)
 }
 rmSync(dirname(first), { recursive: true, force: true })

@@ -7,7 +7,7 @@ import { freePort, root, type Started, startProgram } from '../../process.ts'
 import { createPiece, type Piece } from '../../rehearse/piece.ts'
 import type { Trial } from '../fault.ts'
 
-const SERVER = join(root, 'apps/server/dist/main.js')
+const serverOf = (folder: string): string => join(folder, 'apps/server/dist/main.js')
 const WORKER = join(root, 'apps/server/dist/worker.js')
 
 type Settings = Readonly<Record<string, string>>
@@ -23,7 +23,7 @@ const settingsOf = (dataDir: string): Settings => ({
 /** The first start takes longest, so that it is made once, and each trial has a copy of what it left. */
 export const firstInstallation = async (): Promise<string> => {
   const dataDir = join(mkdtempSync(join(tmpdir(), 'reprise-faults-')), 'data')
-  const server = await startProgram([SERVER], { path: '/health/ready', env: settingsOf(dataDir) })
+  const server = await startProgram([serverOf(root)], { path: '/health/ready', env: settingsOf(dataDir) })
   await server.stop()
   return dataDir
 }
@@ -45,11 +45,11 @@ export type Server = {
   readonly restart: () => Promise<number>
 }
 
-/** A server at an address that stays; without further settings it owns its database. */
-export const startServer = async (trial: Trial, env: Settings = {}): Promise<Server> => {
+/** A server at an address that stays; without further settings it owns its database. @param folder of another version */
+export const startServer = async (trial: Trial, env: Settings = {}, folder: string = root): Promise<Server> => {
   const port = await freePort()
   const start = (): Promise<Started> =>
-    startProgram([SERVER], { path: '/health/ready', env: { ...settingsOf(trial.dataDir), ...env }, port })
+    startProgram([serverOf(folder)], { path: '/health/ready', env: { ...settingsOf(trial.dataDir), ...env }, port })
   let started = await start()
   trial.closes(() => started.stop())
   return {
