@@ -140,7 +140,15 @@ test('who has today’s feed is told that nothing changed, until a price or the 
   const csv = 'product_id,flawless,good,used,cracked,faulty,faulty_cracked\napple-iphone-13-128gb,901,80,70,60,50,40\n'
   // The lists of the demo were made by the clock of the machine.
   const saving = { db, now: new Date(Date.now() + 1_000), actor: 'test' }
-  const wish = { market: 'fr', currency: 'EUR', fallbackLabel: 'Next', limits: null, used: [], confirmed: true }
+  const wish = {
+    market: 'fr',
+    currency: 'EUR',
+    fallbackLabel: 'Next',
+    limits: null,
+    used: [],
+    confirmed: true,
+    approveAbove: null,
+  }
   await importPriceList(saving, Buffer.from(csv), wish)
   await world.readAgain()
   const changed = await feed('csv', { headers: { 'if-none-match': etag(first) } })
