@@ -25,6 +25,10 @@ import { OwnDataSection } from './own-data/own-data-section.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import { Reminders } from './reminders.tsx'
 
+const CalendarLink = lazy(() =>
+  import('#portal/parcel/remember/remember.tsx').then((module) => ({ default: module.CalendarLink })),
+)
+
 const AWAITS_PARCEL: readonly Order['status'][] = ['created', 'sent']
 
 export const OrderDetails = ({ order }: { readonly order: Order }) => {
@@ -63,6 +67,11 @@ export const OrderDetails = ({ order }: { readonly order: Order }) => {
           <ClaimNotice order={order} />
           {isParted && devices}
           {isOwn ? <NextStep order={order} /> : <ProveWhoYouAre order={order} />}
+          {isOwn && order.status === 'created' && (
+            <Suspense fallback={null}>
+              <CalendarLink order={order} />
+            </Suspense>
+          )}
           {!isParted && devices}
           {isOwn && <StoreHandOver order={order} />}
           <Card as="section">

@@ -2,10 +2,9 @@ import { useCoarsePointer } from '@reprise/browser/coarse-pointer.ts'
 import type { Order } from '@reprise/contract'
 import { MAX_DEVICES } from '@reprise/contract/limits'
 import { soldKey } from '@reprise/contract/words/sold-key'
+import { lazy, Suspense } from 'react'
 import { Button } from '@reprise/ui/controls/button.tsx'
-import { Price } from '@reprise/ui/layout/price.tsx'
 import { Disclosure } from '@reprise/ui/controls/disclosure.tsx'
-import { BarcodeText } from '@reprise/ui/layout/barcode-text.tsx'
 import { useAt, useHelp, useInstance } from '#portal/affiliate/index.ts'
 import { useFormat } from '@reprise/ui/words/format.ts'
 import { asOneWord } from '#portal/i18n/as-one-word.ts'
@@ -18,23 +17,26 @@ import { HandOver } from '#portal/parcel/hand-over.tsx'
 import { Label } from '#portal/parcel/label.tsx'
 import { Packing, ResetHelp, resetGuideOf } from '#portal/parcel/packing.tsx'
 import { StoreHandOver } from '#portal/parcel/store-hand-over.tsx'
-import { FORMS_OF_ONE_PARCEL, otherWays, useParcel, wayInHand } from '#portal/parcel/use-parcel.ts'
+import { otherWays, useParcel, wayInHand } from '#portal/parcel/use-parcel.ts'
 import { RequirementList, stillNeeded } from '#portal/requirements/requirement-list.tsx'
-import { Card, Columns, Page, Stack } from '@reprise/ui/layout/layout.tsx'
+import { Columns, Page, Stack } from '@reprise/ui/layout/layout.tsx'
 import { LinkButton } from '@reprise/ui/controls/link-button.tsx'
 import { Notice } from '@reprise/ui/feedback/notice.tsx'
 import { Skeleton } from '@reprise/ui/feedback/skeleton.tsx'
 import { joinOrder } from '../draft.ts'
 import { changeDraft, openDraft } from '../draft-store.ts'
 import { typedEmail } from '../last-sale.ts'
-import { OfferReceipt } from '../recapitulation/offer-receipt.tsx'
 import styles from '../trade-in.module.css'
 import { UntilPaid } from '../until-paid.tsx'
+import { namesOf, OrderCard } from './order-card.tsx'
+
+const loadRemember = () => import('#portal/parcel/remember/remember.tsx')
+const CalendarLink = lazy(() => loadRemember().then((module) => ({ default: module.CalendarLink })))
+const OrderLink = lazy(() => loadRemember().then((module) => ({ default: module.OrderLink })))
 
 export const Sold = ({ order }: { readonly order: Order }) => {
   const t = useT()
   const { date, dateTime, money } = useFormat()
-  const at = useAt()
   const title =
     order.status === 'created'
       ? t(soldKey(order.transportation), { date: date(order.sendBefore) })
@@ -48,6 +50,9 @@ export const Sold = ({ order }: { readonly order: Order }) => {
           <MailedTo order={order} />
           <SendNow order={order} />
           <StoreHandOver order={order} />
+          <Suspense fallback={null}>
+            <CalendarLink order={order} />
+          </Suspense>
           <WhatWeStillNeed order={order} />
           {UNDER_WAY.includes(order.status) && (
             <UntilPaid
@@ -65,11 +70,9 @@ export const Sold = ({ order }: { readonly order: Order }) => {
               way={order.transportation}
             />
           )}
-          <p>
-            <LinkButton as={AppLink} iconEnd="arrow-forward" to={paths.order(at, order.id)} variant="secondary">
-              {t('success.toOrder')}
-            </LinkButton>
-          </p>
+          <Suspense fallback={<Skeleton lines={2} />}>
+            <OrderLink order={order} />
+          </Suspense>
           <Preparation order={order} />
           <Another order={order} />
         </Stack>
@@ -180,71 +183,6 @@ const WhatWeStillNeed = ({ order }: { readonly order: Order }) => {
   )
 }
 
-const OrderCard = ({ order }: { readonly order: Order }) => {
-  const t = useT()
-  const { money } = useFormat()
-  const items = order._embedded.declaredItems
-  const { barcode, currency, amount, devices = [] } = order
-  const picture = order._links.barcode?.href
-  return (
-    <Stack gap="wide">
-      <Card>
-        <Stack gap="close">
-          {namesOf(order).map(({ id, name }) => (
-            <p className={styles.name} key={id}>
-              <bdi>{name}</bdi>
-            </p>
-          ))}
-          {barcode !== undefined && (
-            <>
-              <p className={styles.soft}>{t('success.number')}</p>
-              {picture !== undefined && (
-                <img alt={t('success.barcodeAlt', { number: barcode })} className={styles.barcode} src={picture} />
-              )}
-              <p className={styles.number}>
-                <BarcodeText value={barcode} />
-              </p>
-              {FORMS_OF_ONE_PARCEL.includes(order.transportation) && (
-                <p className={styles.small}>{t('success.numberHint')}</p>
-              )}
-            </>
-          )}
-          {barcode === undefined && <p className={styles.soft}>{money(amount, currency)}</p>}
-        </Stack>
-      </Card>
-      {items.map(({ id, receipt, promotions, product }) => (
-        <Stack gap="close" key={id}>
-          {items.length > 1 && (
-            <p className={styles.name}>
-              <bdi>{product.name}</bdi>
-            </p>
-          )}
-          <OfferReceipt
-            chosen={{
-              id: Number(order.process),
-              tag: order.paymentTag,
-              title: t(`success.way.${order.paymentTag}`),
-              value: devices.find(({ item }) => item === id)?.amount ?? amount,
-            }}
-            quotation={{
-              receipt,
-              amount: receipt.reduce((sum, { effect }) => sum + effect, 0),
-              currency,
-              promotion: promotions[0] ?? null,
-            }}
-          />
-        </Stack>
-      ))}
-      {items.length > 1 && (
-        <Stack gap="tight">
-          <span className={styles.soft}>{t('basket.total')}</span>
-          <Price amount={amount} format={(minor) => money(minor, currency)} />
-        </Stack>
-      )}
-    </Stack>
-  )
-}
-
 const Preparation = ({ order }: { readonly order: Order }) => {
   const t = useT()
   const way = wayInHand(order.transportation, order.transportations, useCoarsePointer())
@@ -292,8 +230,3 @@ const Preparation = ({ order }: { readonly order: Order }) => {
     </div>
   )
 }
-
-/** All devices of the sale, also those that have an order of their own by now. */
-const namesOf = ({ devices, _embedded }: Order): readonly { readonly id: string; readonly name: string }[] =>
-  devices?.map(({ item, product }) => ({ id: item, name: product.name })) ??
-  _embedded.declaredItems.map(({ id, product }) => ({ id, name: product.name }))
