@@ -4,7 +4,7 @@ export type Webhook = ReplyOf<'listWebhooks'>['_embedded']['webhooks'][number]
 export type Delivery = ReplyOf<'listWebhookDeliveries'>['_embedded']['deliveries'][number]
 
 /** How it is with an address, the worst first. */
-export type WebhookState = 'paused' | 'gone' | 'stopped' | 'resting' | 'failing' | 'unused' | 'delivering'
+type WebhookState = 'paused' | 'gone' | 'stopped' | 'resting' | 'failing' | 'unused' | 'delivering'
 
 const STOPPED = { asked: 'paused', gone: 'gone', failing: 'stopped' } as const
 
