@@ -27,6 +27,7 @@ export const BottomBar = ({ price, action, waiting = false }: BottomBarProps) =>
     <div className={classNames(styles.bar, inFlow && styles.inFlow, waiting && styles.waiting)} ref={watch}>
       {price !== undefined && <div className={styles.price}>{price}</div>}
       <div className={styles.action}>{action}</div>
+      <span aria-hidden className={styles.line} />
     </div>
   )
 }
@@ -51,12 +52,15 @@ const followKeyboard = (element: HTMLElement): (() => void) => {
 /** Lines of text below which a screen has no room for anything that stays: a third of it would be covered. */
 const FEW_LINES = 30
 
-/** By the size that its reader gave to text: a media query would go by the browser's first size. */
+/**
+ * By a line of the bar as its reader sees it: a media query goes by the browser's first size, and where text alone is
+ * zoomed the size that is read from a style is the one before.
+ */
 const countLines = (element: HTMLElement, tell: (few: boolean) => void): (() => void) => {
-  const observer = new ResizeObserver(() => {
-    const line = parseFloat(getComputedStyle(document.documentElement).fontSize)
-    tell(window.innerHeight / line < FEW_LINES)
-  })
+  const line = element.lastElementChild
+  if (line === null) return () => undefined
+  const observer = new ResizeObserver(() => tell(window.innerHeight / line.getBoundingClientRect().height < FEW_LINES))
   observer.observe(element)
+  observer.observe(line)
   return () => observer.disconnect()
 }
