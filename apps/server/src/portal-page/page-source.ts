@@ -76,7 +76,8 @@ export const pageSource = (
     const found = isFound(page, affiliate)
     const isPrivate = page.isPrivate || !found || isTestProgramme(affiliate?.id ?? '')
     const screen = found ? page.screen : 'not-found'
-    const hasOrderTexts = found && needsOrderTexts(page.route?.name)
+    // A self-check is always loaded by itself, and its texts, too, are kept off all other pages.
+    const hasOrderTexts = found && (needsOrderTexts(page.route?.name) || screen === 'self-check')
     const key = [affiliates.revision(), affiliate?.id ?? '', locale, screen ?? '', page.isPrivate, hasOrderTexts].join(
       '|',
     )
