@@ -63,7 +63,7 @@ const TownsFound = ({ filled, offered }: Pick<Towns, 'filled' | 'offered'>) => {
       </LiveRegion>
       <datalist id={OFFERED}>
         {offered.map((town) => (
-          <option key={town} value={town} />
+          <option key={town}>{town}</option>
         ))}
       </datalist>
     </div>
