@@ -31,7 +31,13 @@ import { inspectionRoutes } from '#server/inspection/index.ts'
 import { createLocalities, localityRoutes } from '#server/locality/index.ts'
 import { litigationRoutes } from '#server/litigation/index.ts'
 import { NEEDS } from '#server/needs.ts'
-import { mailSubject, notificationRoutes, registerSmsPages, registerStopPage } from '#server/notification/index.ts'
+import {
+  mailSubject,
+  notificationRoutes,
+  registerSmsPages,
+  registerStopPage,
+  registerWatchPage,
+} from '#server/notification/index.ts'
 import { operatorRoutes } from '#server/operator/index.ts'
 import { collectedDataRoutes, countSales, type OrderWatch, orderRoutes } from '#server/order/index.ts'
 import { bindOperations } from '#server/platform/http/bind-operations.ts'
@@ -177,6 +183,7 @@ export const buildApp = async (deps: AppDeps, settings: AppSettings): Promise<Fa
   allowEmbedOrigins(app, deps.affiliates)
   bindOperations(app, modulesOf(deps), callSource(app, deps, { rateLimits, counters }))
   await registerStopPage(app, deps)
+  await registerWatchPage(app, deps)
   await registerSmsPages(app, deps)
   await registerApiDocs(app)
   if (settings.embed !== null) await registerEmbedScript(app, settings.embed)

@@ -86,6 +86,9 @@ export const writesOf = async (till: Till, id: string, item: string): Promise<vo
     update mail set payload = '{"words":"Mail-Payload"}', smtp_answer = '550 Smtp-Answer' where order_id = '${id}';
     insert into saved_offer (id, affiliate_id, quotation_id, email_hash, email, language, asked_at, ends_at)
       select '${one}', 'acme', o.quotation_id, c.email_hash, ${hex('saved_offer|email', one, PERSON.email)}, 'en', ${at}, ${at} from customer_order o join customer c on c.id = o.customer_id where o.id = '${id}';
+    insert into price_watch (id, affiliate_id, product_id, answers, kind, currency, email_hash, email, language, asked_at, ends_at)
+      select '${one}', 'acme', q.product_id, '{}', 'bought', 'EUR', c.email_hash, ${hex('price_watch|email', one, PERSON.email)}, 'en', ${at}, ${at}
+      from customer_order o join customer c on c.id = o.customer_id join quotation q on q.id = o.quotation_id where o.id = '${id}';
     insert into sms_stop (phone_hash, affiliate_id, at, by) values ('\\xc0ffee', 'acme', ${at}, 'reply') on conflict do nothing;
     insert into sms_choice (order_id, phone_hash, by_what, given_at) values ('${id}', '\\xc0ffee', 'both', ${at});
     insert into reminder_opt_out (order_id, email_hash, at, way)

@@ -22,6 +22,7 @@ import {
   notificationRoutes,
   registerSmsPages,
   registerStopPage,
+  registerWatchPage,
 } from '#server/notification/index.ts'
 import { operatorRoutes } from '#server/operator/index.ts'
 import { collectedDataRoutes, createOrderWatch, orderJobs, orderRoutes } from '#server/order/index.ts'
@@ -185,6 +186,7 @@ export const aTradeIn = async (options?: TradeInOptions): Promise<TradeIn> => {
   const { app, api } = await aBareApp(deps, handlers, async (bare) => {
     await registerStopPage(bare, deps)
     await registerSmsPages(bare, deps)
+    await registerWatchPage(bare, deps)
   })
   return {
     ...platform,

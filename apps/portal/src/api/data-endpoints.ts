@@ -13,6 +13,7 @@ export const dataEndpoints = {
   getQuotation: order('GET', '/quotation/{id}'),
   mailOffer: order('POST', '/quotation/{id}/mail'),
   applyPromotion: order('POST', '/promotion'),
+  watchPrice: order('POST', '/price-watch'),
   createCustomer: order('POST', '/customer'),
   createAddress: order('POST', '/address'),
   listLocalities: order('GET', '/locality'),

@@ -23,3 +23,5 @@ export { listOrderMails, mailOrderLink, mailSubject, noRemindersSince, resendMai
 export { registerStopPage } from './reminder/register-stop-page.ts'
 export { registerSmsPages } from './sms/register-sms-pages.ts'
 export type { NotificationDeps } from './send-once.ts'
+export { registerWatchPage } from './watch/register-watch-page.ts'
+export { watchJobs } from './watch/tell-watch.ts'

@@ -3,18 +3,24 @@ import { routes } from '#server/call/index.ts'
 import type { Vault } from '#server/platform/crypto/vault.ts'
 import { listOfferMails } from './offer/list-offer-mails.ts'
 import { mailOffer } from './offer/mail-offer.ts'
+import { type WatchDeps, watchPrice } from './watch/watch-price.ts'
 import { recordMailReport } from './mail-report/record-mail-report.ts'
 import { textIdentityLink } from './sms/text-identity-link.ts'
 import { listOrderMails, mailOrderLink, noRemindersSince, resendMail, smsChoiceOf } from './order-mails.ts'
 
-export const notificationRoutes = ({ vault }: { readonly vault: Vault }) =>
+export const notificationRoutes = (deps: WatchDeps & { readonly vault: Vault }) =>
   routes({
+    watchPrice: async ({ ctx, body }) => ({ status: 202, body: await watchPrice(ctx, body, deps) }),
+
     mailOffer: async ({ ctx, params, body }) => ({
       status: 202,
-      body: await mailOffer(ctx, { quotationId: params.id, typed: body.email }, vault),
+      body: await mailOffer(ctx, { quotationId: params.id, typed: body.email }, deps.vault),
     }),
 
-    textIdentityLink: async ({ ctx, params }) => ({ status: 202, body: await textIdentityLink(ctx, params.id, vault) }),
+    textIdentityLink: async ({ ctx, params }) => ({
+      status: 202,
+      body: await textIdentityLink(ctx, params.id, deps.vault),
+    }),
 
     recordMailReport: async ({ ctx, body }) => ({
       status: 200,

@@ -83,8 +83,9 @@ const isNobody = ({
   customers,
   orders,
   savedOffers,
-}: Pick<FoundSeller, 'customers' | 'orders' | 'savedOffers'>): boolean =>
-  customers.length + orders.length + savedOffers.length === 0
+  priceWatches,
+}: Pick<FoundSeller, 'customers' | 'orders' | 'savedOffers' | 'priceWatches'>): boolean =>
+  customers.length + orders.length + savedOffers.length + priceWatches.length === 0
 
 /** @throws ProblemError seller-not-erasable, with each order that stands in the way */
 export const requireErasable = ({ sales }: FoundSeller): void => {

@@ -12,6 +12,7 @@ import {
   selectOrders,
   selectOwnSessions,
   selectRest,
+  selectPriceWatches,
   selectSavedOffers,
 } from './seller.repository.ts'
 
@@ -69,6 +70,7 @@ const look = async (
     orders,
     sessions,
     customers: [...new Set([...known, ...customers])],
+    priceWatches: await selectPriceWatches(db, { hash, sessions: hold ? sessions : [] }, affiliates),
     savedOffers: await selectSavedOffers(db, { hash, sessions: hold ? sessions : [] }, affiliates),
     ...rest,
   }

@@ -8,10 +8,10 @@ import type { Seller } from './seller.repository.ts'
 export type Row = Readonly<Record<string, unknown>>
 
 const WHO = `with who as (select $1::uuid[] as customers, $2::uuid[] as orders, $3::uuid[] as addresses,
-  $4::uuid[] as sessions, $5::uuid[] as quotations, $6::uuid[] as saved_offers)`
+  $4::uuid[] as sessions, $5::uuid[] as quotations, $6::uuid[] as saved_offers, $7::uuid[] as price_watches)`
 
-const valuesOf = ({ customers, orders, addresses, sessions, quotations, savedOffers }: Seller) =>
-  [customers, orders, addresses, sessions, quotations, savedOffers].map((ids) => [...ids])
+const valuesOf = ({ customers, orders, addresses, sessions, quotations, savedOffers, priceWatches }: Seller) =>
+  [customers, orders, addresses, sessions, quotations, savedOffers, priceWatches].map((ids) => [...ids])
 
 /** Names of tables and columns come from the data map, never from a caller. */
 const run = async (db: Db, text: string, seller: Seller): Promise<Row[]> => {

@@ -10,6 +10,7 @@ export type Seller = {
   readonly sessions: readonly string[]
   readonly quotations: readonly string[]
   readonly savedOffers: readonly string[]
+  readonly priceWatches: readonly string[]
 }
 
 export type SellerOrder = {
@@ -117,6 +118,19 @@ export const selectSavedOffers = async (
     select s.id from saved_offer s where (s.email_hash = ${hash} or s.session_id = any(${[...sessions]}::uuid[]))
       and ${affiliates === null ? sql`s.affiliate_id not like '%~test'` : sql`s.affiliate_id = any(${[...affiliates]}::text[])`}
     order by s.id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** Prices that their address wants to be told of. @param sessions as for {@link selectSavedOffers} */
+export const selectPriceWatches = async (
+  db: Db,
+  { hash, sessions }: { readonly hash: Buffer | null; readonly sessions: readonly string[] },
+  affiliates: readonly string[] | null,
+): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    select w.id from price_watch w where (w.email_hash = ${hash} or w.session_id = any(${[...sessions]}::uuid[]))
+      and ${affiliates === null ? sql`w.affiliate_id not like '%~test'` : sql`w.affiliate_id = any(${[...affiliates]}::text[])`}
+    order by w.id`.execute(db)
   return rows.map(({ id }) => id)
 }
 

@@ -13,4 +13,5 @@ export {
 } from './stored-quotation.ts'
 export { markSold, reopenQuotation, selectSelfCheck } from './quotation.repository.ts'
 export { priceFeedRoutes } from './feed/price-feed.routes.ts'
+export { findBought, priceToday } from './price-today.ts'
 export { quotationRoutes } from './quotation.routes.ts'

@@ -10,7 +10,7 @@ import { identifiedDocument, identityJobs } from '#server/identity/index.ts'
 import { inspectionJobs } from '#server/inspection/index.ts'
 import { litigationJobs } from '#server/litigation/index.ts'
 import { NEEDS } from '#server/needs.ts'
-import { notificationJobs } from '#server/notification/index.ts'
+import { notificationJobs, watchJobs } from '#server/notification/index.ts'
 import { orderJobs } from '#server/order/index.ts'
 import { givingWay } from '#server/platform/jobs/give-way.ts'
 import { mergeHandlers } from '#server/platform/jobs/registry.ts'
@@ -58,6 +58,7 @@ const work = async (deps: AppDeps, url: string): Promise<RunningJobs> => {
       fraudJobs(deps),
       supportJobs(deps),
       notificationJobs({ ...deps, needs: NEEDS, documentOf: identifiedDocument }),
+      watchJobs(deps),
       sessionJobs(deps),
       personJobs(deps),
       privacyJobs(deps),
@@ -79,6 +80,8 @@ const BY_THE_CLOCK: Pick<RunJobsOptions, 'everyMinute' | 'daily'> = {
     'order.remind-to-send': '7:05',
     'offer.remind': '7:15',
     'offer.forget': '3:55',
+    'watch.look': '7:40',
+    'watch.forget': '3:45',
     'identity.remove-photos': '3:40',
     'litigation.follow-up': '7:10',
     'litigation.forget-photos': '3:50',

@@ -28,6 +28,7 @@ export const deleteTestDrafts = async (trx: Db, affiliateId: string, before: Dat
     and q.affiliate_id = ${affiliateId} and q.created_at < ${before}
     and not exists (select from order_item i where i.quotation_id = q.id)`.execute(trx)
   await sql`delete from saved_offer where affiliate_id = ${affiliateId} and asked_at < ${before}`.execute(trx)
+  await sql`delete from price_watch where affiliate_id = ${affiliateId} and asked_at < ${before}`.execute(trx)
   await sql`
     delete from quotation q where q.affiliate_id = ${affiliateId} and q.created_at < ${before}
       and not exists (select from customer_order o where o.quotation_id = q.id)

@@ -20,6 +20,17 @@ export const CUSTOMER_ROWS: Rows = {
     sends: ({ open }) => ({ params: { id: open[0]?.id ?? '' }, body: { email: 'zoe@mail.example.org' } }),
     cells: seen('quotation-not-found', 202),
   },
+  watchPrice: {
+    sends: () => ({
+      body: {
+        product: PHONE,
+        answers: { works: 'yes', glass: 'clean', lock: 'off' },
+        kind: 'falls',
+        email: 'zoe@mail.example.org',
+      },
+    }),
+    cells: all(202),
+  },
   applyPromotion: {
     sends: ({ open }) => ({ body: { quotation: open[0]?.id, code: 'SPRING' } }),
     cells: seen('quotation-not-found', 201),

@@ -86,6 +86,7 @@ import { orderOperations, orderPaperOperations } from '../order-api/order.ts'
 import { ownDataOperations } from '../order-api/own-data.ts'
 import { operatorPassOperations, passOperations } from '../order-api/pass.ts'
 import { productOperations } from '../order-api/product.ts'
+import { priceWatchOperations } from '../order-api/price-watch.ts'
 import { promotionOperations, quotationOperations } from '../order-api/quotation.ts'
 import { trackingOperations } from '../order-api/tracking.ts'
 import type { Operation } from './operation.ts'
@@ -95,6 +96,7 @@ export const operations = {
   ...productOperations,
   ...quotationOperations,
   ...promotionOperations,
+  ...priceWatchOperations,
   ...customerOperations,
   ...addressOperations,
   ...localityOperations,

@@ -7,8 +7,8 @@ import { html, type MailTheme, mailStyles } from '../mail-frame.ts'
 export type StopState = 'ask' | 'done'
 
 export type StopPage = {
-  /** Which messages are declined. */
-  readonly about: 'reminders' | 'offer' | 'sms'
+  /** Which messages are declined, or wanted. */
+  readonly about: 'reminders' | 'offer' | 'sms' | 'watch' | 'watchConfirm'
   readonly state: StopState
   readonly appName: string
   readonly theme: MailTheme
@@ -54,7 +54,7 @@ export const stopPage = ({
 ${orderUrl === undefined ? html`` : html`<p><a class="go" href="${orderUrl}">${t(opens === 'identity' ? 'mail.sms.open.identity' : 'mail.sms.open')}</a></p>`}
 ${
   state === 'ask'
-    ? html`<form method="post"><input type="hidden" name="List-Unsubscribe" value="One-Click"><input type="hidden" name="page" value="1"><button>${t(`mail.${about}.button`)}</button></form>`
+    ? html`<form method="post">${answerOf(about)}<button>${t(`mail.${about}.button`)}</button></form>`
     : undoOf(about, t)
 }
 </main>
@@ -62,6 +62,11 @@ ${
 </html>`.markup
   return { html: page, policy: policyOf(style) }
 }
+
+const answerOf = (about: StopPage['about']) =>
+  about === 'watchConfirm'
+    ? html`<input type="hidden" name="confirm" value="1">`
+    : html`<input type="hidden" name="List-Unsubscribe" value="One-Click"><input type="hidden" name="page" value="1">`
 
 /** Stopping may have been a mistake of the person with the telephone. */
 const undoOf = (about: StopPage['about'], t: StopPage['words']['t']) =>

@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
+import { DAY_MS } from '@reprise/contract'
 import type { Vault } from '#server/platform/crypto/vault.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { selectOrderOfAny } from '#server/order/index.ts'
@@ -6,11 +7,13 @@ import { offerProof } from '../offer/stop-offers.ts'
 import { selectStopOf, updateOptedOut } from '../offer/saved-offer.repository.ts'
 import { type OptOutWay, selectOptOut } from './opt-out.repository.ts'
 import { optOut, provenHash } from './opt-out.ts'
+import { isProof } from '../watch/watch-links.ts'
+import { selectWatch, updateStopped } from '../watch/watch.repository.ts'
 import type { StopPage } from './stop-page.ts'
 
 type StopDeps = { readonly db: Database; readonly vault: Pick<Vault, 'blindIndex'> }
 
-/** What a signed link declines: reminders of sales, or offers. */
+/** What a signed link declines: reminders of sales, offers, or messages about prices. */
 export type Stop = {
   readonly about: StopPage['about']
   readonly affiliateId: string
@@ -22,7 +25,7 @@ export type Stop = {
 
 /** Undefined where the link was not signed for this order or offer, or it has another address by now. */
 export const findStop = async (deps: StopDeps, id: string, proof: string): Promise<Stop | undefined> =>
-  (await ofOrder(deps, id, proof)) ?? ofOffer(deps, id, proof)
+  (await ofOrder(deps, id, proof)) ?? (await ofOffer(deps, id, proof)) ?? ofWatch(deps, id, proof)
 
 const ofOrder = async (deps: StopDeps, orderId: string, proof: string): Promise<Stop | undefined> => {
   const hash = await provenHash(deps, orderId, proof)
@@ -48,5 +51,21 @@ const ofOffer = async (deps: StopDeps, id: string, proof: string): Promise<Stop 
     language: offer.language,
     isDone: offer.since !== null,
     decline: (way, at) => updateOptedOut(deps.db, { id, way, at }),
+  }
+}
+
+/** Days for which it is known that an address wants to be told of no prices. */
+const DECLINED_DAYS = 365
+
+const ofWatch = async (deps: StopDeps, id: string, proof: string): Promise<Stop | undefined> => {
+  const watch = await selectWatch(deps.db, id)
+  if (watch === undefined || !isProof(deps.vault, 'stop', { id, hash: watch.hash, proof })) return undefined
+  return {
+    about: 'watch',
+    affiliateId: watch.affiliateId,
+    language: watch.language,
+    isDone: watch.stoppedAt !== null,
+    decline: (way, at) =>
+      updateStopped(deps.db, { id, way, at, endsAt: new Date(at.getTime() + DECLINED_DAYS * DAY_MS) }),
   }
 }

@@ -15,6 +15,7 @@ const BUDGETS: { readonly [Name in OperationName]?: Budget } = {
   applyPromotion: perMinute(10),
   // Each may have a stranger mailed.
   mailOffer: perHour(20),
+  watchPrice: perHour(20),
   createCustomer: perHour(30),
   createAddress: perHour(30),
   // A customer types for minutes, and the draft is kept at most every other second.

@@ -55,6 +55,7 @@ export const BY = {
   ofSession: 't.session_id = any((select sessions from who)::uuid[])',
   quotation: 't.id = any((select quotations from who)::uuid[])',
   savedOffer: 't.id = any((select saved_offers from who)::uuid[])',
+  priceWatch: 't.id = any((select price_watches from who)::uuid[])',
   ofSale:
     't.order_id = any((select orders from who)::uuid[]) or t.quotation_id = any((select quotations from who)::uuid[])',
   order: 't.id = any((select orders from who)::uuid[])',

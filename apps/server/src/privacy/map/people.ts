@@ -156,6 +156,31 @@ export const PEOPLE = {
       email_hash: index(),
     },
   },
+  price_watch: {
+    by: 'priceWatch',
+    what: 'Prices that an e-mail address wants to be told of',
+    until:
+      'The address: two days where it was not confirmed, else until it was told or has declined, 180 days at most; that it was told: 60 days; that it declined: a year',
+    goes: true,
+    columns: {
+      ...all(
+        fact,
+        'id',
+        'affiliate_id',
+        'product_id',
+        'answers',
+        'kind',
+        'amount',
+        'currency',
+        'session_id',
+        'language',
+      ),
+      ...all(fact, 'referrer', 'asked_at', 'times', 'confirmed_at', 'looked_at', 'told_at', 'ends_at'),
+      ...all(fact, 'opted_out_at', 'opted_out_by'),
+      email: sealed('price_watch|email|{id}'),
+      email_hash: index(),
+    },
+  },
   document: {
     by: 'ofOrder',
     what: 'Documents that were sent, and what was decided',

@@ -26,6 +26,13 @@ export const customerExamples = {
     selfCheck: { touch: 'fine', display: 'fine', sound: 'not-tested' },
   },
   mailOffer: { email: 'zoe@example.org' },
+  watchPrice: {
+    product: 'apple-iphone-13-128gb',
+    answers: { works: 'yes', screen: 'flawless' },
+    kind: 'rises',
+    amount: 30_000,
+    email: 'zoe@example.org',
+  },
   applyPromotion: { quotation: QUOTATION, code: 'SPRING' },
   createCustomer: { firstName: 'Zoë', lastName: 'Østergård', email: 'zoe@example.org' },
   createAddress: address,

@@ -23,6 +23,10 @@ export const sellingOperationWords = {
     does: 'Sends the offer to the address: the device, the price, until when it holds, and a link that opens this very offer on any device; and reminds of it once, two days before it ends. Nothing is sent to an address that has declined, or that was sent much, and the answer does not tell. A browser may ask ten times a day. The address is kept sealed until the offer has ended.',
     again: 'Sends it once more, an hour later at the earliest and three times in all.',
   },
+  watchPrice: {
+    does: 'Waits for a price for an address: `falls` below what is paid today, `rises` to `amount` at least, or `bought` where nothing is paid today. First a message asks the address, and nothing else is sent before its link was confirmed within 48 hours. Prices are looked at once a day, whenever the list has a new version; one message at most is sent, within 180 days, and then the address is deleted. Nothing is sent to an address that has declined, or that was asked much, and the answer does not tell. A browser may ask ten times a day.',
+    again: 'Asks the address once more, an hour later at the earliest and three times in all.',
+  },
   applyPromotion: {
     does: 'Raises the offer by what the promotion is worth now, and keeps that value with the quotation. A promotion counts as used once the quotation is sold, so trying one costs nothing. Read the quotation again afterwards: the values of its ways to be paid have changed.',
     again: 'Changes nothing: the code takes the place of itself.',

@@ -119,6 +119,13 @@ export const sellingWords: Words = {
   'Quotation.status':
     '`open`: may be sold. `expired`: its time is over; price again with the same answers. `sold`: it became an order.',
   'Quotation.createdAt': 'When the offer was made.',
+  confirmBefore: 'Until when the link of the first message may be confirmed; then the address is deleted.',
+  'WatchPriceBody.product': 'Id of the product.',
+  'WatchPriceBody.answers': 'The condition whose price is meant, as for a quotation; the best one when left out.',
+  'WatchPriceBody.kind':
+    '`falls`: below what is paid today. `rises`: to `amount` at least. `bought`: a price at all, where nothing is paid today.',
+  'WatchPriceBody.amount': 'With `rises`, in minor units: more than is paid today.',
+  'WatchPriceBody.email': 'The address that is asked, and written to once.',
   validUntil: 'Until when the price holds; sold before this moment, it is kept.',
   priceListVersion: 'Version of the price list that priced it.',
   terms: 'The days that the programme promises and asks for, as they were when the offer was made.',
