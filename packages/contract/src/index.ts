@@ -249,4 +249,11 @@ export { NEED_KINDS, type OrderNeed } from './order-api/order-parts.ts'
 export { type CarrierPoint, type HandIn, type Parcel, PARCEL_STATES, type TrackingEvent } from './order-api/tracking.ts'
 export type { ListedProduct, Product, Questionnaire } from './order-api/product.ts'
 export type { SelfCheck } from './order-api/self-check.ts'
-export type { NoOffer, NoOfferReason, PaymentChoice, Promotion, Quotation } from './order-api/quotation.ts'
+export type {
+  NoOffer,
+  NoOfferReason,
+  OfferAccuracy,
+  PaymentChoice,
+  Promotion,
+  Quotation,
+} from './order-api/quotation.ts'

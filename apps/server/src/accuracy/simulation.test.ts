@@ -4,7 +4,7 @@ import { betaQuantile } from './beta.ts'
 
 // Programmes whose shares are known, because they are made up: how often is what would be said of them too much?
 
-const TYPES = ['mobile', 'tablet', 'laptop', 'watch', 'console', 'camera'] as const
+const TYPES = ['mobile', 'tablet', 'laptop', 'watch', 'console', 'audio'] as const
 const GROUPS = 600
 const TIMES = 12
 

@@ -205,8 +205,8 @@ test('of an address is said what it took last, whether it rests, and how many ev
   expect(await stands()).toMatchObject([{ lastDeliveredAt: null, restsUntil: null, waiting: 0, failed: 0 }])
   await bench.sale()
   await delivers()
-  const [taken] = await deliveriesOf(webhook)
-  expect(await stands()).toMatchObject([{ lastDeliveredAt: taken?.deliveredAt, restsUntil: null, failed: 0 }])
+  const [delivered] = await deliveriesOf(webhook)
+  expect(await stands()).toMatchObject([{ lastDeliveredAt: delivered?.deliveredAt, restsUntil: null, failed: 0 }])
   shop.answers((response) => void response.socket?.destroy())
   await bench.sale()
   await delivers()
@@ -217,7 +217,7 @@ test('of an address is said what it took last, whether it rests, and how many ev
   )
   waits(11 * 60_000)
   expect(await stands()).toMatchObject([
-    { lastDeliveredAt: taken?.deliveredAt, restsUntil: null, waiting: 0, failed: 1 },
+    { lastDeliveredAt: delivered?.deliveredAt, restsUntil: null, waiting: 0, failed: 1 },
   ])
 })
 

@@ -39,10 +39,12 @@ describe('the answers that stand for a condition', () => {
   })
 
   test('have the price of the condition, whole', () => {
-    for (const grade of GRADES) {
+    const reached = GRADES.flatMap((grade) => {
       const answers = answersOfCondition([works, screen, lock], grade)
-      if (answers !== undefined) expect(receiptOf([works, screen, lock], LADDER, answers).amount).toBe(LADDER[grade])
-    }
+      return answers === undefined ? [] : [{ grade, amount: receiptOf([works, screen, lock], LADDER, answers).amount }]
+    })
+    expect(reached).toHaveLength(GRADES.length - 1)
+    expect(reached).toEqual(reached.map(({ grade }) => ({ grade, amount: LADDER[grade] })))
   })
 
   test('answer no question that is not asked', () => {

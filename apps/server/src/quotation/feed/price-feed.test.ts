@@ -59,7 +59,8 @@ test('each product with a price is a row, with the day and the page where it is 
     join price_list l on l.id = price.price_list_id
     where l.market = 'fr' and l.currency = 'EUR' and m.type in ('mobile', 'audio') and price.flawless >= ${MINIMUM}
       and p.retired_at is null`.execute(world.database.db)
-  expect(rows.map((row) => row['product_id']).sort()).toEqual(priced.map(({ id }) => id).sort())
+  expect(rows).toHaveLength(priced.length)
+  expect(new Set(rows.map((row) => row['product_id']))).toEqual(new Set(priced.map(({ id }) => id)))
   expect(rows.length).toBeGreaterThan(200)
   expect(rows.find((row) => row['product_id'] === 'apple-iphone-13-128gb')).toMatchObject({
     type: 'mobile',

@@ -76,7 +76,7 @@ export const XML: FeedFormat = {
 }
 
 /** XML 1.0 has no place for these, not even escaped. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is left out
+// oxlint-disable-next-line no-control-regex -- they are what is left out
 const NOT_IN_XML = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g
 
 const text = (value: string): string => escapeHtml(value.replaceAll(NOT_IN_XML, ''))
