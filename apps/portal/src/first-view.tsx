@@ -4,7 +4,7 @@ import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { renderToReadableStream } from 'react-dom/server'
 import { type Api, createApi, provideEndpoints } from '#portal/api/client.ts'
 import { dataEndpoints } from '#portal/api/data-endpoints.ts'
-import { popularQuery, questionnaireQuery } from '#portal/api/products.ts'
+import { modelQuery, popularQuery, questionnaireQuery } from '#portal/api/products.ts'
 import { createQueryClient } from '#portal/api/query-client.ts'
 import { startPortal } from '#portal/app/start-portal.ts'
 import { filtersOf } from '#portal/find-product/filters.ts'
@@ -68,6 +68,10 @@ const READS: { readonly [screen in DrawnScreen]: (api: Api, page: FirstViewReque
   find: async (api, { affiliate, path }) => {
     const type = lastPart(path) as ProductType
     const query = listQuery(api, { type, filters: filtersOf({}), perPage: affiliate.config.apiResultsPerPage })
+    return [{ key: query.queryKey, answer: await createQueryClient().fetchQuery(query) }]
+  },
+  model: async (api, { path }) => {
+    const query = modelQuery(api, lastPart(path))
     return [{ key: query.queryKey, answer: await createQueryClient().fetchQuery(query) }]
   },
   estimate: async (api, { path }) => {

@@ -150,6 +150,11 @@ export const someGoods = async (db: Database): Promise<Goods> => {
         const found = products.find((one) => one.id === id)
         return found?.id === PHONE ? { ...found, brand: phoneBrand } : found
       },
+      model: (key) => {
+        const variants = products.filter(({ modelKey, retired }) => modelKey === key && !retired)
+        const [first] = variants
+        return first && { ...first, key, name: first.model, codes: [], orderCodes: {}, quality: 3, variants }
+      },
       search: () => ({ items: [], total: 0, brands: [] }),
       ofDevice: () => [],
       questionnaire: (type, version) =>

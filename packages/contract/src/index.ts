@@ -116,6 +116,7 @@ export { answersOfCondition } from './pricing/condition-answers.ts'
 export * from './pricing/grade.ts'
 export * from './pricing/grade-schemas.ts'
 export * from './pricing/no-offer.ts'
+export * from './pricing/plain-conditions.ts'
 export * from './pricing/questionnaire.ts'
 export * from './pricing/receipt.ts'
 export * from './operation/problem.ts'
@@ -247,7 +248,7 @@ export { LABEL_FORMATS, type LabelFormat } from './operator-api/return-parcel.ts
 export type { StoreKitRequest, StoreOrder } from './order-api/order-store.ts'
 export { NEED_KINDS, type OrderNeed } from './order-api/order-parts.ts'
 export { type CarrierPoint, type HandIn, type Parcel, PARCEL_STATES, type TrackingEvent } from './order-api/tracking.ts'
-export type { ListedProduct, Product, Questionnaire } from './order-api/product.ts'
+export type { ListedProduct, ModelPrices, Product, Questionnaire } from './order-api/product.ts'
 export type { SelfCheck } from './order-api/self-check.ts'
 export type {
   NoOffer,

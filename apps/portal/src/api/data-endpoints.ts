@@ -9,6 +9,7 @@ const document = endpointsOf('document-api', DOCUMENT_API_TIMEOUT_MS)
 export const dataEndpoints = {
   listPopular: order('GET', '/popular'),
   getQuestionnaire: order('GET', '/catalog/{id}'),
+  getModelPrices: order('GET', '/model/{key}'),
   createQuotation: order('POST', '/quotation'),
   getQuotation: order('GET', '/quotation/{id}'),
   mailOffer: order('POST', '/quotation/{id}/mail'),

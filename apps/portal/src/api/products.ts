@@ -38,6 +38,14 @@ export const questionnaireQuery = (api: Api, productId: string) =>
     staleTime: FRESH_MS,
   })
 
+/** What each variant of a model brings, by its condition. */
+export const modelQuery = (api: Api, key: string) =>
+  queryOptions({
+    queryKey: [...api.scope, 'model', key],
+    queryFn: ({ signal }) => api.call('getModelPrices', { params: { key }, signal }),
+    staleTime: FRESH_MS,
+  })
+
 /** Starts the key of every offer that was read, also of several at once. */
 export const quotationsKey = (api: Pick<Api, 'scope'>) => [...api.scope, 'quotation'] as const
 

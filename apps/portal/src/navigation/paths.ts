@@ -47,6 +47,7 @@ const ofOrder = <Name extends OrderPage>(name: Name) => page(`/${name}/$orderId`
 export const paths = {
   home: page('/'),
   find: page('/find/$productType'),
+  model: page('/sell/$model'),
   estimate: page('/estimate/$productId'),
   selfCheck: page('/estimate/$productId/self-check'),
   draftedOffer: page('/estimate/$productId/offer'),

@@ -86,6 +86,8 @@ export type BestPrices = {
 export type Catalogue = {
   /** A product by id, retired ones included. */
   readonly find: (productId: string) => CatalogueProduct | undefined
+  /** By its key; undefined where none of its variants is listed any more. */
+  readonly model: (key: string) => CatalogueModel | undefined
   readonly search: (search: ProductSearch) => SearchResult
   /** The models that a device may be which calls itself so: by model code or name, of one brand. */
   readonly ofDevice: (

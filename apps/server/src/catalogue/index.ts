@@ -9,6 +9,7 @@ export { importQuestionnaire, QuestionnaireFault } from './import/import-questio
 export { CATALOGUE_CHANGED, loadCatalogue } from './load-catalogue.ts'
 export { localName, localProduct, namesOfProducts, productId, withLocalProduct } from './local-name.ts'
 export { localizeQuestions } from './find-products.ts'
+export { modelMeant } from './model-prices.ts'
 export { addModel, changeModel } from './models/change-model.ts'
 export { listModels } from './models/list-models.ts'
 export { modelRoutes } from './models/models.routes.ts'

@@ -1,6 +1,6 @@
 import type { ProductType, QuestionnaireDefinition } from '@reprise/contract'
 import type { Db } from '#server/platform/database/connect.ts'
-import type { BestPrices, Catalogue, CatalogueProduct } from './catalogue.ts'
+import type { BestPrices, Catalogue, CatalogueModel, CatalogueProduct } from './catalogue.ts'
 import { readCatalogue, type StoredCatalogue } from './catalogue.repository.ts'
 import { toProduct } from './product.hal.ts'
 import { ProductSearcher } from './search/product-search.ts'
@@ -25,6 +25,7 @@ export const loadCatalogue = async (
   }
   return {
     find: (productId) => state.products.get(productId),
+    model: (key) => state.models.get(key),
     search: (search) => state.searcher.search(search),
     ofDevice: (named, market) => state.searcher.ofDevice(named, market),
     questionnaire: (type, version) => questionnaireOf(state.questionnaires.get(type), version),
@@ -40,6 +41,7 @@ export const loadCatalogue = async (
 
 type State = {
   readonly products: ReadonlyMap<string, CatalogueProduct>
+  readonly models: ReadonlyMap<string, CatalogueModel>
   readonly searcher: ProductSearcher
   /** By type, in the order of versions. */
   readonly questionnaires: ReadonlyMap<ProductType, readonly QuestionnaireDefinition[]>
@@ -47,6 +49,7 @@ type State = {
 
 const stateOf = ({ models, products, questionnaires }: StoredCatalogue, prices: BestPrices): State => ({
   products: new Map(products.map((product) => [product.id, product])),
+  models: new Map(models.map((model) => [model.key, model])),
   searcher: new ProductSearcher(models, prices),
   questionnaires: byType(questionnaires),
 })

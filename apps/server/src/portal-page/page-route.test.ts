@@ -17,6 +17,7 @@ describe('the page at a path', () => {
     ['/reprise/fr/order', 'order', 'home'],
     ['/reprise/fr/litigation', 'litigation', 'home'],
     ['/reprise/fr/find/mobile', 'find', 'find'],
+    ['/reprise/fr/sell/apple-iphone-13', 'estimate', 'model'],
     ['/reprise/fr/estimate/apple-iphone-13-128gb', 'estimate', 'estimate'],
     ['/reprise/fr/estimate/apple-iphone-13-128gb/self-check', 'estimate', 'self-check'],
     ['/reprise/fr/estimate/apple-iphone-13-128gb/offer', 'estimate', 'offer'],

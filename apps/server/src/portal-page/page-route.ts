@@ -10,7 +10,7 @@ export type PageRoute = {
   readonly route: { readonly name: RouteName; readonly path: string } | null
   /** The screen whose code the page needs first; null when the first load is enough. */
   readonly screen: ScreenName | null
-  /** quality A8 */
+  /** Nothing for search engines: one person's pages, and the steps of a sale (quality A8). */
   readonly isPrivate: boolean
   /** Its customer may open it even where newcomers may not (docs/decisions/0056). */
   readonly isOfOrder: boolean
@@ -78,6 +78,8 @@ const pageBelow = (below: readonly string[]): Page | null => {
     return rest.length === 0 ? { name: 'order', screen: 'follow', isPrivate: true, isOfOrder: true } : null
   if (first.toLowerCase() === 'pass')
     return rest.length === 1 ? { name: 'order', screen: 'pass', isPrivate: true, isOfOrder: true } : null
+  // Leads to an estimate, and is shown where that is.
+  if (first.toLowerCase() === 'sell') return rest.length === 1 ? { name: 'estimate', screen: 'model' } : null
   const name = routeNamed(first)
   switch (name) {
     case 'documents':
@@ -115,9 +117,9 @@ const identityPage = (rest: readonly string[]): Page | null => {
 }
 
 const estimatePage = (rest: readonly string[]): Page | null => {
-  if (rest.length === 1) return { name: 'estimate', screen: 'estimate' }
+  if (rest.length === 1) return { name: 'estimate', screen: 'estimate', isPrivate: true }
   if (rest.length === 2 && rest[1]?.toLowerCase() === 'self-check')
     return { name: 'estimate', screen: 'self-check', isPrivate: true }
   const isOffer = rest.at(-1)?.toLowerCase() === 'offer' && (rest.length === 2 || rest.length === 3)
-  return isOffer ? { name: 'estimate', screen: 'offer', isPrivate: rest.length === 3 } : null
+  return isOffer ? { name: 'estimate', screen: 'offer', isPrivate: true } : null
 }

@@ -25,8 +25,10 @@ import { contentSecurityPolicy } from './content-security-policy.ts'
 import { drawnTemplate, type PageContent, renderPage } from './render-page.ts'
 import { drawnScreen, drawView, type PageAddress, type ReadApi } from './first-view.ts'
 import { messagesOf } from './messages.ts'
+import { modelPage, type Models } from './model-page.ts'
 import { pageRoute, type PageRoute } from './page-route.ts'
 import type { Portal } from './portal.ts'
+import { searchLinks } from './search-links.ts'
 import { splicePage, type SplicedPage } from './spliced-page.ts'
 
 const NONCE_BYTES = 18
@@ -55,6 +57,8 @@ export type PageSource = (
 
 type PageSettings = {
   readonly operator: InstallationOperator
+  readonly publicUrl: string
+  readonly models: Models
   readonly now: () => Date
   readonly onFault: (fault: unknown) => void
 }
@@ -63,7 +67,7 @@ type PageSettings = {
 export const pageSource = (
   portal: Portal,
   affiliates: Affiliates,
-  { operator, now, onFault }: PageSettings,
+  { operator, publicUrl, models, now, onFault }: PageSettings,
 ): PageSource => {
   const kept = new LruMap<Promise<SplicedPage>>(MOST_PAGES)
   const drawn = new LruMap<Promise<SplicedPage | undefined>>(MOST_DRAWN)
@@ -73,19 +77,21 @@ export const pageSource = (
     const { affiliateId, locale: named } = await placeOf(page, read)
     const affiliate = affiliateId === null ? null : (affiliates.find(affiliateId) ?? null)
     const locale = localeOf(named, affiliate, () => negotiateLanguage(language, languages()))
-    const found = isFound(page, affiliate)
-    const isPrivate = page.isPrivate || !found || isTestProgramme(affiliate?.id ?? '')
+    const model = modelPage(page, affiliate, models)
+    const found = isFound(page, affiliate) && model !== 'unknown'
+    const isPrivate = page.isPrivate || !found || model === 'not-bought' || isTestProgramme(affiliate?.id ?? '')
+    const search = isPrivate || affiliate === null ? null : searchLinks(page, affiliate, { locale, publicUrl })
     const screen = found ? page.screen : 'not-found'
     // A self-check is always loaded by itself, and its texts, too, are kept off all other pages.
     const hasOrderTexts = found && (needsOrderTexts(page.route?.name) || screen === 'self-check')
-    const key = [affiliates.revision(), affiliate?.id ?? '', locale, screen ?? '', page.isPrivate, hasOrderTexts].join(
-      '|',
-    )
+    const of = [affiliates.revision(), affiliate?.id ?? '', locale, screen ?? '']
+    const key = [...of, isPrivate, hasOrderTexts, search?.canonical ?? ''].join('|')
     const content = async () => ({
       ...contentOf(affiliates, affiliate, { locale, hasOrderTexts, operator }),
       template: await portal.template(path),
       files: screen === null ? { scripts: [], styles: [] } : portal.filesOf(screen),
       isPrivate,
+      search,
     })
     const build = async () => spliced(await content())
     const buildDrawn = async (view: DrawnScreen) => {

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 export const SCREEN_SOURCES = {
   home: 'src/home/home.screen.tsx',
   find: 'src/find-product/find-product.screen.tsx',
+  model: 'src/trade-in/model/model.screen.tsx',
   estimate: 'src/trade-in/estimation/estimate.screen.tsx',
   'self-check': 'src/trade-in/self-check/self-check.screen.tsx',
   offer: 'src/trade-in/recapitulation/recapitulation.screen.tsx',

@@ -85,6 +85,8 @@ export const previewPage =
     }
     const page = await pageSource(drawn, opened.affiliates, {
       operator,
+      publicUrl: deps.config.publicUrl,
+      models: () => undefined,
       now: () => deps.clock.now(),
       onFault: () => {},
     })(

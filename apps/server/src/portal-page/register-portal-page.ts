@@ -7,12 +7,14 @@ import { type DrawFirstView, PREVIEW_QUERY } from '@reprise/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { Affiliates } from '#server/affiliate/index.ts'
+import { modelMeant } from '#server/catalogue/index.ts'
 import { serveBuiltFiles } from '#server/platform/http/built-files.ts'
 import { acceptedEncoding, wantsPage } from '#server/platform/http/negotiation.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { DEVELOPMENT_CSP, WORKER_CSP } from './content-security-policy.ts'
 import { NoAnswer, type ReadApi } from './first-view.ts'
 import { messagesOf } from './messages.ts'
+import { type Models, movedModel } from './model-page.ts'
 import { pageSource } from './page-source.ts'
 import { canonicalLink, pageAtHost } from './page-at-host.ts'
 import { pageRoute } from './page-route.ts'
@@ -135,8 +137,11 @@ export const registerPortalPage = async (
   registerPreviews(app, deps)
   const previewAt = previewPage(portal, deps)
   registerSitemap(app, deps)
+  const models: Models = (affiliate, written) => modelMeant(affiliate, written, deps)
   const pageAt = pageSource(portal, affiliates, {
     operator: config.operator,
+    publicUrl: config.publicUrl,
+    models,
     now: () => clock.now(),
     onFault: (err) => app.log.warn({ err }, 'A first view could not be drawn'),
   })
@@ -150,6 +155,11 @@ export const registerPortalPage = async (
     if (SERVER_PREFIXES.has(first) || isFile) throw new ProblemError('not-found')
     const named = new URLSearchParams(query)
     if (named.has(PREVIEW_QUERY) && request.hostProgramme === null) return previewAt(request, reply, path, named)
+    const moved = at.kind === 'served' ? movedModel(path, affiliates, models) : undefined
+    if (moved !== undefined) {
+      const to = `${moved}${request.url.slice(path.length)}`
+      return reply.header('cache-control', REDIRECT_KEPT).redirect(to, 301)
+    }
     const encoding = acceptedEncoding(request.headers['accept-encoding'])
     const page = await pageAt(
       { path: at.kind === 'elsewhere' ? '/404' : path, query: named },

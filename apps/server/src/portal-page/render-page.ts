@@ -11,6 +11,7 @@ import {
 } from '@reprise/contract'
 import { escapeHtml, jsonForHtml } from '#server/platform/http/escape-html.ts'
 import type { ScreenFiles } from './portal.ts'
+import type { SearchLinks } from './search-links.ts'
 import { SCHEME_SCRIPT, START_SCRIPT } from './inline-scripts.ts'
 
 const ENTRY = /<script type="module"[^>]*\ssrc="([^"]+)"[^>]*><\/script>\s*/
@@ -48,6 +49,8 @@ export type PageContent = {
   readonly files: ScreenFiles
   readonly stylesheets: readonly string[]
   readonly isPrivate: boolean
+  /** What search engines are told; null of pages that are not for them. */
+  readonly search: SearchLinks | null
 }
 
 export const renderPage = (page: PageContent): readonly [before: string, after: string] => {
@@ -76,13 +79,14 @@ const withoutScripts = ({ title, start, withoutScripts: { text, help, helpLabel 
   return `<noscript><p><strong><bdi>${escapeHtml(name)}</bdi></strong><br>${escapeHtml(text)}${link}</p></noscript>`
 }
 
-const headOf = ({ title, description, favicon, theme, files, isPrivate }: PageContent): string =>
+const headOf = ({ title, description, favicon, theme, files, isPrivate, search }: PageContent): string =>
   [
     // Before any stylesheet: a script after one waits for it.
     `<script>${SCHEME_SCRIPT}</script>`,
     `<title>${escapeHtml(title)}</title>`,
     `<meta name="description" content="${escapeHtml(description)}">`,
     ...(isPrivate ? ['<meta name="robots" content="noindex">'] : []),
+    ...(search === null ? [] : linksOf(search)),
     ...(theme === null ? [] : browserBars(theme)),
     ...(favicon === null ? [] : [`<link rel="icon" href="${escapeHtml(favicon)}">`]),
     // Asked for before the look that names them is read, so that most pages are never painted without them.
@@ -91,6 +95,13 @@ const headOf = ({ title, description, favicon, theme, files, isPrivate }: PageCo
     ...files.scripts.map((href) => `<link rel="modulepreload" href="${escapeHtml(href)}">`),
     '',
   ].join('\n')
+
+const linksOf = ({ canonical, alternates }: SearchLinks): readonly string[] => [
+  `<link rel="canonical" href="${escapeHtml(canonical)}">`,
+  ...alternates.map(
+    ({ language, href }) => `<link rel="alternate" hreflang="${escapeHtml(language)}" href="${escapeHtml(href)}">`,
+  ),
+]
 
 /** The colour of the browser's own frame, as the system has it, until the portal knows which scheme was chosen. */
 const browserBars = ({ light, dark }: Theme): readonly string[] => [

@@ -8,6 +8,7 @@ export const CUSTOMER_ROWS: Rows = {
   listProducts: { sends: nothing, cells: all(200) },
   listPopular: { sends: nothing, cells: all(200) },
   getProduct: { sends: () => ({ params: { id: PHONE } }), cells: all(200) },
+  getModelPrices: { sends: () => ({ params: { key: PHONE } }), cells: all(200) },
   getQuestionnaire: { sends: () => ({ params: { id: PHONE } }), cells: all(200) },
 
   listQuotations: { sends: nothing, cells: all(200), lists: ({ open }) => open[0]?.id ?? '' },

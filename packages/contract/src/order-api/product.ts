@@ -2,10 +2,11 @@ import * as z from 'zod/mini'
 import { pageOf, paging, selfLink } from '../operation/hal.ts'
 import { productId } from '../identifier/ids.ts'
 import { MAX_SEARCH } from '../limits.ts'
-import { money } from '../money.ts'
+import { currencyCode, minorUnits, money } from '../money.ts'
 import { defineOperation } from '../operation/operation.ts'
 import { priceLadder } from '../pricing/grade-schemas.ts'
-import { question } from '../pricing/questionnaire.ts'
+import { PLAIN_GRADES } from '../pricing/plain-conditions.ts'
+import { answers, question } from '../pricing/questionnaire.ts'
 import { productType } from '../words/product-type.ts'
 
 export const product = z.object({
@@ -46,6 +47,36 @@ export const questionnaire = z.object({
   _links: selfLink,
 })
 export type Questionnaire = z.infer<typeof questionnaire>
+
+const plainGrade = z.enum(PLAIN_GRADES)
+
+export const modelPrices = z.object({
+  key: productId,
+  name: z.string(),
+  brand: z.string(),
+  type: productType,
+  releaseDate: z.nullable(z.string()),
+  currency: currencyCode,
+  /** A day by UTC, `2026-12-12`. */
+  day: z.string(),
+  conditions: z.array(
+    z.object({
+      grade: plainGrade,
+      answers,
+      telling: z.array(z.object({ question: z.string(), answer: z.string() })),
+    }),
+  ),
+  variants: z.array(
+    z.object({
+      id: productId,
+      name: z.string(),
+      storageGb: z.nullable(z.int()),
+      prices: z.array(z.object({ grade: plainGrade, amount: minorUnits })),
+    }),
+  ),
+  _links: selfLink,
+})
+export type ModelPrices = z.infer<typeof modelPrices>
 
 export const productOperations = {
   listProducts: defineOperation('order-api', 'GET', '/product', {
@@ -90,6 +121,14 @@ export const productOperations = {
     access: 'affiliate',
     params: z.object({ id: productId }),
     replies: { 200: questionnaire },
+    problems: ['product-not-found'],
+  }),
+
+  getModelPrices: defineOperation('order-api', 'GET', '/model/{key}', {
+    summary: 'What a model brings today, by its condition',
+    access: 'affiliate',
+    params: z.object({ key: productId }),
+    replies: { 200: modelPrices },
     problems: ['product-not-found'],
   }),
 }

@@ -33,7 +33,7 @@ export type StartData = {
 export type Reading = { readonly key: readonly unknown[]; readonly answer: unknown }
 
 /** Screens whose first view the server draws: those where strangers arrive, and that show nothing of a person. */
-export const DRAWN_SCREENS = ['home', 'find', 'estimate'] as const
+export const DRAWN_SCREENS = ['home', 'find', 'model', 'estimate'] as const
 export type DrawnScreen = (typeof DRAWN_SCREENS)[number]
 
 /**

@@ -8,6 +8,7 @@ import { lazyScreen } from './lazy-screen.ts'
 
 const home = lazyScreen(() => import('#portal/home/home.screen.tsx'), 'Screen')
 const find = lazyScreen(() => import('#portal/find-product/find-product.screen.tsx'), 'Screen')
+const model = lazyScreen(() => import('#portal/trade-in/model/model.screen.tsx'), 'Screen')
 const estimate = lazyScreen(() => import('#portal/trade-in/estimation/estimate.screen.tsx'), 'Screen')
 const selfCheck = lazyScreen(() => import('#portal/trade-in/self-check/self-check.screen.tsx'), 'Screen')
 const recapitulation = lazyScreen(() => import('#portal/trade-in/recapitulation/recapitulation.screen.tsx'), 'Screen')
@@ -55,6 +56,12 @@ export const dataScreens = [
     staticData: { routeName: 'find' },
     beforeLoad: ({ context: { affiliate, at }, params }) => knownProductType(affiliate.config, at, params.productType),
     component: find,
+  }),
+  createRoute({
+    getParentRoute: () => dataRoute,
+    path: paths.model.pattern,
+    staticData: { routeName: 'estimate' },
+    component: model,
   }),
   createRoute({
     getParentRoute: () => dataRoute,

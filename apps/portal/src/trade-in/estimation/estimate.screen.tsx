@@ -1,21 +1,14 @@
-import { MAX_SEARCH } from '@reprise/contract/limits'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { useAt, useInstance } from '#portal/affiliate/index.ts'
 import { useApi } from '#portal/api/client.ts'
 import { questionnaireQuery } from '#portal/api/products.ts'
 import { useT } from '#portal/i18n/t.ts'
-import { paths } from '#portal/navigation/paths.ts'
-import { useGo, useParam } from '#portal/navigation/router.tsx'
-import { useScreenTitle } from '#portal/navigation/screen-title.tsx'
+import { useParam } from '#portal/navigation/router.tsx'
 import { isProblem } from '@reprise/browser/http-errors.ts'
 import { FailurePage } from '#portal/page-states/failure-page.tsx'
-import { Page, Stack } from '@reprise/ui/layout/layout.tsx'
+import { Stack } from '@reprise/ui/layout/layout.tsx'
 import { LiveRegion } from '@reprise/ui/feedback/live-region.tsx'
-import { SearchField } from '@reprise/ui/fields/search-field.tsx'
 import { Skeleton } from '@reprise/ui/feedback/skeleton.tsx'
-import { StateIcon } from '@reprise/ui/feedback/state-icon.tsx'
-import { StateView } from '@reprise/ui/feedback/state-view.tsx'
+import { UnknownProduct } from '../unknown-product.tsx'
 import { Estimate } from './estimate.tsx'
 import { QuestionPage } from './question-page.tsx'
 
@@ -41,36 +34,5 @@ const EstimateSkeleton = () => {
         ))}
       </Stack>
     </QuestionPage>
-  )
-}
-
-const UnknownProduct = () => {
-  const t = useT()
-  const at = useAt()
-  const go = useGo()
-  const { apiProductType } = useInstance()
-  const [words, setWords] = useState('')
-  const title = t('trade.unknown.title')
-  useScreenTitle(title)
-  const type = apiProductType[0]
-  return (
-    <Page>
-      <StateView
-        action={
-          <SearchField
-            label={t('trade.unknown.search')}
-            maxLength={MAX_SEARCH}
-            onChange={setWords}
-            onSearch={(search) => void go(type === undefined ? paths.home(at) : paths.find(at, type, { search }))}
-            searchText={t('trade.unknown.find')}
-            value={words}
-          />
-        }
-        picture={<StateIcon name="search" />}
-        title={<h1>{title}</h1>}
-      >
-        <p>{t('trade.unknown.text')}</p>
-      </StateView>
-    </Page>
   )
 }

@@ -16,7 +16,7 @@ export type SitemapDeps = {
   readonly clock: Clock
   readonly affiliates: Affiliates
   readonly catalogue: Catalogue
-  readonly priceBook: Pick<PriceBook, 'version'>
+  readonly priceBook: Pick<PriceBook, 'version' | 'ladder'>
   readonly config: { readonly publicUrl: string }
 }
 
@@ -24,27 +24,31 @@ export type SitemapDeps = {
 export const MOST_ADDRESSES = 10_000
 /** Most programmes share theirs. */
 const KEPT_LISTS = 1_000
+/** Some megabytes each at most. */
+const KEPT_FILES = 20
 const BUDGET = { config: { rateLimit: { max: 60, timeWindow: 60_000 } } }
 const KEPT_MS = 60 * 60 * 1000
 const CACHED = 'public, max-age=3600'
 
+type KeptList = { readonly key: string; readonly pages: readonly ListedPage[] }
 type File = { readonly Params: { readonly affiliate: string; readonly part: string } }
 
 /** `/robots.txt`, `/sitemap.xml`, and below each programme the files that it names. */
 export const registerSitemap = (app: FastifyInstance, deps: SitemapDeps): void => {
   const { affiliates, clock, config } = deps
   const pagesOf = keptPages(deps)
+  const files = new LruMap<string>(KEPT_FILES, KEPT_MS)
   app.get('/robots.txt', (request, reply) =>
     reply.type('text/plain; charset=utf-8').send(robotsText(`${siteOf(request, config.publicUrl)}/sitemap.xml`)),
   )
-  app.get('/sitemap.xml', BUDGET, (request, reply) => {
+  app.get('/sitemap.xml', BUDGET, async (request, reply) => {
     const now = clock.now()
-    const addresses = listedAt(request, affiliates)
-      .filter((affiliate) => isListed(affiliate, now))
-      .flatMap((affiliate) => {
-        const files = Math.ceil(pagesOf(affiliate).length / pagesPerFile(affiliate))
-        return Array.from({ length: files }, (_, at) => `${addressOf(affiliate, config)}/sitemap-${at + 1}.xml`)
-      })
+    const addresses: string[] = []
+    for (const affiliate of listedAt(request, affiliates).filter((one) => isListed(one, now))) {
+      const { pages } = await pagesOf(affiliate)
+      const count = Math.ceil(pages.length / pagesPerFile(affiliate))
+      for (let part = 1; part <= count; part += 1) addresses.push(`${addressOf(affiliate, config)}/sitemap-${part}.xml`)
+    }
     return sendXml(reply, sitemapIndex(addresses))
   })
   app.get<File>('/:affiliate/sitemap-:part(^[1-9]\\d{0,3}$).xml', BUDGET, async (request, reply) => {
@@ -55,11 +59,18 @@ export const registerSitemap = (app: FastifyInstance, deps: SitemapDeps): void =
     if (affiliate === undefined || !isListed(affiliate, now)) throw new ProblemError('not-found')
     const size = pagesPerFile(affiliate)
     const from = (Number(request.params.part) - 1) * size
-    const pages = pagesOf(affiliate).slice(from, from + size)
-    if (pages.length === 0) throw new ProblemError('not-found')
-    const pricesFrom = await pricesCountFrom(deps.db, affiliate.programme, now)
+    const { key, pages } = await pagesOf(affiliate)
+    const part = pages.slice(from, from + size)
+    if (part.length === 0) throw new ProblemError('not-found')
+    const address = addressOf(affiliate, config)
     const { locales } = affiliate.config
-    return sendXml(reply, sitemap(pages, { address: addressOf(affiliate, config), locales, pricesFrom }))
+    const file = JSON.stringify([key, address, locales, from])
+    const known = files.get(file)
+    if (known !== undefined) return sendXml(reply, known)
+    const pricesFrom = await pricesCountFrom(deps.db, affiliate.programme, now)
+    const xml = sitemap(part, { address, locales, pricesFrom })
+    files.set(file, xml)
+    return sendXml(reply, xml)
   })
 }
 
@@ -79,18 +90,19 @@ const pagesPerFile = ({ config: { locales } }: Affiliate): number => Math.floor(
  * An hour at most, as robots keep them; a change of the prices shows at once. By all that a list depends on, so that programmes of
  * one market share theirs and a change of one empties no other's.
  */
-const keptPages = ({ catalogue, priceBook }: SitemapDeps): ((of: Affiliate) => readonly ListedPage[]) => {
-  const kept = new LruMap<readonly ListedPage[]>(KEPT_LISTS, KEPT_MS)
+const keptPages = ({ catalogue, priceBook }: SitemapDeps): ((of: Affiliate) => Promise<KeptList>) => {
+  const kept = new LruMap<Promise<KeptList>>(KEPT_LISTS, KEPT_MS)
   return (affiliate) => {
     const { market, currency } = affiliate.programme
-    const { apiProductType, whitelistRoutes } = affiliate.config
+    const { apiProductType, whitelistRoutes, minimumBuybackAmount } = affiliate.config
     const version = priceBook.version(market, currency)
-    const key = JSON.stringify([market, currency, version, apiProductType, whitelistRoutes])
+    const key = JSON.stringify([market, currency, version, apiProductType, whitelistRoutes, minimumBuybackAmount])
     const known = kept.get(key)
     if (known !== undefined) return known
-    const pages = listedPages(affiliate, catalogue)
-    kept.set(key, pages)
-    return pages
+    const list = listedPages(affiliate, catalogue).then((pages) => ({ key, pages }))
+    kept.set(key, list)
+    list.catch(() => kept.delete(key))
+    return list
   }
 }
 

@@ -1,6 +1,6 @@
 // @module-tag postgres
 import { join } from 'node:path'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { loadDemoCatalogue } from '#server/demo/load-demo-once.ts'
 import { PROJECT_ROOT } from '#server/platform/project-root.ts'
 import { aPortalBuild } from '../../../test/a-portal-build.ts'
@@ -56,7 +56,7 @@ test('only programmes that anybody may enter are listed, each at its own host', 
   expect((await get('/acme/sitemap-9999.xml')).statusCode).toBe(404)
 })
 
-test('each variant with a price has an address a language, which names its translations and the day of the prices', async () => {
+test('each model with a price has an address a language, which names its translations and the day of the prices', async () => {
   const files = addresses((await get('/sitemap.xml')).payload).filter((address) => address.includes('/acme/'))
   const texts = await Promise.all(files.map(async (address) => (await get(new URL(address).pathname)).payload))
   const listed = texts.map(addresses)
@@ -66,8 +66,7 @@ test('each variant with a price has an address a language, which names its trans
   const [first = ''] = texts
   const at = (locale: string, path: string) => `https://${HERE}/acme/${locale}${path}`
   expect(all).toEqual(expect.arrayContaining([at('fr', ''), at('ar', '/find/mobile')]))
-  for (const size of ['128gb', '256gb', '512gb']) expect(all).toContain(at('ar', `/estimate/apple-iphone-13-${size}`))
-  const path = '/estimate/apple-iphone-13-128gb'
+  const path = '/sell/apple-iphone-13'
   const entry = first.split('\n').find((line) => line.includes(`<loc>${at('fr', path)}</loc>`))
   expect(entry).toMatch(/<lastmod>\d{4}-\d\d-\d\dT/)
   for (const [language, locale] of [
@@ -76,16 +75,59 @@ test('each variant with a price has an address a language, which names its trans
     ['x-default', 'fr'],
   ] as const)
     expect(entry).toContain(`<xhtml:link rel="alternate" hreflang="${language}" href="${at(locale, path)}"/>`)
-  const { priceBook, affiliates } = world.deps
+  const { priceBook, affiliates, catalogue } = world.deps
   const { market = '', currency = '' } = affiliates.find('acme')?.programme ?? {}
   const unpriced = all
-    .flatMap((address) => /\/estimate\/(.+)$/.exec(address)?.[1] ?? [])
-    .filter((id) => priceBook.bestPrice(market, currency, id) === null)
+    .flatMap((address) => /\/sell\/(.+)$/.exec(address)?.[1] ?? [])
+    .filter((key) =>
+      catalogue.model(key)?.variants.every(({ id }) => priceBook.bestPrice(market, currency, id) === null),
+    )
   expect(unpriced).toEqual([])
+  expect(all.filter((address) => address.includes('/estimate/'))).toEqual([])
 })
 
 test('a programme without the page of an estimate lists none', async () => {
   const listed = addresses((await get('/asks/sitemap-1.xml')).payload)
   expect(listed).toContain(`https://${HERE}/asks/fr`)
-  expect(listed.filter((address) => address.includes('/estimate/'))).toEqual([])
+  expect(listed.filter((address) => /\/(?:sell|estimate)\//.test(address))).toEqual([])
+})
+
+test('a list and its files are made once, until the prices change', async () => {
+  const searched = vi.spyOn(world.deps.catalogue, 'search')
+  const timed = vi.spyOn(world.deps.db, 'getExecutor')
+  const ask = async () => (await get('/acme/sitemap-1.xml')).payload
+  const first = await ask()
+  searched.mockClear()
+  timed.mockClear()
+  expect(await ask()).toBe(first)
+  expect([searched.mock.calls.length, timed.mock.calls.length]).toEqual([0, 0])
+  vi.spyOn(world.deps.priceBook, 'version').mockReturnValue(999)
+  await ask()
+  expect(searched).toHaveBeenCalled()
+  vi.restoreAllMocks()
+})
+
+test('other calls have their turn while a list is made', async () => {
+  const config = { locales: ['fr'], apiProductType: ['tablet', 'watch', 'console'] as const, whitelistRoutes: ['all'] }
+  await world.hasAffiliate({ id: 'fresh', config: { ...config, apiProductType: [...config.apiProductType] } })
+  const { search } = world.deps.catalogue
+  let turns = 0
+  let turnsBeforeTheLast = 0
+  vi.spyOn(world.deps.catalogue, 'search').mockImplementation((wanted) => {
+    turnsBeforeTheLast = turns
+    setImmediate(() => void (turns += 1))
+    return search(wanted)
+  })
+  await get('/fresh/sitemap-1.xml')
+  expect(turnsBeforeTheLast).toBe(2)
+  vi.restoreAllMocks()
+})
+
+test('a robot that asks too often waits', async () => {
+  const strict = await aServer({
+    settings: { rateLimits: true, portal: { kind: 'built', dist: await aPortalBuild() } },
+  })
+  const ask = () => strict.app.inject({ method: 'GET', url: '/sitemap.xml' })
+  for (let call = 0; call < 60; call += 1) expect((await ask()).statusCode).toBe(200)
+  expect((await ask()).statusCode).toBe(429)
 })

@@ -3,6 +3,7 @@ import type { Words } from './describe.ts'
 /** Ids in paths, by the part of the path that stands before them; other parameters by their own name. */
 export const pathWords: Words = {
   'product/{id}': 'Id of the product: a readable slug.',
+  'model/{key}': 'Id of the model, `modelKey` of its products: `apple-iphone-13`.',
   'catalog/{id}': 'Id of the product: a readable slug.',
   'quotation/{id}': 'Id of the quotation.',
   'quotations/{id}': 'Id of the quotation.',

@@ -11,6 +11,9 @@ export const sellingOperationWords = {
   getQuestionnaire: {
     does: 'Gives the questions to ask, and the price of each grade, so that a client can show the price moving with each answer. What counts is the price of the quotation: send the answers to `POST quotation`.',
   },
+  getModelPrices: {
+    does: 'Gives what each variant of a model brings today in the conditions that people can name without looking for long, each with the answers that make it. A quotation with those answers offers the same amount, as long as prices stay. Nothing is told where there would be no offer. Next: `GET catalog/{id}` of the variant.',
+  },
   listQuotations: { does: 'Gives the quotations that this session made, newest first.' },
   createQuotation: {
     does: 'Prices the product by the price list in force, with a receipt line by line, and keeps that price until `validUntil`. The first call of a browser that records something begins its session: the reply sets a cookie, which the later calls of the sale must send. Next: `POST customer`, `POST address`, then `POST order` with a way to be paid from `availableProcesses`.',

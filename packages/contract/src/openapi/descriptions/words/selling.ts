@@ -89,6 +89,25 @@ export const sellingWords: Words = {
   'ruledOutBy.question': 'Id of another question.',
   'ruledOutBy.answers': 'The condition holds where the question was answered with one of these options.',
 
+  'GetModelPricesReply.key': 'Id of the model, which stays when it is renamed: `apple-iphone-13`.',
+  'GetModelPricesReply.type': 'The type of product: it decides which questions are asked.',
+  'GetModelPricesReply.name': 'Brand and model, in the language of the call.',
+  'GetModelPricesReply.day': 'The day, by UTC, on which these are the prices: `2026-12-12`.',
+  'GetModelPricesReply.conditions': 'The conditions in which one of the variants brings something, best first.',
+  'conditions.grade': 'The condition that the answers amount to.',
+  'conditions.answers':
+    'The answers that make it: id of the question to id of the option, as `POST quotation` takes them.',
+  'conditions.telling': 'What tells it from a flawless one, in the words of the questions; empty for that one.',
+  'telling.question': 'What is judged: "Screen".',
+  'telling.answer': 'The answer: "Hairline scratches".',
+  'GetModelPricesReply.variants': 'The variants that bring something, from the smallest storage up.',
+  'GetModelPricesReply.variants.id': 'Id of the product, as `GET catalog/{id}` and `POST quotation` take it.',
+  'GetModelPricesReply.variants.name': 'Its whole name, in the language of the call.',
+  'GetModelPricesReply.variants.prices':
+    'What it brings in each condition; one in which it brings nothing is left out.',
+  'variants.prices.grade': 'The condition.',
+  'variants.prices.amount': 'What is offered for it in that condition, in minor units.',
+
   'CreateQuotationBody.product': 'Id of the product, as `GET product` gives it.',
   'CreateQuotationBody.answers':
     'The answers about the condition: id of the question to id of the option. Exactly the questions that are asked after the answers before them.',

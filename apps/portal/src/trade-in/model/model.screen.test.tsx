@@ -1,0 +1,91 @@
+import type { ModelPrices } from '@reprise/contract'
+import { screen, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { fakeServer } from '#portal/testing/fake-server.ts'
+import { renderRoute } from '#portal/testing/render-route.tsx'
+import { aProblem } from '@reprise/browser/test/fake-calls.ts'
+
+const ADDRESS = '/reprise/en/sell/acme-phone'
+const aModel = (own: Partial<ModelPrices> = {}): ModelPrices => ({
+  key: 'acme-phone',
+  name: 'Acme Phone',
+  brand: 'Acme',
+  type: 'mobile',
+  releaseDate: null,
+  currency: 'EUR',
+  day: '2026-11-27',
+  conditions: [
+    { grade: 'flawless', answers: { screen: 'clean' }, telling: [] },
+    { grade: 'good', answers: { screen: 'light' }, telling: [{ question: 'Screen', answer: 'Light scratches' }] },
+  ],
+  variants: [
+    { id: 'acme-phone-64gb', name: 'Acme Phone 64 GB', storageGb: 64, prices: [{ grade: 'flawless', amount: 9_000 }] },
+    {
+      id: 'acme-phone-128gb',
+      name: 'Acme Phone 128 GB',
+      storageGb: 128,
+      prices: [
+        { grade: 'flawless', amount: 23_000 },
+        { grade: 'good', amount: 21_250 },
+      ],
+    },
+  ],
+  _links: { self: { href: '/order-api/v4/model/acme-phone' } },
+  ...own,
+})
+const open = async (own: Partial<ModelPrices> = {}) => {
+  fakeServer({ getModelPrices: aModel(own) })
+  await renderRoute(ADDRESS)
+}
+const textOf = (element: Element | undefined) => element?.textContent
+
+describe('the page of a model', () => {
+  test('says the most that is paid today, and leads to the questions about each size', async () => {
+    await open()
+    await screen.findByRole('heading', { level: 1, name: 'Sell your Acme Phone' })
+    expect(screen.getByText(/^Up to €230 today/)).toBeTruthy()
+    expect(screen.getByRole('link', { name: '128\u00a0GB' }).getAttribute('href')).toBe(
+      '/reprise/en/estimate/acme-phone-128gb',
+    )
+    expect(document.title).toBe('Sell your Acme Phone – Reprise')
+  })
+
+  test('lists a price for each condition and size, with the answers that make it and their day', async () => {
+    await open()
+    const table = await screen.findByRole('table', { name: /Prices on November 27, 2026|Prices on 27 November 2026/ })
+    expect(within(table).getAllByRole('columnheader').map(textOf)).toEqual(['64\u00a0GB', '128\u00a0GB'])
+    expect(within(table).getAllByRole('rowheader').map(textOf)).toEqual([
+      'FlawlessThe best answer to every question',
+      'Light signs of useScreen: Light scratches',
+    ])
+    expect(within(table).getAllByRole('cell').map(textOf)).toEqual(['€90', '€230', '–No offer', '€212.50'])
+  })
+
+  test('of one size asks nothing before the questions', async () => {
+    await open({ variants: aModel().variants.slice(1) })
+    expect((await screen.findByRole('link', { name: 'See my price' })).getAttribute('href')).toBe(
+      '/reprise/en/estimate/acme-phone-128gb',
+    )
+    expect(screen.queryByText('Which storage does yours have?')).toBeNull()
+    expect(screen.queryByRole('columnheader')).toBeNull()
+  })
+
+  test('for which nothing is paid says where it goes instead', async () => {
+    await open({ conditions: [], variants: [] })
+    await screen.findByRole('heading', { level: 1, name: 'We do not pay for this one' })
+    expect(screen.getByText('Recycle it free of charge')).toBeTruthy()
+    expect(screen.queryByRole('table')).toBeNull()
+  })
+
+  test('that there is not helps to search', async () => {
+    fakeServer({ getModelPrices: aProblem('product-not-found') })
+    await renderRoute(ADDRESS)
+    await screen.findByRole('heading', { level: 1, name: 'We do not know this product' })
+  })
+
+  test('that cannot be read now says so', async () => {
+    fakeServer({ getModelPrices: aProblem('internal-error') })
+    await renderRoute(ADDRESS)
+    await screen.findByRole('button', { name: 'Try again' })
+  })
+})

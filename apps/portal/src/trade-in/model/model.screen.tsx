@@ -1,0 +1,170 @@
+import type { ModelPrices } from '@reprise/contract'
+import { isProblem } from '@reprise/browser/http-errors.ts'
+import { storageText } from '@reprise/contract/words/storage-text'
+import { LinkButton } from '@reprise/ui/controls/link-button.tsx'
+import { DeviceDrawing } from '@reprise/ui/drawings/device-drawing.tsx'
+import { Notice } from '@reprise/ui/feedback/notice.tsx'
+import { Skeleton } from '@reprise/ui/feedback/skeleton.tsx'
+import { Cluster, Page, Stack } from '@reprise/ui/layout/layout.tsx'
+import { useFormat } from '@reprise/ui/words/format.ts'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useAt, useTerms } from '#portal/affiliate/index.ts'
+import { useApi } from '#portal/api/client.ts'
+import { modelQuery } from '#portal/api/products.ts'
+import { useT } from '#portal/i18n/t.ts'
+import { paths } from '#portal/navigation/paths.ts'
+import { AppLink, useParam } from '#portal/navigation/router.tsx'
+import { useScreenTitle } from '#portal/navigation/screen-title.tsx'
+import { FailurePage } from '#portal/page-states/failure-page.tsx'
+import { UnknownProduct } from '../unknown-product.tsx'
+import styles from './model.module.css'
+import { PriceTable } from './price-table.tsx'
+
+/** What one model brings today, for who comes from a search engine: read without scripts as well (first-view.tsx). */
+export const Screen = () => {
+  const key = useParam('model')
+  const { data, error, refetch } = useQuery(modelQuery(useApi(), key))
+  if (isProblem(error, 'product-not-found')) return <UnknownProduct />
+  if (data === undefined && error !== null) return <FailurePage again={() => void refetch()} failure={error} />
+  if (data === undefined) return <Waiting />
+  return data.variants.length === 0 ? <NotBought model={data} /> : <Model model={data} />
+}
+
+const Waiting = () => (
+  <Page narrow>
+    <Stack gap="wide">
+      <Skeleton shape="title" width="18rem" />
+      <Skeleton height="24rem" shape="block" />
+    </Stack>
+  </Page>
+)
+
+type ModelProps = { readonly model: ModelPrices }
+
+const Head = ({
+  model: { type },
+  title,
+  children,
+}: ModelProps & { readonly title: ReactNode; readonly children: ReactNode }) => {
+  const t = useT()
+  const at = useAt()
+  return (
+    <Stack gap="close">
+      <p>
+        <AppLink to={paths.find(at, type)}>{t('find.backTo', { type: t(`productType.${type}`) })}</AppLink>
+      </p>
+      <div className={styles.head}>
+        <div className={styles.drawing}>
+          <DeviceDrawing side="back" type={type} />
+        </div>
+        <Stack gap="close">
+          <h1>{title}</h1>
+          {children}
+        </Stack>
+      </div>
+    </Stack>
+  )
+}
+
+const Model = ({ model }: ModelProps) => {
+  const t = useT()
+  const { money } = useFormat()
+  const title = t('model.title', { product: model.name })
+  useScreenTitle(title)
+  const most = Math.max(...model.variants.flatMap(({ prices }) => prices.map(({ amount }) => amount)))
+  return (
+    <Page narrow>
+      <Stack gap="section">
+        <Stack gap="wide">
+          <Head model={model} title={title}>
+            <p className={styles.lead}>{t('model.lead', { price: money(most, model.currency) })}</p>
+          </Head>
+          <Start model={model} />
+        </Stack>
+        {/* What else there is to say of these prices stands beneath the table, within this group. */}
+        <Stack gap="wide">
+          <PriceTable model={model} />
+        </Stack>
+        <Then />
+      </Stack>
+    </Page>
+  )
+}
+
+/** To the questions: about the one variant there is, or the one that is chosen here. */
+const Start = ({ model: { variants } }: ModelProps) => {
+  const t = useT()
+  const at = useAt()
+  const [first] = variants
+  if (first === undefined) return null
+  if (variants.length === 1)
+    return (
+      <p>
+        <LinkButton as={AppLink} iconEnd="arrow-forward" to={paths.estimate(at, first.id)}>
+          {t('model.start')}
+        </LinkButton>
+      </p>
+    )
+  return (
+    <Stack as="section" gap="close">
+      <h2 className={styles.ask}>{t('model.which')}</h2>
+      <Cluster as="ul">
+        {variants.map(({ id, name, storageGb }) => (
+          <li key={id}>
+            <LinkButton as={AppLink} iconEnd="arrow-forward" to={paths.estimate(at, id)} variant="secondary">
+              <bdi>{storageGb === null ? name : storageText(storageGb, at.locale)}</bdi>
+            </LinkButton>
+          </li>
+        ))}
+      </Cluster>
+    </Stack>
+  )
+}
+
+const STEPS = ['price', 'send', 'paid'] as const
+
+const Then = () => {
+  const t = useT()
+  const { days } = useFormat()
+  const { lockDays, inspectWithin, payWithin } = useTerms()
+  const values = { days: days(lockDays), count: inspectWithin + payWithin }
+  return (
+    <Stack as="section" gap="wide">
+      <h2>{t('home.how.title')}</h2>
+      <ol className={styles.steps}>
+        {STEPS.map((id) => (
+          <li className={styles.step} key={id}>
+            <h3>{t(`home.how.${id}.title`)}</h3>
+            <p className={styles.duration}>{t(`home.how.${id}.duration`, values)}</p>
+            <p className={styles.soft}>{t(`home.how.${id}.text`, values)}</p>
+          </li>
+        ))}
+      </ol>
+    </Stack>
+  )
+}
+
+const NotBought = ({ model }: ModelProps) => {
+  const t = useT()
+  const at = useAt()
+  const title = t('trade.notBought.title')
+  useScreenTitle(title)
+  return (
+    <Page narrow>
+      <Stack gap="wide">
+        <Head model={model} title={title}>
+          <p>{t('trade.notBought.text', { product: model.name })}</p>
+        </Head>
+        <Notice icon="heart" title={t('trade.recycle.title')}>
+          {t('trade.recycle.text')}
+        </Notice>
+        <p>
+          <LinkButton as={AppLink} to={paths.find(at, model.type)}>
+            {t('trade.other')}
+          </LinkButton>
+        </p>
+      </Stack>
+    </Page>
+  )
+}

@@ -1,0 +1,79 @@
+import type { ModelPrices } from '@reprise/contract'
+import { storageText } from '@reprise/contract/words/storage-text'
+import { VisuallyHidden } from '@reprise/ui/feedback/visually-hidden.tsx'
+import { useFormat } from '@reprise/ui/words/format.ts'
+import { useAt } from '#portal/affiliate/index.ts'
+import { useT } from '#portal/i18n/t.ts'
+import styles from './model.module.css'
+
+/** Each condition with the answers that make it, and under it what each variant brings. A column for each storage size. */
+export const PriceTable = ({ model: { conditions, variants, currency, day } }: { readonly model: ModelPrices }) => {
+  const t = useT()
+  const { locale } = useAt()
+  const { money, calendarDate } = useFormat()
+  const isOne = variants.length === 1
+  return (
+    <table className={styles.table}>
+      <caption className={styles.caption}>
+        <span className={styles.title}>{t('model.prices', { date: calendarDate(day) })}</span>
+        <span className={styles.soft}>{t('model.prices.text')}</span>
+      </caption>
+      {!isOne && (
+        <thead>
+          <tr>
+            {variants.map(({ id, name, storageGb }) => (
+              <th className={styles.size} key={id} scope="col">
+                <bdi>{storageGb === null ? name : storageText(storageGb, locale)}</bdi>
+              </th>
+            ))}
+          </tr>
+        </thead>
+      )}
+      {conditions.map(({ grade, telling }) => {
+        const name = (
+          <>
+            {t(`model.condition.${grade}`)}
+            <span className={styles.answers}>
+              {telling.length === 0
+                ? t('model.best')
+                : telling.map(({ question, answer }) => (
+                    <span className={styles.answer} key={question}>
+                      {t('model.answer', { question, answer })}
+                    </span>
+                  ))}
+            </span>
+          </>
+        )
+        const prices = variants.map(({ id, prices: known }) => {
+          const amount = known.find((price) => price.grade === grade)?.amount
+          return (
+            <td className={styles.price} key={id}>
+              {amount === undefined ? <NoOffer /> : money(amount, currency)}
+            </td>
+          )
+        })
+        return (
+          <tbody className={styles.condition} key={grade}>
+            <tr>
+              <th className={styles.name} colSpan={isOne ? 1 : variants.length} scope={isOne ? 'row' : 'rowgroup'}>
+                {name}
+              </th>
+              {isOne && prices}
+            </tr>
+            {!isOne && <tr>{prices}</tr>}
+          </tbody>
+        )
+      })}
+    </table>
+  )
+}
+
+const NoOffer = () => {
+  const t = useT()
+  return (
+    <>
+      <span aria-hidden="true">–</span>
+      <VisuallyHidden>{t('model.none')}</VisuallyHidden>
+    </>
+  )
+}
