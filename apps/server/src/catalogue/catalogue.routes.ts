@@ -6,7 +6,6 @@ import { ProblemError } from '#server/platform/http/problem-error.ts'
 import type { BestPrices, Catalogue, CatalogueProduct, Sales } from './catalogue.ts'
 import { findProduct, listProducts, localizeQuestions, searchForEmbed, writeProductsPage } from './find-products.ts'
 import { DEVICE_HEADERS, nameDevice } from './name-device.ts'
-import { modelPrices } from './model-prices.ts'
 import { popularProducts } from './popular.ts'
 import { localEntry, PRODUCTS_PATH, QUESTIONNAIRES_PATH } from './product.hal.ts'
 
@@ -63,11 +62,6 @@ export const catalogueRoutes = ({
       const body = searchForEmbed(affiliate, query, catalogue)
       return { status: 200, body, headers: { 'cache-control': 'public, max-age=60' } }
     },
-
-    getModelPrices: ({ ctx, params }) => ({
-      status: 200,
-      body: modelPrices(ctx, params.key, { catalogue, priceBook }),
-    }),
 
     getProduct: ({ ctx, params }) => ({
       status: 200,

@@ -1,11 +1,14 @@
 import { routes } from '#server/call/index.ts'
 import { pageReply, pageRequest } from '#server/platform/http/page.ts'
+import { modelPrices } from './model-prices.ts'
 import { createQuotation, findQuotation, listQuotations } from './quotations.ts'
 import type { QuotationWords } from './stored-quotation.ts'
 import { QUOTATIONS_PATH, quotationView } from './quotation.hal.ts'
 
 export const quotationRoutes = (words: QuotationWords) =>
   routes({
+    getModelPrices: ({ ctx, params }) => ({ status: 200, body: modelPrices(ctx, params.key, words) }),
+
     listQuotations: async ({ ctx, query }) => {
       const page = pageRequest(query, ctx.affiliate.config.apiResultsPerPage)
       const { rows, total } = await listQuotations(ctx, page)

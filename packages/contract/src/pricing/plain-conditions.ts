@@ -1,6 +1,7 @@
-import { askedOf, type ConditionalQuestion } from './asked.ts'
+import { answersOfCondition } from './condition-answers.ts'
 import type { Grade } from './grade.ts'
-import type { Answers, Effect } from './questionnaire.ts'
+import type { Answers } from './questionnaire.ts'
+import type { PricedQuestion } from './receipt.ts'
 
 /** Those that a person can name without looking for long, best first. */
 export const PLAIN_GRADES = ['flawless', 'good', 'used', 'cracked', 'faulty'] as const satisfies readonly Grade[]
@@ -10,35 +11,18 @@ export type PlainGrade = (typeof PLAIN_GRADES)[number]
 export type PlainCondition = {
   readonly grade: PlainGrade
   readonly answers: Answers
-  /** The questions whose answer is not the best one; none for `flawless`. */
+  /** The questions whose answer lowers the condition; none for `flawless`. */
   readonly telling: readonly string[]
 }
 
-type Option = ConditionalQuestion['options'][number] & { readonly effect: Effect; readonly unsure?: true | undefined }
-type AskedQuestion = ConditionalQuestion<Option>
-
-/**
- * Answers that make each plain grade and lower the price by nothing else: each question that knows the grade says it.
- * What these questions cannot say in such answers is left out.
- */
-export const plainConditions = (questions: readonly AskedQuestion[]): readonly PlainCondition[] =>
-  PLAIN_GRADES.flatMap((grade) => conditionOf(questions, grade) ?? [])
-
-const conditionOf = (questions: readonly AskedQuestion[], grade: PlainGrade): PlainCondition | undefined => {
-  const answers: Record<string, string> = {}
-  const telling: string[] = []
-  for (const { id } of questions) {
-    const asked = askedOf(questions, answers).find(({ question }) => question.id === id)
-    if (asked === undefined) continue
-    const sure = asked.possible.filter(({ unsure }) => unsure !== true)
-    const tells = sure.find(({ effect }) => isOnly(effect, grade))
-    const option = tells ?? sure.find(({ effect }) => Object.keys(effect).length === 0)
-    if (option === undefined) return undefined
-    if (tells !== undefined) telling.push(id)
-    answers[id] = option.id
-  }
-  return grade === 'flawless' || telling.length > 0 ? { grade, answers, telling } : undefined
-}
-
-const isOnly = (effect: Effect, grade: PlainGrade): boolean =>
-  Object.keys(effect).length === 1 && (grade === 'faulty' ? effect.faulty === true : effect.cosmetic === grade)
+/** The plain grades that these questions can say, with the answers that make each. */
+export const plainConditions = (questions: readonly PricedQuestion[]): readonly PlainCondition[] =>
+  PLAIN_GRADES.flatMap((grade) => {
+    const answers = answersOfCondition(questions, grade)
+    if (answers === undefined) return []
+    const telling = questions.filter(({ id, options }) => {
+      const effect = options.find((option) => option.id === answers[id])?.effect
+      return effect !== undefined && Object.keys(effect).length > 0
+    })
+    return [{ grade, answers, telling: telling.map(({ id }) => id) }]
+  })

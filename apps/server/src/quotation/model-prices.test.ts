@@ -74,7 +74,6 @@ describe('the prices of a model', () => {
     expect(body.variants.map(({ storageGb }) => storageGb)).toEqual([128, 256, 512])
     expect(body.conditions.find(({ grade }) => grade === 'good')?.telling).toEqual([
       { question: 'Écran', answer: 'Micro-rayures' },
-      { question: 'Dos et contour', answer: 'Légères marques' },
     ])
     expect(body.conditions[0]).toMatchObject({ grade: 'flawless', telling: [] })
   })

@@ -1,42 +1,32 @@
 import {
   fullModelName,
   type ModelPrices,
-  noOfferReason,
   type PlainCondition,
   plainConditions,
-  type PriceLadder,
-  receiptOf,
   SURFACE_BASE,
   textIn,
 } from '@reprise/contract'
 import type { Affiliate, Context } from '#server/call/index.ts'
+import { type CatalogueModel, localName, slugOf } from '#server/catalogue/index.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
-import type { Catalogue, CatalogueModel, CatalogueProduct } from './catalogue.ts'
-import { localName, slugOf } from './local-name.ts'
-
-type Ladders = {
-  readonly ladder: (market: string, currency: string, productId: string) => { readonly ladder: PriceLadder } | undefined
-}
-type Stock = { readonly catalogue: Pick<Catalogue, 'model' | 'questionnaire'>; readonly priceBook: Ladders }
+import { findBought, priceToday } from './price-today.ts'
+import type { Wording } from './stored-quotation.ts'
 
 /**
- * What each variant brings in the conditions that its questions can say: to the cent what a quotation with the same answers offers,
- * and nothing where that would be no offer. @throws ProblemError product-not-found
+ * What each variant brings in the conditions that its questions can say, and nothing where there would be no offer.
+ * @throws ProblemError product-not-found
  */
 export const modelPrices = (
   { affiliate, locale, now }: Pick<Context, 'affiliate' | 'locale' | 'now'>,
   key: string,
-  stock: Stock,
+  words: Wording,
 ): ModelPrices => {
-  const { catalogue } = stock
-  const model = catalogue.model(key)
-  const questions = model && catalogue.questionnaire(model.type)?.questions
+  const model = words.catalogue.model(key)
+  const questions = model && words.catalogue.questionnaire(model.type)?.questions
   if (model === undefined || questions === undefined || !affiliate.config.apiProductType.includes(model.type))
     throw new ProblemError('product-not-found')
   const conditions = plainConditions(questions)
-  const variants = model.variants
-    .map((variant) => ({ variant, prices: pricesOf(variant, conditions, affiliate, stock) }))
-    .filter(({ prices }) => prices.length > 0)
+  const variants = pricedVariants(affiliate, model, conditions, words)
   const paid = new Set(variants.flatMap(({ prices }) => prices.map(({ grade }) => grade)))
   return {
     key: model.key,
@@ -68,20 +58,21 @@ export const modelPrices = (
   }
 }
 
-const pricesOf = (
-  { id, type }: CatalogueProduct,
+const pricedVariants = (
+  affiliate: Affiliate,
+  { variants }: CatalogueModel,
   conditions: readonly PlainCondition[],
-  { programme: { market, currency }, config: { minimumBuybackAmount } }: Affiliate,
-  { catalogue, priceBook }: Stock,
-): ModelPrices['variants'][number]['prices'] => {
-  const ladder = priceBook.ladder(market, currency, id)?.ladder
-  const questions = catalogue.questionnaire(type)?.questions
-  if (ladder === undefined || questions === undefined) return []
-  return conditions.flatMap(({ grade, answers }) => {
-    const receipt = receiptOf(questions, ladder, answers)
-    return noOfferReason(receipt, minimumBuybackAmount) === undefined ? [{ grade, amount: receipt.amount }] : []
+  words: Wording,
+) =>
+  variants.flatMap((variant) => {
+    const bought = findBought(affiliate, variant.id, words)
+    if (bought === undefined) return []
+    const prices = conditions.flatMap(({ grade, answers }) => {
+      const priced = priceToday(affiliate, bought, answers, words)
+      return priced.isOffered ? [{ grade, amount: priced.receipt.amount }] : []
+    })
+    return prices.length === 0 ? [] : [{ variant, prices }]
   })
-}
 
 type Meant = { readonly key: string; readonly isBought: boolean }
 
@@ -89,18 +80,11 @@ type Meant = { readonly key: string; readonly isBought: boolean }
  * The model that the last part of an address means: by its key, which stays when it is renamed, by a variant's id, or by its name as
  * people would type it. Undefined where the programme does not know it.
  */
-export const modelMeant = (
-  affiliate: Affiliate,
-  written: string,
-  stock: Stock & { readonly catalogue: Pick<Catalogue, 'find'> },
-): Meant | undefined => {
-  const { catalogue } = stock
+export const modelMeant = (affiliate: Affiliate, written: string, words: Wording): Meant | undefined => {
+  const { catalogue } = words
   const slug = slugOf(written)
   const model = catalogue.model(slug) ?? catalogue.model(catalogue.find(slug)?.modelKey ?? '')
   if (model === undefined || !affiliate.config.apiProductType.includes(model.type)) return undefined
   const conditions = plainConditions(catalogue.questionnaire(model.type)?.questions ?? [])
-  return {
-    key: model.key,
-    isBought: model.variants.some((one) => pricesOf(one, conditions, affiliate, stock).length > 0),
-  }
+  return { key: model.key, isBought: pricedVariants(affiliate, model, conditions, words).length > 0 }
 }
