@@ -13,7 +13,7 @@ beforeAll(async () => {
     settings: { portal: { kind: 'built', dist: await aPortalBuild() } },
     deps: ({ db }) => someGoods(db),
   })
-  const config = { locales: ['fr', 'ar'], apiProductType: ['mobile'], whitelistRoutes: ['all'] }
+  const config = { locales: ['fr', 'ar'], apiProductType: ['mobile' as const], whitelistRoutes: ['all'] }
   await world.hasAffiliate({ id: 'acme', config })
   await world.hasAffiliate({ id: 'north', config, programme: { hosts: [OWN] } })
   await world.hasAffiliate({ id: 'watches', config: { ...config, apiProductType: ['watch'] } })

@@ -78,13 +78,13 @@ describe('the page of a model', () => {
   })
 
   test('that there is not helps to search', async () => {
-    fakeServer({ getModelPrices: aProblem('product-not-found') })
+    fakeServer({ getModelPrices: () => aProblem('product-not-found') })
     await renderRoute(ADDRESS)
     await screen.findByRole('heading', { level: 1, name: 'We do not know this product' })
   })
 
   test('that cannot be read now says so', async () => {
-    fakeServer({ getModelPrices: aProblem('internal-error') })
+    fakeServer({ getModelPrices: () => aProblem('internal-error') })
     await renderRoute(ADDRESS)
     await screen.findByRole('button', { name: 'Try again' })
   })
