@@ -152,8 +152,8 @@ export const someGoods = async (db: Database): Promise<Goods> => {
       },
       model: (key) => {
         const variants = products.filter(({ modelKey, retired }) => modelKey === key && !retired)
-        const [first] = variants
-        return first && { ...first, key, name: first.model, codes: [], orderCodes: {}, quality: 3, variants }
+        const [smallest] = variants
+        return smallest && { ...smallest, key, name: smallest.model, codes: [], orderCodes: {}, quality: 3, variants }
       },
       search: () => ({ items: [], total: 0, brands: [] }),
       ofDevice: () => [],

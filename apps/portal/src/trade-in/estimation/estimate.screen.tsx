@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { useApi } from '#portal/api/client.ts'
 import { questionnaireQuery } from '#portal/api/products.ts'
 import { useT } from '#portal/i18n/t.ts'
@@ -8,16 +9,25 @@ import { FailurePage } from '#portal/page-states/failure-page.tsx'
 import { Stack } from '@reprise/ui/layout/layout.tsx'
 import { LiveRegion } from '@reprise/ui/feedback/live-region.tsx'
 import { Skeleton } from '@reprise/ui/feedback/skeleton.tsx'
-import { UnknownProduct } from '../unknown-product.tsx'
 import { Estimate } from './estimate.tsx'
 import { QuestionPage } from './question-page.tsx'
+
+/** Loaded by who needs it: few come with an old link. */
+const UnknownProduct = lazy(() =>
+  import('../unknown-product.tsx').then((loaded) => ({ default: loaded.UnknownProduct })),
+)
 
 export const Screen = () => {
   const productId = useParam('productId')
   const api = useApi()
   const { data, error, refetch } = useQuery(questionnaireQuery(api, productId))
   if (data !== undefined) return <Estimate key={data.product.id} questionnaire={data} />
-  if (isProblem(error, 'product-not-found')) return <UnknownProduct />
+  if (isProblem(error, 'product-not-found'))
+    return (
+      <Suspense>
+        <UnknownProduct />
+      </Suspense>
+    )
   if (error !== null) return <FailurePage again={() => void refetch()} failure={error} />
   return <EstimateSkeleton />
 }

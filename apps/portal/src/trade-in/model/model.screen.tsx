@@ -8,7 +8,7 @@ import { Skeleton } from '@reprise/ui/feedback/skeleton.tsx'
 import { Cluster, Page, Stack } from '@reprise/ui/layout/layout.tsx'
 import { useFormat } from '@reprise/ui/words/format.ts'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useAt, useTerms } from '#portal/affiliate/index.ts'
 import { useApi } from '#portal/api/client.ts'
 import { modelQuery } from '#portal/api/products.ts'
@@ -17,15 +17,24 @@ import { paths } from '#portal/navigation/paths.ts'
 import { AppLink, useParam } from '#portal/navigation/router.tsx'
 import { useScreenTitle } from '#portal/navigation/screen-title.tsx'
 import { FailurePage } from '#portal/page-states/failure-page.tsx'
-import { UnknownProduct } from '../unknown-product.tsx'
 import styles from './model.module.css'
 import { PriceTable } from './price-table.tsx'
+
+/** Loaded by who needs it: few come with an old link. */
+const UnknownProduct = lazy(() =>
+  import('../unknown-product.tsx').then((loaded) => ({ default: loaded.UnknownProduct })),
+)
 
 /** What one model brings today, for who comes from a search engine: read without scripts as well (first-view.tsx). */
 export const Screen = () => {
   const key = useParam('model')
   const { data, error, refetch } = useQuery(modelQuery(useApi(), key))
-  if (isProblem(error, 'product-not-found')) return <UnknownProduct />
+  if (isProblem(error, 'product-not-found'))
+    return (
+      <Suspense>
+        <UnknownProduct />
+      </Suspense>
+    )
   if (data === undefined && error !== null) return <FailurePage again={() => void refetch()} failure={error} />
   if (data === undefined) return <Waiting />
   return data.variants.length === 0 ? <NotBought model={data} /> : <Model model={data} />
