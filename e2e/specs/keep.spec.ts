@@ -115,6 +115,8 @@ test.describe('the details', () => {
     await goOn(visitor)
     await page.reload()
     await expect(visitor.heading).toHaveText(visitor.say('customer.check.title'))
+    // What was typed comes by itself.
+    await expect(page.getByText(person['email'] ?? '')).toBeVisible()
     const plain = (await page.getByRole('main').innerText()).replace(/\s/g, '').toLowerCase()
     for (const typed of [person['email'], person['iban'], 'Zoë Bank-Account'])
       expect(plain).toContain(typed?.replace(/\s/g, '').toLowerCase())

@@ -33,6 +33,7 @@ test('three phones take one form, one label and one parcel, and each goes its ow
   await test.step('one form sells them', async () => {
     await page.getByRole('link', { name: like('basket.sell', ['count', 'amount']) }).click()
     await enterDetails(visitor, aPersonFor(visitor.affiliate))
+    await page.locator('summary', { hasText: say('receipt.title') }).click()
     await expect(page.getByRole('table', { name: say('receipt.title') })).toHaveCount(count)
     await expectNoBarrier(page, 'several devices, checked')
     for (const box of await page.getByRole('checkbox').all()) await box.press('Space')

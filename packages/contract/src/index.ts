@@ -257,4 +257,5 @@ export type {
   PaymentChoice,
   Promotion,
   Quotation,
+  SendingWay,
 } from './order-api/quotation.ts'

@@ -1,4 +1,5 @@
 import type { HandIn, Order, Parcel } from '@reprise/contract'
+import { FORMS_OF_ONE_PARCEL } from '@reprise/contract/words/transportation-words'
 import { Icon } from '@reprise/ui/drawings/icon.tsx'
 import { LiveRegion } from '@reprise/ui/feedback/live-region.tsx'
 import { BarcodeText } from '@reprise/ui/layout/barcode-text.tsx'
@@ -10,7 +11,7 @@ import { Stack } from '@reprise/ui/layout/layout.tsx'
 import { TryAgain } from '#portal/page-states/failure-page.tsx'
 import { Label } from './label.tsx'
 import styles from './parcel.module.css'
-import { FORMS_OF_ONE_PARCEL, usePicture, type Way, wayInHand } from './use-parcel.ts'
+import { usePicture, type Way, wayInHand } from './use-parcel.ts'
 
 type HandOverProps = { readonly order: Order; readonly parcel: Parcel; readonly handIn: HandIn | undefined }
 

@@ -1,6 +1,6 @@
 import { useObjectUrl } from '@reprise/browser/object-url.ts'
 import type { HandIn, Parcel } from '@reprise/contract'
-import type { Transportation } from '@reprise/contract/words/transportation'
+import { FORMS_OF_ONE_PARCEL, type Transportation } from '@reprise/contract/words/transportation-words'
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '#portal/api/client.ts'
 import { trackingQuery } from '#portal/api/orders.ts'
@@ -42,9 +42,6 @@ export const usePicture = (of: string, href: string | undefined) => {
 }
 
 export type Way = Transportation
-
-/** A label and a code are one parcel in two forms, which a page shows both. */
-export const FORMS_OF_ONE_PARCEL: readonly Way[] = ['label', 'code']
 
 /** A telephone shows the code, where the programme takes it or the carrier sold one: phones rarely print. */
 export const wayInHand = (way: Way, offered: readonly Way[], isHandheld: boolean, hasCode = false): Way =>

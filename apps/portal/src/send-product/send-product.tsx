@@ -153,7 +153,7 @@ const ChooseWay = ({ order }: { readonly order: Order }) => {
           value={way}
         >
           {ways.map((one) => (
-            <ChoiceCard help={t(`send.way.${one}.help`)} key={one} label={t(`send.way.${one}`)} value={one} />
+            <ChoiceCard help={t(`sending.${one}.help`)} key={one} label={t(`sending.${one}`)} value={one} />
           ))}
         </ChoiceGroup>
         {fault !== undefined && (
@@ -214,7 +214,7 @@ const OtherWay = ({ order, parcel }: { readonly order: Order; readonly parcel: P
   if (others.length === 0) return null
   return (
     // Another parcel's page begins closed.
-    <Disclosure key={parcel.id} summary={t('send.change')}>
+    <Disclosure key={parcel.id} summary={t('sending.other')}>
       <Stack gap="wide">
         {fault !== undefined && (
           <Notice role="alert" tone="caution">
@@ -223,7 +223,7 @@ const OtherWay = ({ order, parcel }: { readonly order: Order; readonly parcel: P
         )}
         {others.map((way) => (
           <Stack gap="close" key={way}>
-            <p>{t(`send.way.${way}.help`)}</p>
+            <p>{t(`sending.${way}.help`)}</p>
             <div>
               <Button busy={busy} onClick={() => void choose(way)} variant="secondary">
                 {t(`send.choose.action.${way}`)}

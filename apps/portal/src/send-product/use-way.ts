@@ -37,7 +37,7 @@ export const useWay = (order: Order) => {
 const faultOf = (failure: unknown): MessageKey => {
   switch (failure instanceof HttpRejection ? failure.problem?.error : undefined) {
     case 'process-not-available':
-      return 'send.choose.notOffered'
+      return 'sending.notOffered'
     case 'parcel-under-way':
     case 'transition-not-allowed':
       return 'send.choose.underWay'

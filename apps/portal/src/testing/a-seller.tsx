@@ -82,6 +82,9 @@ export const toCheck = async (user: UserEvent) => {
   await typeInto(user, { IBAN })
   await goOn(user)
   await title('Check your answers')
+  // The order and what was typed come by themselves.
+  await screen.findByRole('link', { name: 'Change: Payment' })
+  await screen.findByRole('heading', { name: 'Until you are paid' })
 }
 export const tickAll = async (user: UserEvent) => {
   for (const box of screen.getAllByRole('checkbox')) await user.click(box)

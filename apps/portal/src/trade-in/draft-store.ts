@@ -10,12 +10,12 @@ const VERSION = 3
 
 /** What outlives a reload: nothing personal (quality B21). Names, mail, address and bank data live in memory alone. */
 type KeptDraft = Pick<Draft, 'affiliateId' | 'product' | 'quote' | 'joins'> & {
-  readonly order: Pick<Draft['order'], 'quotation' | 'furtherQuotations' | 'process'>
+  readonly order: Pick<Draft['order'], 'quotation' | 'furtherQuotations' | 'process' | 'transportation'>
 }
 
 const keptPart = ({ affiliateId, product, quote, joins, order }: Draft): KeptDraft => {
-  const { quotation, furtherQuotations, process } = order
-  return { affiliateId, product, quote, joins, order: { quotation, furtherQuotations, process } }
+  const { quotation, furtherQuotations, process, transportation } = order
+  return { affiliateId, product, quote, joins, order: { quotation, furtherQuotations, process, transportation } }
 }
 
 export const createDraftStore = (store: SessionStore = sessionStore) =>

@@ -16,6 +16,8 @@ export type Draft = {
     /** Ids of the offers that are sold with it, in the same parcel: set aside while another device is priced. */
     readonly furtherQuotations: readonly string[]
     readonly process: string | null
+    /** How it is sent, once that was chosen. */
+    readonly transportation: string | null
     readonly payment: Values<PaymentField>
   }
   /** Id of the order in hand that the next device joins, until its parcel has left; null for a sale of its own. */
@@ -34,7 +36,13 @@ export type Draft = {
   readonly identity: Values<IdentityField>
 }
 
-const NO_ORDER: Draft['order'] = { quotation: null, furtherQuotations: [], process: null, payment: {} }
+const NO_ORDER: Draft['order'] = {
+  quotation: null,
+  furtherQuotations: [],
+  process: null,
+  transportation: null,
+  payment: {},
+}
 
 /** The initial, empty state; a full reset comes back to it (portal §4). */
 export const EMPTY_DRAFT: Draft = {
@@ -139,6 +147,11 @@ const inHand = (draft: Draft, id: string): Draft['order'] => {
 export const choosePayment = (draft: Draft, quotation: string, process: string): Draft => ({
   ...draft,
   order: { ...draft.order, quotation, process },
+})
+
+export const chooseSending = (draft: Draft, transportation: string): Draft => ({
+  ...draft,
+  order: { ...draft.order, transportation },
 })
 
 type Payable = Pick<Quotation, 'id' | 'availableProcesses'>

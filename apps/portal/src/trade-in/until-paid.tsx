@@ -21,11 +21,13 @@ type UntilPaidProps = {
   /** The last day to send it; null once it was sent. */
   readonly sendBefore: string | null
   /** By which it travels; as most do before one was chosen. */
-  readonly way?: Transportation
+  readonly way?: Transportation | undefined
   readonly requirements: readonly Requirement[]
   readonly expected: ExpectedDays | undefined
   /** When it was sold, written out; undefined before. */
   readonly soldAt?: string
+  /** The steps and their days alone: what each of them means was said before. */
+  readonly brief?: boolean
 }
 
 /** What happens until a sale is paid, with its days: the same at the offer and once it is sold. */
@@ -37,6 +39,7 @@ export const UntilPaid = ({
   requirements,
   expected,
   soldAt,
+  brief = false,
 }: UntilPaidProps) => {
   const t = useT()
   const { calendarDate, date } = useFormat()
@@ -64,7 +67,13 @@ export const UntilPaid = ({
       : [
           { ...next, id: 'provide', title: t('paid.provide'), detail: <RequirementList requirements={requirements} /> },
         ]),
-    { ...next, id: 'check', title: t('success.check'), ...by(expected?.checkedBy), detail: t('success.checkDetail') },
+    {
+      ...next,
+      id: 'check',
+      title: t('success.check'),
+      ...by(expected?.checkedBy),
+      ...(!brief && { detail: t('success.checkDetail') }),
+    },
     {
       ...next,
       id: 'pay',

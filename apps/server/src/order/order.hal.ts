@@ -1,5 +1,4 @@
 import {
-  DEFAULT_TRANSPORTATIONS,
   hasIdentifier,
   isTestProgramme,
   type MaskedIdentifiers,
@@ -17,7 +16,14 @@ import { maskedOf } from '#server/device/index.ts'
 import type { SignedLinks } from '#server/platform/crypto/signed-link.ts'
 import type { Vault } from '#server/platform/crypto/vault.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
-import { namedCharity, productView, promotionView, receiptView, type Wording } from '#server/quotation/index.ts'
+import {
+  namedCharity,
+  productView,
+  promotionView,
+  receiptView,
+  transportationsBy,
+  type Wording,
+} from '#server/quotation/index.ts'
 import type { AccessLevel } from './access/access-level.ts'
 import { passPath, passState } from './access/pass-link.ts'
 import { withoutUndone } from './correction/undone.decide.ts'
@@ -156,12 +162,10 @@ const returnOf = ({ return: back }: StoredOrder, isOwn: boolean): Pick<Order, 'r
   }
 }
 
-/** A process that is gone offers what every process does. */
 export const transportationsOf = (
   { affiliate }: Pick<Context, 'affiliate'>,
   { processLabel }: Pick<StoredOrder, 'processLabel'>,
-): readonly Transportation[] =>
-  affiliate.programme.processes.find(({ label }) => label === processLabel)?.transportations ?? DEFAULT_TRANSPORTATIONS
+): readonly Transportation[] => transportationsBy(affiliate, processLabel)
 
 const ownPart = (order: StoredOrder): Partial<Order> => ({
   barcode: order.barcode,

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
-import { barcodeFrom, type BodyOf, orderLifecycle } from '@reprise/contract'
+import { barcodeFrom, type BodyOf, orderLifecycle, sendBeforeBy, type Transportation } from '@reprise/contract'
 import { type Affiliates, requireOpen } from '#server/affiliate/index.ts'
 import type { Context } from '#server/call/index.ts'
 import { type AcceptedFields, findParties, forgetDraftDetails, type Parties } from '#server/customer/index.ts'
@@ -21,9 +21,9 @@ import { findOrder } from './find-order.ts'
 import { insertItem, selectSaleQuotations } from './items/items.repository.ts'
 import { type OfferedItem, offeredItem, takeOffer } from './items/take-offer.ts'
 import { consentFaults, identityCheckOf, keptConsents, unknownConsents } from './order.decide.ts'
-import { transportationsOf } from './order.hal.ts'
 import { insertOrder, selectOrder, selectOrderOfQuotation } from './order.repository.ts'
 import { acceptPayment, openPayment, sealPayment } from './payment.ts'
+import { wayToSend } from './sending/way-to-send.ts'
 import { upsertSmsChoice } from './reminders/sms-choice.repository.ts'
 import type { PlacedOrder, StoredOrder } from './stored-order.ts'
 
@@ -103,13 +103,16 @@ export const placeOrder = async (ctx: Context, input: Input, deps: PlaceDeps): P
   if (faults.length > 0) throw new ProblemError('consent-missing', { faults })
   const payment = acceptPayment(ctx, offer.payout.option.tag, input.payment)
 
-  const sendBefore = [offer, ...further].map(({ validUntil }) => validUntil).reduce((a, b) => (b < a ? b : a))
+  const transportation = wayToSend(ctx, offer.payout.process, input.transportation)
+  const validUntil = [offer, ...further].map((one) => one.validUntil).reduce((a, b) => (b < a ? b : a))
+  const sendBefore = sendBeforeBy({ terms: quotation.terms, validUntil }, transportation, ctx.now)
   const declaration = declarationAsked(ctx, affiliates, maskedEmail)
   const sold = {
     input,
     quotation,
     offer,
     amount,
+    transportation,
     sendBefore,
     sessionId,
     maskedEmail,
@@ -170,6 +173,7 @@ type Facts = {
   readonly quotation: StoredQuotation
   readonly offer: OfferedItem
   readonly amount: number
+  readonly transportation: Transportation
   readonly sendBefore: Date
   readonly sessionId: string
   readonly maskedEmail: string | null
@@ -181,7 +185,20 @@ type Facts = {
 
 const orderFrom = (
   ctx: Context,
-  { input, quotation, offer, amount, sendBefore, sessionId, maskedEmail, phone, payment, declaration, vault }: Facts,
+  {
+    input,
+    quotation,
+    offer,
+    amount,
+    transportation,
+    sendBefore,
+    sessionId,
+    maskedEmail,
+    phone,
+    payment,
+    declaration,
+    vault,
+  }: Facts,
 ): PlacedOrder => {
   const { id: affiliateId, config, configVersion } = ctx.affiliate
   const id = newId()
@@ -215,7 +232,7 @@ const orderFrom = (
     payNotBefore: null,
     consents: { given: keptConsents(config.consents, input.consents), configVersion },
     identityCheck: identityCheckOf(ctx.affiliate, amount),
-    transportation: transportationsOf(ctx, { processLabel: payout.process })[0] ?? 'label',
+    transportation,
     language: ctx.locale,
     createdAt: ctx.now,
     sendBefore,

@@ -3,7 +3,7 @@ export { findOfferTerms, findPaymentTitle } from './find-offer-terms.ts'
 export { modelMeant } from './model-prices.ts'
 export { createQuotation, findQuotation, holdOpenQuotation, removePromotion, setPromotion } from './quotations.ts'
 export { answerFaults, payoutById, payoutOf, type Payout, priceOf, statusOf } from './quotation.decide.ts'
-export { namedCharity, promotionView, quotationView, receiptView } from './quotation.hal.ts'
+export { namedCharity, promotionView, quotationView, receiptView, transportationsBy } from './quotation.hal.ts'
 export {
   type FrozenPromotion,
   productView,

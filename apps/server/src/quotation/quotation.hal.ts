@@ -1,6 +1,7 @@
 import {
   arrivalOf,
   type Charity,
+  DEFAULT_TRANSPORTATIONS,
   expectedOnceHere,
   type LocalizedText,
   type PaymentChoice,
@@ -8,8 +9,11 @@ import {
   type Promotion,
   type Quotation,
   requirementsOf,
+  sendBeforeBy,
+  type SendingWay,
   SURFACE_BASE,
   textIn,
+  type Transportation,
 } from '@reprise/contract'
 import type { Context } from '#server/call/index.ts'
 import type { Catalogue } from '#server/catalogue/index.ts'
@@ -63,6 +67,7 @@ export const quotationView = (ctx: Context, words: QuotationWords, quotation: St
         ...(tag === 'voucher' ? { delivery: delivery ?? 'hand' } : {}),
         ...(charity === undefined ? {} : { charity: namedCharity(charity, ctx.locale) }),
         ...requirementsView(ctx, tag, payoutOf(quotation.amount, upliftBasisPoints)),
+        ...(status === 'open' && { sendingWays: sendingWays(ctx, quotation, label) }),
       })),
     })),
     _links: { self: { href: `${QUOTATIONS_PATH}/${quotation.id}` } },
@@ -90,15 +95,32 @@ const accuracyView = (
   }
 }
 
-/** By the way that a product travels unless another is chosen; an envelope has to come first, so that nothing is handed in today. */
-const expectedToday = (
+/** How what is sold by a process may be sent. One that is gone offers what every process does. */
+export const transportationsBy = (
+  { programme }: Pick<Context['affiliate'], 'programme'>,
+  process: string | undefined,
+): readonly Transportation[] =>
+  programme.processes.find(({ label }) => label === process)?.transportations ?? DEFAULT_TRANSPORTATIONS
+
+const sendingWays = (
   { affiliate, now }: Pick<Context, 'affiliate' | 'now'>,
   quotation: StoredQuotation,
+  process: string | undefined,
+): SendingWay[] =>
+  transportationsBy(affiliate, process).map((way) => ({
+    transportation: way,
+    sendBefore: sendBeforeBy(quotation, way, now).toISOString(),
+    expected: expectedOnceHere(quotation, arrivalOf(quotation, way, now)),
+    ...(way !== 'store' && affiliate.programme.carrier && { carrier: affiliate.programme.carrier.name }),
+  }))
+
+/** By the way that a product travels unless another is chosen; an envelope has to come first, so that nothing is handed in today. */
+const expectedToday = (
+  ctx: Pick<Context, 'affiliate' | 'now'>,
+  quotation: StoredQuotation,
 ): Pick<Quotation, 'expected'> => {
-  const [process] = quotation.processes
-  const { transportations } = affiliate.programme.processes.find(({ label }) => label === process?.label) ?? {}
-  const [way = 'label'] = transportations ?? []
-  return way === 'kit' ? {} : { expected: expectedOnceHere(quotation, arrivalOf(quotation, way, now)) }
+  const [first] = sendingWays(ctx, quotation, quotation.processes[0]?.label)
+  return first === undefined || first.transportation === 'kit' ? {} : { expected: first.expected }
 }
 
 /** By the programme as it is now: it asks of orders whenever their offers were made. */

@@ -50,9 +50,10 @@ describe('a quotation', () => {
       ['WEB_STANDARD'],
       ['STORE'],
     ])
-    expect(body.availableProcesses[0]?.['WEB_STANDARD']).toEqual([
-      { id: 1, tag: 'bank-transfer', title: 'Virement', value: 32_000 },
-      { id: 2, tag: 'voucher', title: 'Bon d’achat', value: 35_200, delivery: 'hand' },
+    const sendingWays = [{ transportation: 'label' }, { transportation: 'code' }]
+    expect(body.availableProcesses[0]?.['WEB_STANDARD']).toMatchObject([
+      { id: 1, tag: 'bank-transfer', title: 'Virement', value: 32_000, sendingWays },
+      { id: 2, tag: 'voucher', title: 'Bon d’achat', value: 35_200, delivery: 'hand', sendingWays },
       {
         id: 3,
         tag: 'donation',

@@ -1,4 +1,4 @@
-import type { OrderTransition, TrackingEvent, Transportation } from '@reprise/contract'
+import { FORMS_OF_ONE_PARCEL, type OrderTransition, type TrackingEvent, type Transportation } from '@reprise/contract'
 
 export type ParcelStatus = TrackingEvent['status']
 type Told = { readonly status: ParcelStatus; readonly at: Date }
@@ -27,8 +27,5 @@ export const orderTransitionFor = (status: ParcelStatus): OrderTransition | unde
 export const mayReplace = (status: ParcelStatus, again: boolean): boolean =>
   status === 'label-created' || (again && status !== 'delivered')
 
-/** A counter scans one number from paper or from a screen. */
-const FORMS: readonly Transportation[] = ['label', 'code']
-
 export const isOneParcel = (one: Transportation, other: Transportation): boolean =>
-  FORMS.includes(one) && FORMS.includes(other)
+  FORMS_OF_ONE_PARCEL.includes(one) && FORMS_OF_ONE_PARCEL.includes(other)

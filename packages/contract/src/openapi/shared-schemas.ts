@@ -40,7 +40,7 @@ import { orderNeed } from '../order-api/order-parts.ts'
 import { orderSession } from '../order-api/order-session.ts'
 import { storeKitRequest, storeOrder } from '../order-api/order-store.ts'
 import { listedProduct, product, questionnaire } from '../order-api/product.ts'
-import { paymentChoice, promotion, quotation, receiptLine } from '../order-api/quotation.ts'
+import { paymentChoice, promotion, quotation, receiptLine, sendingWay } from '../order-api/quotation.ts'
 import { parcel, trackingEvent } from '../order-api/tracking.ts'
 import { question, questionnaireDefinition } from '../pricing/questionnaire.ts'
 import { fieldFault, problem } from '../operation/problem.ts'
@@ -94,6 +94,7 @@ export const SHARED_REPLIES: Shared = {
   PhotoMark: photoMark,
   RepeatedPhoto: repeatedPhoto,
   PaymentChoice: paymentChoice,
+  SendingWay: sendingWay,
   Payout: payout,
   PriceComparison: priceComparison,
   PriceList: priceList,

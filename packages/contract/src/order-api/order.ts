@@ -181,6 +181,7 @@ export const orderOperations = {
       quotation: uuid,
       furtherQuotations: z._default(z.array(uuid).check(z.maxLength(MAX_DEVICES - 1)), []),
       process: z.string().check(z.maxLength(20)),
+      transportation: z.optional(transportation),
       customer: uuid,
       shipAddress: uuid,
       billAddress: uuid,

@@ -9,6 +9,7 @@ import { answers } from '../pricing/questionnaire.ts'
 import { paymentTag } from '../programme/programme.ts'
 import { terms } from '../programme/terms.ts'
 import { expectedDays } from '../time/expected-days.ts'
+import { transportation } from '../words/transportation.ts'
 import { VOUCHER_DELIVERIES } from '../words/voucher-words.ts'
 import { product } from './product.ts'
 import { selfCheck } from './self-check.ts'
@@ -37,6 +38,15 @@ export const promotionOperations = {
 
 export const namedCharity = z.object({ name: z.string(), url: z.optional(z.string()) })
 
+/** A way to send the product, with what follows from it if it is sold today. */
+export const sendingWay = z.object({
+  transportation,
+  sendBefore: z.iso.datetime(),
+  expected: expectedDays,
+  carrier: z.optional(z.string()),
+})
+export type SendingWay = z.infer<typeof sendingWay>
+
 /** A way to be paid. `value` is what it pays in all, in minor units. */
 export const paymentChoice = z.object({
   id: z.int(),
@@ -46,6 +56,8 @@ export const paymentChoice = z.object({
   delivery: z.optional(z.enum(VOUCHER_DELIVERIES)),
   charity: z.optional(namedCharity),
   requirements: z.optional(z.array(z.enum(REQUIREMENTS))),
+  /** Only while it can be sold; an order that names none takes the first. */
+  sendingWays: z.optional(z.array(sendingWay)),
 })
 export type PaymentChoice = z.infer<typeof paymentChoice>
 

@@ -19,6 +19,14 @@ export const arrivalOf = ({ currency }: Pick<Sale, 'currency'>, way: Transportat
   return workingDayAfter(calendarOf(currency), handedIn, way === 'kit' ? 2 * USUAL_TRANSIT_DAYS : USUAL_TRANSIT_DAYS)
 }
 
+/** Until when a product may be handed in at its price: an envelope that has to come first leaves the days of grace at least. */
+export const sendBeforeBy = (
+  { terms, validUntil }: { readonly terms: Pick<Terms, 'graceDays'>; readonly validUntil: Date },
+  way: Transportation,
+  now: Date,
+): Date =>
+  way === 'kit' ? new Date(Math.max(validUntil.getTime(), now.getTime() + terms.graceDays * DAY_MS)) : validUntil
+
 /** @param arrived the day on which it comes */
 export const expectedOnceHere = (sale: Sale, arrived: string): ExpectedDays =>
   expectedOnceChecked(sale, after(sale, arrived, sale.terms.inspectWithin))

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { TRANSPORTATIONS, type Transportation } from './transportation-words.ts'
+import { FORMS_OF_ONE_PARCEL, TRANSPORTATIONS, type Transportation } from './transportation-words.ts'
 
-export { TRANSPORTATIONS, type Transportation }
+export { FORMS_OF_ONE_PARCEL, TRANSPORTATIONS, type Transportation }
 export const transportation = z.enum(TRANSPORTATIONS)
 
 /** What a process offers that does not say. */

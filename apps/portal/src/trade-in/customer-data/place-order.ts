@@ -2,6 +2,7 @@ import type { Order } from '@reprise/contract'
 import type { CustomerField, FieldGroup } from '@reprise/contract/customer/customer-fields'
 import type { FieldValues } from '@reprise/contract/customer/field-faults'
 import type { SentBody } from '@reprise/contract/operation/operation-types'
+import type { Transportation } from '@reprise/contract/words/transportation'
 
 export type Sale = {
   readonly fields: readonly CustomerField[]
@@ -10,6 +11,8 @@ export type Sale = {
   /** Offers that are sold with it, in the same parcel. */
   readonly furtherQuotations: readonly string[]
   readonly process: string
+  /** How it is sent; left out where there is nothing to choose. */
+  readonly transportation?: Transportation | undefined
   /** What the person was shown, in minor units; another price is refused, never taken. */
   readonly expectedAmount: number
   readonly consents: readonly string[]
@@ -58,6 +61,7 @@ export const placeSale = async (
     quotation: sale.quotation,
     ...(sale.furtherQuotations.length > 0 && { furtherQuotations: [...sale.furtherQuotations] }),
     process: sale.process,
+    ...(sale.transportation && { transportation: sale.transportation }),
     customer: customer.id,
     shipAddress: address.id,
     // Billed to where it is sent from.

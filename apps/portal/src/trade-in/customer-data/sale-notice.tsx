@@ -84,6 +84,8 @@ export const SaleNotice = ({ problem, quotation, onAgain }: SaleNoticeProps) => 
           {t('fault.process-not-available')}
         </Notice>
       )
+    case 'sending':
+      return <Notice {...notice}>{t('sending.notOffered')}</Notice>
     case 'consents':
       return <Notice {...notice}>{t('fault.consent-missing')}</Notice>
     // Shown elsewhere: beside the fields, on the page of the offer, on that of the order.

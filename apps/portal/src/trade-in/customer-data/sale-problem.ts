@@ -13,6 +13,8 @@ export type SaleProblem =
   | { readonly kind: 'offer' }
   | { readonly kind: 'promotion' }
   | { readonly kind: 'process' }
+  /** The way to send is offered no more: another one is chosen. */
+  | { readonly kind: 'sending' }
   /** Nothing to put right: try again. `cutOff` when no answer came at all. */
   | { readonly kind: 'again'; readonly failure: unknown; readonly cutOff: boolean }
 
@@ -46,7 +48,7 @@ export const saleProblemOf = (failure: unknown, shown: number): SaleProblem => {
     case 'promotion-used-up':
       return { kind: 'promotion' }
     case 'process-not-available':
-      return { kind: 'process' }
+      return { kind: current?.['transportations'] === undefined ? 'process' : 'sending' }
     default:
       return again
   }

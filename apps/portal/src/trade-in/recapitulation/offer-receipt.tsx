@@ -8,10 +8,12 @@ import { Receipt } from '@reprise/ui/layout/receipt.tsx'
 type OfferReceiptProps = {
   readonly quotation: Pick<Quotation, 'receipt' | 'amount' | 'currency' | 'promotion'>
   readonly chosen: PaymentChoice | undefined
+  /** False where it stands under its own name already. */
+  readonly captionShown?: boolean
 }
 
 /** How we arrive at the price: the same piece at the offer, when the answers are checked, and on the order. */
-export const OfferReceipt = ({ quotation, chosen }: OfferReceiptProps) => {
+export const OfferReceipt = ({ quotation, chosen, captionShown = true }: OfferReceiptProps) => {
   const t = useT()
   const { money } = useFormat()
   const { receipt, amount, currency, promotion } = quotation
@@ -25,7 +27,7 @@ export const OfferReceipt = ({ quotation, chosen }: OfferReceiptProps) => {
   return (
     <Receipt
       caption={t('receipt.title')}
-      captionShown
+      captionShown={captionShown}
       lines={[...lines, ...uplift]}
       total={{ label: t('offer.total'), amount: money(amount + extra, currency) }}
     />

@@ -23,6 +23,7 @@ import { withAnswers } from '../estimation/answers-in-address.ts'
 import { withCheck } from '../estimation/check-in-address.ts'
 import { advance, pathOfStep } from '../flow.ts'
 import { ProductHead, WizardHead } from '../wizard-head.tsx'
+import { useSendingWay } from '../sending-way.ts'
 import { UntilPaid } from '../until-paid.tsx'
 import { useNewView } from '../use-new-view.ts'
 import { usePayment } from '../use-quotation.ts'
@@ -44,6 +45,7 @@ export const Offer = ({ quotation }: { readonly quotation: Quotation }) => {
   const at = useAt()
   const { canHavePromotions } = useInstance()
   const { chosen } = usePayment(quotation)
+  const way = useSendingWay(chosen?.sendingWays)
   const joins = useDraft((draft) => draft.joins)
   const { product, currency } = quotation
   const amount = chosen?.value ?? quotation.amount
@@ -88,10 +90,11 @@ export const Offer = ({ quotation }: { readonly quotation: Quotation }) => {
             {chosen !== undefined && (
               <UntilPaid
                 amount={write(amount)}
-                expected={quotation.expected}
+                expected={way?.expected ?? quotation.expected}
                 payment={{ tag: chosen.tag, delivery: chosen.delivery, charity: chosen.charity?.name }}
                 requirements={chosen.requirements ?? []}
-                sendBefore={quotation.validUntil}
+                sendBefore={way?.sendBefore ?? quotation.validUntil}
+                way={way?.transportation}
               />
             )}
             <WhatCouldChange quotation={quotation} />

@@ -1,10 +1,10 @@
 import type { Order } from '@reprise/contract'
+import { FORMS_OF_ONE_PARCEL } from '@reprise/contract/words/transportation-words'
 import { BarcodeText } from '@reprise/ui/layout/barcode-text.tsx'
 import { Card, Stack } from '@reprise/ui/layout/layout.tsx'
 import { Price } from '@reprise/ui/layout/price.tsx'
 import { useFormat } from '@reprise/ui/words/format.ts'
 import { useT } from '#portal/i18n/t.ts'
-import { FORMS_OF_ONE_PARCEL } from '#portal/parcel/use-parcel.ts'
 import { OfferReceipt } from '../recapitulation/offer-receipt.tsx'
 import styles from '../trade-in.module.css'
 

@@ -49,6 +49,7 @@ export const componentWords: Words = {
   Parcel: 'A parcel to the programme, with what happened to it.',
   PaymentBody: 'Where the money goes, as it is typed. The programme says which fields must be there.',
   PaymentChoice: 'A way to be paid, and what it pays.',
+  SendingWay: 'A way to send the product, with the days that follow from it.',
   Payout: 'A batch of payments. Whole accounts and names stand in its file alone.',
   PriceComparison: 'What a price list changes against the one that it takes the place of.',
   GivenUpJob: 'A job that is not tried again by itself.',

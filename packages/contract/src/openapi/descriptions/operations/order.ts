@@ -3,7 +3,7 @@ import type { SomeOperationWords } from '../operation-words.ts'
 export const orderOperationWords = {
   listOrders: { does: 'Gives the orders that this session placed, newest first.' },
   placeOrder: {
-    does: 'Sells the quotation: its price is fixed, the seller is mailed, a barcode is given, and the product is waited for until `sendBefore`. `process` is the `id` of a way to be paid from the `availableProcesses` of the quotation, as text, and `expectedAmount` its `value`. `furtherQuotations` are sold with it: one order, one parcel, ten products at most, and `expectedAmount` is what they pay together. Next: `POST order-parcel` to choose how to send, then follow `needs`.',
+    does: 'Sells the quotation: its price is fixed, the seller is mailed, a barcode is given, and the product is waited for until `sendBefore`. `process` is the `id` of a way to be paid from the `availableProcesses` of the quotation, as text, and `expectedAmount` its `value`. `furtherQuotations` are sold with it: one order, one parcel, ten products at most, and `expectedAmount` is what they pay together. `transportation` is how it is sent, one of the `sendingWays` of that way to be paid, or the first of them. Next: follow `needs`; `POST order-parcel` sends it another way.',
     again:
       'The same sale gives the order that there is. A quotation that was sold otherwise is refused with `quotation-sold`.',
   },

@@ -158,6 +158,16 @@ export const sellingWords: Words = {
   'PaymentChoice.title': 'The way to be paid, in words, in the language of the call.',
   'PaymentChoice.requirements':
     'What its customer has to show before this is paid, by the programme as it is now; absent where nothing is asked for.',
+  'PaymentChoice.sendingWays':
+    'The ways to send that this is sold with, the one proposed first; by the programme as it is now. Only while the quotation is open.',
+  'SendingWay.transportation': 'The way, as an order names it in `transportation`.',
+  'SendingWay.sendBefore':
+    'Until when it is to be handed in if it is sold now: later than `validUntil` where an envelope has to come first.',
+  'SendingWay.expected':
+    'By when it is checked and paid if it is sold and handed in today, or the envelope goes back as soon as it has come.',
+  'SendingWay.carrier': 'The company whose counters take it; absent where the programme names none, and for stores.',
+  'PlaceOrderBody.transportation':
+    'How the product is sent, one of the `sendingWays` of the way to be paid; the first of them when absent. Sent again, a sale keeps the way that its order has.',
   'PaymentChoice.value': 'What this way pays in all, in minor units: the `expectedAmount` of an order that chooses it.',
   'ReceiptLine.kind':
     '`base`: the price of a flawless one. `answer`: what an answer changes. `promotion`: what a promotion adds.',

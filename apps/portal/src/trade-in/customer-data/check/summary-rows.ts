@@ -3,7 +3,7 @@ import type { FieldValues } from '@reprise/contract/customer/field-faults'
 import { normaliseField } from '@reprise/contract/customer/normalise-field'
 import type { MessageKey } from '#portal/i18n/t.ts'
 import { shownGroups } from '#portal/person-fields/shown-fields.ts'
-import { stepOfGroup, type SubStep } from './sub-step.ts'
+import { stepOfGroup, type SubStep } from '../sub-step.ts'
 
 export type CheckedRow = {
   readonly id: FieldName

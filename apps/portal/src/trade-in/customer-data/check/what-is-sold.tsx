@@ -1,0 +1,104 @@
+import type { SendingWay } from '@reprise/contract'
+import { directionOf } from '@reprise/contract/words/languages'
+import { Disclosure } from '@reprise/ui/controls/disclosure.tsx'
+import { DeviceDrawing } from '@reprise/ui/drawings/device-drawing.tsx'
+import { Stack } from '@reprise/ui/layout/layout.tsx'
+import { Price } from '@reprise/ui/layout/price.tsx'
+import { useFormat } from '@reprise/ui/words/format.ts'
+import { useAt } from '#portal/affiliate/index.ts'
+import { useT } from '#portal/i18n/t.ts'
+import { paths } from '#portal/navigation/paths.ts'
+import type { Basket, SoldDevice } from '../../basket/use-basket.ts'
+import { OfferReceipt } from '../../recapitulation/offer-receipt.tsx'
+import styles from '../../trade-in.module.css'
+import { UntilPaid } from '../../until-paid.tsx'
+import { Change } from './change.tsx'
+import { SendChoice } from './send-choice.tsx'
+
+type WhatIsSoldProps = {
+  readonly basket: Pick<Basket, 'devices' | 'total'>
+  readonly way: SendingWay | undefined
+}
+
+/** The order, before it is one: each device, the sum, how it is sent, the days until it is paid, and the receipts behind a press. */
+export const WhatIsSold = ({ basket: { devices, total }, way }: WhatIsSoldProps) => {
+  const t = useT()
+  const { money } = useFormat()
+  const [first] = devices
+  if (first === undefined) return null
+  const { quotation, chosen } = first
+  const write = (minor: number) => money(minor, quotation.currency)
+  const isOne = devices.length === 1
+  const { sendingWays = [] } = chosen
+  return (
+    <Stack gap="wide">
+      <Stack>
+        {devices.map((device, index) => (
+          <Device device={device} key={device.quotation.id} number={isOne ? undefined : index + 1} />
+        ))}
+        <Stack gap="tight">
+          <span className={styles.soft}>{t(isOne ? 'offer.total' : 'basket.total')}</span>
+          <Price amount={total} format={write} />
+        </Stack>
+      </Stack>
+      {way !== undefined && sendingWays.length > 1 && <SendChoice way={way} ways={sendingWays} />}
+      <UntilPaid
+        amount={write(total)}
+        brief
+        expected={way?.expected ?? quotation.expected}
+        payment={{ tag: chosen.tag, delivery: chosen.delivery, charity: chosen.charity?.name }}
+        requirements={isOne ? (chosen.requirements ?? []) : []}
+        sendBefore={devices.map((device) => sendBeforeOf(device, way)).reduce((a, b) => (b < a ? b : a))}
+        way={way?.transportation}
+      />
+      {!isOne && <p className={styles.soft}>{t('basket.needs')}</p>}
+      <Disclosure summary={t('receipt.title')}>
+        <Stack gap="wide">
+          {devices.map((device) => (
+            <Stack gap="close" key={device.quotation.id}>
+              {!isOne && (
+                <p className={styles.name}>
+                  <bdi>{device.quotation.product.name}</bdi>
+                </p>
+              )}
+              <OfferReceipt {...device} captionShown={false} />
+            </Stack>
+          ))}
+        </Stack>
+      </Disclosure>
+    </Stack>
+  )
+}
+
+/** ISO 8601 */
+const sendBeforeOf = ({ quotation, chosen }: SoldDevice, way: SendingWay | undefined): string =>
+  chosen.sendingWays?.find(({ transportation }) => transportation === way?.transportation)?.sendBefore ??
+  quotation.validUntil
+
+type DeviceProps = { readonly device: SoldDevice; readonly number: number | undefined }
+
+/** Names begin with Latin letters in Arabic too: the direction is that of the page, and not of the first letter. */
+const Device = ({ device: { quotation, chosen }, number }: DeviceProps) => {
+  const t = useT()
+  const at = useAt()
+  const { money } = useFormat()
+  const { id, product, currency } = quotation
+  const label = number === undefined ? t('customer.check.device') : t('basket.device', { number })
+  return (
+    <div className={styles.product}>
+      <div className={styles.drawing}>
+        <DeviceDrawing side="back" type={product.type} />
+      </div>
+      <div>
+        <p className={styles.name} dir={directionOf(at.locale)}>
+          {number === undefined ? (
+            <bdi>{product.name}</bdi>
+          ) : (
+            t('basket.deviceFor', { product: `\u2068${product.name}\u2069`, amount: money(chosen.value, currency) })
+          )}
+        </p>
+        <Change to={paths.offer(at, product.id, id)} what={label} />
+      </div>
+    </div>
+  )
+}

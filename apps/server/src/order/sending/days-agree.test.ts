@@ -1,0 +1,79 @@
+import { printedBarcode, type Transportation } from '@reprise/contract'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { aBench, type Bench } from '../../../test/bench.ts'
+import { NOON } from '../../../test/platform.ts'
+import { THREE_WAYS } from '../../../test/trade-in.ts'
+
+let bench: Bench
+beforeAll(async () => {
+  bench = await aBench()
+})
+beforeEach(() => bench.clock.set(NOON))
+
+const written = (iso: string | undefined) =>
+  new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(iso ?? ''))
+const visible = (text: string) => text.replace(/[\u2066-\u2069]/g, '')
+
+type Case = { readonly way: Transportation; readonly more?: object; readonly sold?: string }
+
+/** From the offer to the payment, with what each page is given and each message says. */
+const sellsBy = async ({ way, more = {}, sold }: Case) => {
+  if (sold !== undefined) bench.clock.set(new Date(sold))
+  const transportations: Transportation[] = ['label', 'code', 'kit', 'store']
+  const processes = (THREE_WAYS.processes ?? []).map((process) => ({ ...process, transportations }))
+  await bench.hasAffiliate({ id: 'acme', programme: { ...THREE_WAYS, processes, ...more } })
+  const sale = await bench.sale({ transportation: way })
+  const { body: order } = await sale.browser.api('getOrder', { params: { id: sale.id } })
+  // Asked for by somebody else at the same hour: an offer that is sold says no days.
+  const { body: offer } = await bench.browser(bench.token).quotes()
+  const options = offer.availableProcesses.flatMap((process) => Object.values(process).flat())
+  const offered = options.find(({ id }) => id === 1)?.sendingWays?.find(({ transportation }) => transportation === way)
+  const own = printedBarcode(sale.barcode)
+  const mails = () => bench.mails.map(({ text }) => visible(text)).filter((text) => text.includes(own))
+  return { sale, order, offered, mails }
+}
+
+describe('each day of a sale is the same wherever it is said', () => {
+  test.each<Case>([
+    { way: 'label' },
+    { way: 'code' },
+    { way: 'store' },
+    { way: 'kit', more: { terms: { lockDays: 5, graceDays: 20 } } },
+    // Over Christmas and the turn of the year, when banks are closed.
+    { way: 'label', sold: '2026-12-22T12:00:00Z', more: { terms: { inspectWithin: 3, payWithin: 4 } } },
+    { way: 'store', sold: '2026-12-31T12:00:00Z' },
+    { way: 'label', more: { documents: [{ origin: 'proof-of-purchase' }] } },
+  ])('%j', async (sold) => {
+    const { sale, order, offered, mails } = await sellsBy(sold)
+    const { sendBefore, expected } = order
+    expect({ sendBefore, expected }).toEqual({ sendBefore: offered?.sendBefore, expected: offered?.expected })
+
+    await bench.sendConfirmation(sale.id)
+    const [confirmation = ''] = mails()
+    expect(confirmation).toContain(written(sendBefore))
+    // With papers to be shown, or an envelope to come first, a message that is read later names no day of the payment.
+    const isPlain = sold.way !== 'kit' && !JSON.stringify(sold).includes('documents')
+    expect(confirmation.includes(written(expected?.paidBy))).toBe(isPlain)
+    expect(confirmation.includes(written(expected?.checkedBy))).toBe(isPlain)
+
+    bench.clock.set(new Date(Date.parse(sendBefore) - 3 * 86_400_000))
+    await bench.jobs['order.remind-to-send']()
+    await bench.worksOff()
+    expect(mails().at(-1)).toContain(written(sendBefore))
+
+    await bench.receives(sale)
+    await bench.worksOff()
+    const arrived = await bench.orderOf(sale)
+    const [inspect] = arrived.promises
+    expect(arrived.expected?.checkedBy).toBe(inspect?.due)
+    expect(mails().at(-1)).toContain(written(inspect?.due))
+
+    await bench.finds(sale.id)
+    await bench.worksOff()
+    const accepted = await bench.orderOf(sale)
+    const pay = accepted.promises.find(({ kind }) => kind === 'pay')
+    expect(pay === undefined).toBe(JSON.stringify(sold).includes('documents'))
+    const days = pay === undefined ? [] : [written(pay.due)]
+    expect(days.filter((day) => mails().at(-1)?.includes(day))).toEqual(days)
+  })
+})
