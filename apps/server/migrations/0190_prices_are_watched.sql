@@ -1,5 +1,6 @@
 -- Who wants one message once a price is as they wish: the address sealed, and not written to before it was confirmed (docs/decisions/0226).
--- Servers of before go on, as they neither read nor write a row of it.
+-- Servers of before go on.
+-- They neither read nor write a row of it.
 create table price_watch (
   id            uuid primary key,
   affiliate_id  text not null references affiliate,
