@@ -16,8 +16,8 @@ export const screens = {
   'estimate-knows-its-products': {
     rule: 'The estimate of a product that does not exist leads to a search',
     file: 'apps/portal/src/trade-in/estimation/estimate.screen.tsx',
-    find: "if (isProblem(error, 'product-not-found')) return <UnknownProduct />",
-    replace: '',
+    find: "isProblem(error, 'product-not-found')",
+    replace: 'false',
     tests: ['apps/portal/src/trade-in/estimation/estimate.screen.test.tsx'],
   },
   'offer-expires': {

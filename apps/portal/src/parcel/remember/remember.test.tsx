@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { anOrder, ORDER_ID } from '#portal/testing/a-sale.ts'
 import { anInstance, fakeServer } from '#portal/testing/fake-server.ts'
 import { renderRoute } from '#portal/testing/render-route.tsx'
@@ -9,12 +9,17 @@ const pdf = () => new Response('%PDF-1.7', { headers: { 'content-type': 'applica
 const files: Blob[] = []
 
 beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-12-01T10:00:00Z') })
   files.length = 0
   URL.createObjectURL = (file) => {
     files.push(file as Blob)
     return `blob:${files.length}`
   }
   URL.revokeObjectURL = () => undefined
+})
+
+afterEach(() => {
+  vi.useRealTimers()
 })
 
 describe('the calendar file', () => {
@@ -32,6 +37,14 @@ describe('the calendar file', () => {
       expect(written).toContain(`/reprise/en/order/${ORDER_ID}`)
     },
   )
+
+  test('is offered no more once its day is over', async () => {
+    vi.setSystemTime(Date.parse('2026-12-13T10:00:00Z'))
+    fakeServer({ getOrder: anOrder(), getOrderLabel: pdf }, anInstance({ locales: ['en'] }))
+    await renderRoute(SUCCESS)
+    await screen.findByRole('button', { name: 'Copy the link' })
+    expect(screen.queryByRole('link', { name: 'Add to my calendar' })).toBeNull()
+  })
 
   test('is offered no more once it was sent', async () => {
     fakeServer({ getOrder: anOrder({ status: 'sent', needs: [] }) }, anInstance({ locales: ['en'] }))

@@ -37,7 +37,8 @@ export const CalendarLink = ({ order }: OfOrder) => {
     return new Blob([written], { type: 'text/calendar;charset=utf-8' })
   }, [id, version, sendBefore, title, text, url, locale, appName])
   const href = useObjectUrl(file)
-  if (order.status !== 'created' || href === undefined) return null
+  const isOver = Date.parse(`${lastWholeDayBefore(sendBefore)}T23:59:59`) < now()
+  if (order.status !== 'created' || href === undefined || isOver) return null
   return (
     <p>
       <LinkButton download={`${barcode}.ics`} href={href} icon="calendar" variant="secondary">

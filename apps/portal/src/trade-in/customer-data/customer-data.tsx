@@ -80,7 +80,7 @@ const CustomerPages = ({ quotation, chosen, basket, kept }: CustomerPagesProps) 
     const refused = pages.find((page) => page.fields.some(({ name }) => name === field))
     if (refused !== undefined) void go(subStepPath(at, refused.step, field))
   }
-  const state = useSale(kept.keeper.stop, goToWhatTheServerRefused)
+  const state = useSale(JSON.stringify([draft, ...consents]), kept.keeper.stop, goToWhatTheServerRefused)
   const told = state.problem?.kind === 'fields' ? state.problem.faults : []
   const wanted = subStepOf(query)
   const step = allowedSubStep(wanted, pages)

@@ -25,8 +25,12 @@ export type SaleState = {
   readonly forgetProblem: () => void
 }
 
-/** A try that got no answer is repeated when the connection is back. @param onSelling told before each try */
-export const useSale = (onSelling: () => void, onProblem: (problem: SaleProblem) => void): SaleState => {
+/**
+ * A try that got no answer is repeated when the connection is back, unless something was changed since.
+ * @param said all that the seller entered and chose, as a text
+ * @param onSelling told before each try
+ */
+export const useSale = (said: string, onSelling: () => void, onProblem: (problem: SaleProblem) => void): SaleState => {
   const api = useApi()
   const at = useAt()
   const go = useGo()
@@ -99,6 +103,14 @@ export const useSale = (onSelling: () => void, onProblem: (problem: SaleProblem)
     onProblem(met)
   }
 
+  useEffect(
+    function repeatNothingThatWasChanged() {
+      return () => {
+        unsent.current = undefined
+      }
+    },
+    [said],
+  )
   const sendUnsent = useEffectEvent(() => unsent.current !== undefined && void sell(unsent.current))
   useEffect(
     function sendOnceTheConnectionIsBack() {

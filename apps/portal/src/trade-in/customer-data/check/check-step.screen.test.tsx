@@ -13,7 +13,7 @@ beforeEach(() => {
 
 test('shows what is sold, the sum and the days that the offer had, and the receipt behind a press', async () => {
   const expected = { checkedBy: '2026-11-30', paidBy: '2026-12-03' }
-  server({ getQuotation: aQuotation({ expected, validUntil: '2026-12-12T10:00:00Z' }) })
+  server({ getQuotation: aQuotation({ expected, validUntil: '2126-12-12T10:00:00Z' }) })
   const { user } = await begin()
   const steps = () =>
     within(screen.getByRole('heading', { name: 'Until you are paid' }).parentElement ?? document.body)
@@ -23,7 +23,7 @@ test('shows what is sold, the sum and the days that the offer had, and the recei
   expect(await screen.findByRole('link', { name: 'Change: Device' })).toBeTruthy()
   expect(screen.getByText('Acme Phone 128 GB')).toBeTruthy()
   expect(steps()).toEqual([
-    expect.stringMatching(/^Before 12 December 2026/),
+    expect.stringMatching(/^Before 12 December 2126/),
     'By 30 November 2026, if you hand it in today',
     'By 3 December 2026, if you hand it in today',
   ])

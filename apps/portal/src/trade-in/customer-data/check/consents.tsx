@@ -8,6 +8,9 @@ import { SafeHtml } from '#portal/platform/safe-html.tsx'
 /** The default consent's label (portal §5). It marks the words that lead to the terms; the programme's footer has their address. */
 const TERMS_LABEL = 'terms.read'
 
+/** Marks and no other HTML: a programme's own words may bring their own link. */
+const MARKED = /^[^<&]*<a>[^<&]*<\/a>[^<&]*$/
+
 type ConsentsProps = {
   readonly given: ReadonlySet<string>
   readonly missing: readonly string[]
@@ -46,7 +49,7 @@ const Sentence = ({ label }: { readonly label: string }) => {
   const words = useTextByKey()(label)
   const { footerNavigation } = useInstance()
   const { locale } = useAt()
-  const [before, marked, after] = label === TERMS_LABEL ? words.split(/<\/?a>/) : []
+  const [before, marked, after] = label === TERMS_LABEL && MARKED.test(words) ? words.split(/<\/?a>/) : []
   if (marked !== undefined) {
     const terms = footerNavigation?.[locale]?.find(({ id }) => id === 'terms')
     const link =

@@ -15,7 +15,7 @@ export const FullScreen = ({ label, close, children }: FullScreenProps) => (
   </dialog>
 )
 
-/** In the browser's full screen where it has one: without its bars. */
+/** As large as the page: what lies under the browser's own bars is not tried. */
 const showModal = (dialog: HTMLDialogElement) => {
   dialog.showModal()
   return () => dialog.close()

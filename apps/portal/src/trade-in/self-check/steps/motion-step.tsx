@@ -9,6 +9,8 @@ type State = 'ready' | 'waiting' | 'moved' | 'silent'
 
 /** A browser that tells of movements does so many times a second, in ms. */
 const SILENT_MS = 6_000
+/** Some seconds of readings: a movement takes no longer. */
+const REMEMBERED = 300
 
 export const MotionStep = ({ done }: StepProps) => {
   const t = useT()
@@ -47,6 +49,7 @@ const Movement = ({ tell }: { readonly tell: (state: State) => void }) => {
       // A desktop tells once, and of no axis.
       if (axes === null || axes.x === null) return
       told.push({ x: axes.x, y: axes.y, z: axes.z })
+      if (told.length > REMEMBERED) told.shift()
       if (isMoved(told)) tell('moved')
     }
     const timer = setTimeout(() => told.length === 0 && tell('silent'), SILENT_MS)

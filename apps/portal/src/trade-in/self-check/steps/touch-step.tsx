@@ -32,7 +32,9 @@ const Fields = ({ done, close }: StepProps & { readonly close: () => void }) => 
   const feel = (event: PointerEvent<HTMLElement>) => {
     if (event.pointerType === 'mouse') return
     const size = event.currentTarget.getBoundingClientRect()
-    const points = [event.nativeEvent, ...event.nativeEvent.getCoalescedEvents()]
+    const { nativeEvent } = event
+    // Safari before 18.2 tells of no points in between.
+    const points = 'getCoalescedEvents' in nativeEvent ? [nativeEvent, ...nativeEvent.getCoalescedEvents()] : [event]
     const fields = points.flatMap(({ clientX, clientY }) => cellAt({ x: clientX, y: clientY }, size) ?? [])
     setFelt((before) => {
       if (fields.every((field) => before.has(field))) return before
@@ -48,7 +50,7 @@ const Fields = ({ done, close }: StepProps & { readonly close: () => void }) => 
   return (
     <FullScreen close={close} label={t('selfCheck.touch.fields')}>
       <div className={styles.fields} onPointerDown={feel} onPointerMove={feel}>
-        <div className={styles.grid} key={felt.size} ref={wait}>
+        <div className={styles.grid} key={`${felt.size} ${isStuck}`} ref={wait}>
           {Array.from({ length: CELLS }, (_, field) => (
             <div className={classNames(styles.field, felt.has(field) && styles.felt)} key={field} />
           ))}
