@@ -38,7 +38,7 @@ export const useSale = (said: string, onSelling: () => void, onProblem: (problem
   const online = useOnline()
   const [keyOf] = useState(() => createKeys(randomId))
   const running = useRef(false)
-  const unsent = useRef<Sale | undefined>(undefined)
+  const unsent = useRef<{ readonly sale: Sale; readonly said: string }>(undefined)
   const [busy, setBusy] = useState(false)
   const [attempt, setAttempt] = useState(0)
   const [problem, setProblem] = useState<SaleProblem>()
@@ -96,22 +96,14 @@ export const useSale = (said: string, onSelling: () => void, onProblem: (problem
   const handleProblem = async (met: SaleProblem, sale: Sale) => {
     // Of several offers, one that was sold elsewhere says nothing of the others.
     if (met.kind === 'sold' && sale.furtherQuotations.length === 0) return goToOrder(sale, met.order)
-    if (met.kind === 'again' && met.cutOff) unsent.current = sale
+    if (met.kind === 'again' && met.cutOff) unsent.current = { sale, said }
     if (met.kind !== 'again' && met.kind !== 'fields' && met.kind !== 'consents')
       await client.invalidateQueries({ queryKey: quotationsKey(api) })
     setProblem(met)
     onProblem(met)
   }
 
-  useEffect(
-    function repeatNothingThatWasChanged() {
-      return () => {
-        unsent.current = undefined
-      }
-    },
-    [said],
-  )
-  const sendUnsent = useEffectEvent(() => unsent.current !== undefined && void sell(unsent.current))
+  const sendUnsent = useEffectEvent(() => unsent.current?.said === said && void sell(unsent.current.sale))
   useEffect(
     function sendOnceTheConnectionIsBack() {
       if (online) sendUnsent()

@@ -39,7 +39,7 @@ test('asks for each consent in one sentence, with the link to the terms inside i
   await toCheck(user)
   const box = screen.getByRole('checkbox', { name: 'I have read the terms of sale and accept them.' })
   expect(box.getAttribute('aria-describedby')).toBeNull()
-  const link = screen.getByRole('link', { name: 'terms of sale' })
+  const link = await screen.findByRole('link', { name: 'terms of sale' })
   expect(link.getAttribute('href')).toBe(url)
   expect(link.closest('label')).toBe((box as HTMLInputElement).labels?.[0])
 })

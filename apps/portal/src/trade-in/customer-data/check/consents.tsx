@@ -1,15 +1,14 @@
 import { CheckboxField } from '@reprise/ui/fields/checkbox-field.tsx'
 import { FieldGroup } from '@reprise/ui/fields/field-group.tsx'
 import { useTextByKey } from '@reprise/ui/words/messages.ts'
-import { useAt, useInstance } from '#portal/affiliate/index.ts'
+import { lazy, Suspense } from 'react'
+import { useInstance } from '#portal/affiliate/index.ts'
 import { useT } from '#portal/i18n/t.ts'
-import { SafeHtml } from '#portal/platform/safe-html.tsx'
 
-/** The default consent's label (portal §5). It marks the words that lead to the terms; the programme's footer has their address. */
-const TERMS_LABEL = 'terms.read'
-
-/** Marks and no other HTML: a programme's own words may bring their own link. */
-const MARKED = /^[^<&]*<a>[^<&]*<\/a>[^<&]*$/
+/** Until its link is loaded, a sentence is the same words. */
+const ConsentSentence = lazy(() =>
+  import('./consent-sentence.tsx').then((module) => ({ default: module.ConsentSentence })),
+)
 
 type ConsentsProps = {
   readonly given: ReadonlySet<string>
@@ -21,6 +20,7 @@ type ConsentsProps = {
 export const Consents = ({ given, missing, onChange }: ConsentsProps) => {
   const t = useT()
   const textOf = useConsentText()
+  const wordsOf = useTextByKey()
   const { consents } = useInstance()
   if (consents.length === 0) return null
   return (
@@ -32,7 +32,9 @@ export const Consents = ({ given, missing, onChange }: ConsentsProps) => {
           key={name}
           label={
             <>
-              <Sentence label={label} />
+              <Suspense fallback={plainWords(wordsOf(label))}>
+                <ConsentSentence label={label} words={wordsOf(label)} />
+              </Suspense>
               {!required && ` (${t('customer.optional')})`}
             </>
           }
@@ -43,32 +45,6 @@ export const Consents = ({ given, missing, onChange }: ConsentsProps) => {
       ))}
     </FieldGroup>
   )
-}
-
-const Sentence = ({ label }: { readonly label: string }) => {
-  const words = useTextByKey()(label)
-  const { footerNavigation } = useInstance()
-  const { locale } = useAt()
-  const [before, marked, after] = label === TERMS_LABEL && MARKED.test(words) ? words.split(/<\/?a>/) : []
-  if (marked !== undefined) {
-    const terms = footerNavigation?.[locale]?.find(({ id }) => id === 'terms')
-    const link =
-      terms === undefined ? (
-        marked
-      ) : (
-        <a href={terms.url} rel="noopener noreferrer" target="_blank">
-          {marked}
-        </a>
-      )
-    return (
-      <>
-        {before}
-        {link}
-        {after}
-      </>
-    )
-  }
-  return words.includes('<') ? <SafeHtml as="span" html={words} /> : words
 }
 
 /** What is said of a consent that is missing: its sentence without marks. A label is a message key that the programme's own texts may define (portal §3). */
@@ -82,8 +58,4 @@ export const useConsentText = (): ((name: string) => string) => {
     })
 }
 
-const plainWords = (html: string): string =>
-  html
-    .replace(/<[^>]*>/g, '')
-    .replace(/\s+/g, ' ')
-    .trim()
+const plainWords = (html: string): string => html.replace(/<[^>]*>/g, '')
