@@ -20,7 +20,8 @@ export const RotateDialog = ({ webhook: { id, affiliate, formerSecretUntil }, on
   const failureText = useFailureText()
   const rotate = useMutation({
     mutationFn: () => callWebhooks('rotateWebhookSecret', { params: { affiliate, id }, body: {} }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: keyOf(affiliate) }),
+    // The secret is shown at once: the lists come behind it.
+    onSuccess: () => void queries.invalidateQueries({ queryKey: keyOf(affiliate) }),
   })
   const { data } = rotate
   return (

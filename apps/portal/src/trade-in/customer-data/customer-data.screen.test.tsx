@@ -212,7 +212,7 @@ describe('a page of fields', () => {
       'Residence permit',
     ])
     await goOn(user)
-    expect(await screen.findAllByText('Enter your date of birth')).toHaveLength(2)
+    await waitFor(() => expect(screen.getAllByText('Enter your date of birth')).toHaveLength(2))
     await user.click(screen.getByRole('link', { name: 'Back' }))
     await title('Your details')
   })

@@ -9,7 +9,7 @@ import { ASK, askedFor } from './person.ts'
 import { counted, day, minute, table } from '../table.ts'
 
 const migrateIt = command({
-  more: '. No other command changes tables. Stop the servers of the version before first; going back means restoring a backup.',
+  more: '. No other command changes tables. It names those beside which servers of the version before must not run; behind the others that version can be started again.',
   example: '',
   run: async ({ terminal, migrate }) => {
     const applied = await migrate()
