@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
 import type { Config } from '#server/config.ts'
-import { newestMigration } from '#server/platform/database/migration-files.ts'
+import { isStoppedBy, newestMigration } from '#server/platform/database/migration-files.ts'
 
 /** A database that takes longer than this to answer is not ready, in ms. */
 const READY_WITHIN_MS = 1_000
@@ -17,12 +17,14 @@ export const registerHealth = (
 ): void => {
   // Told only where it is so, to explain why no message comes.
   const mode = config.safeMode ? { safeMode: true } : {}
+  const newest = newestMigration()
+  newest.catch(() => {})
   app.get('/health/live', (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'live', ...mode }),
   )
   app.get('/health/ready', async (_request, reply) => {
     reply.header('cache-control', 'no-store')
-    const database = await lookInTime(pool)
+    const database = await lookInTime(pool, newest)
     const status = database === 'ready' && isLeaving() ? 'leaving' : database
     if (status === 'ready') return { status, ...mode }
     return reply
@@ -34,12 +36,12 @@ export const registerHealth = (
 
 type Look = 'ready' | 'database-away' | 'database-too-new'
 
-const lookInTime = async (pool: Pool): Promise<Look> => {
+const lookInTime = async (pool: Pool, newest: Promise<string>): Promise<Look> => {
   let timer: NodeJS.Timeout | undefined
   const tooLate = new Promise<Look>((resolve) => {
     timer = setTimeout(() => resolve('database-away'), READY_WITHIN_MS)
   })
-  const answers = look(pool).catch((): Look => 'database-away')
+  const answers = look(pool, newest).catch((): Look => 'database-away')
   try {
     return await Promise.race([answers, tooLate])
   } finally {
@@ -47,14 +49,11 @@ const lookInTime = async (pool: Pool): Promise<Look> => {
   }
 }
 
-const look = async (pool: Pool): Promise<Look> => {
+const look = async (pool: Pool, newest: Promise<string>): Promise<Look> => {
   // A node that follows another one, or is about to take over from it, answers and takes no writes.
-  const { rows } = await pool.query<{ writes: boolean; isTooNew: boolean }>(
-    `select current_setting('transaction_read_only') = 'off' as writes, exists (
-       select from schema_migration m where name collate "C" > $1 and coalesce(to_jsonb(m) ->> 'runs_from', name) collate "C" > $1
-     ) as "isTooNew"`,
-    [await newestMigration()],
+  const { rows } = await pool.query<{ writes: boolean }>(
+    "select current_setting('transaction_read_only') = 'off' as writes",
   )
   if (rows[0]?.writes !== true) return 'database-away'
-  return rows[0].isTooNew ? 'database-too-new' : 'ready'
+  return (await isStoppedBy(pool, await newest)) ? 'database-too-new' : 'ready'
 }

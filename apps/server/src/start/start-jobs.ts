@@ -25,6 +25,7 @@ import { cancelJobs, returnJobs, trackingJobs } from '#server/shipping/index.ts'
 import { sessionJobs } from '#server/session/index.ts'
 import { supportJobs } from '#server/support/index.ts'
 import { startDelivery, webhookJobs } from '#server/webhook/index.ts'
+import { whileItMayRun } from './while-it-may-run.ts'
 
 const SAFE_MODE = 'SAFE_MODE is set: no e-mail is sent and no job is taken up'
 
@@ -69,7 +70,8 @@ const work = async (deps: AppDeps, url: string): Promise<RunningJobs> => {
   const jobs = await runJobs({ url, handlers, log, concurrency: 2, ...BY_THE_CLOCK })
   // Beside the queue: a receiver that does not answer keeps no e-mail waiting.
   const deliveries = await startDelivery(deps, url)
-  return { stop: async () => void (await Promise.all([jobs.stop(), deliveries.stop()])) }
+  const both = { stop: async () => void (await Promise.all([jobs.stop(), deliveries.stop()])) }
+  return whileItMayRun(deps, both)
 }
 
 const BY_THE_CLOCK: Pick<RunJobsOptions, 'everyMinute' | 'daily'> = {

@@ -125,8 +125,16 @@ export const recordedIn = async (pool: Pool): Promise<readonly Recorded[]> => {
 export const newerMigrations = async (pool: Pool, directory: string = MIGRATIONS): Promise<readonly string[]> =>
   newerOf(await readMigrations(directory), await recordedIn(pool)).map(({ name }) => name)
 
-let newestName: string | undefined
+/** Name of the newest migration that this version has. Read it at the start: a newer version may be put in its place on the disk. */
+export const newestMigration = async (): Promise<string> => (await readMigrations(MIGRATIONS)).at(-1)?.name ?? ''
 
-/** Name of the newest migration that this version has. */
-export const newestMigration = async (): Promise<string> =>
-  (newestName ??= (await readMigrations(MIGRATIONS)).at(-1)?.name ?? '')
+/** Whether a newer version has applied a migration that stops the one whose newest is this. */
+export const isStoppedBy = async (pool: Pick<Pool, 'query'>, newest: string): Promise<boolean> => {
+  const { rows } = await pool.query<{ isStopped: boolean }>(
+    `select exists (
+       select from schema_migration m where name collate "C" > $1 and coalesce(to_jsonb(m) ->> 'runs_from', name) collate "C" > $1
+     ) as "isStopped"`,
+    [newest],
+  )
+  return rows[0]?.isStopped === true
+}

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { aServer } from '../../../test/world.ts'
+import { startJobs } from '#server/start/start-jobs.ts'
 import { aFolder, starts } from '../../../test/an-installation.ts'
 import { aTerminalOf } from '../../../test/command-line.ts'
 import { anEmptyDatabase } from '../../../test/database.ts'
@@ -111,9 +112,20 @@ describe('An installation whose database a newer version migrates', async () => 
     expect(doctor.checks.find(({ name }) => name === 'indexes')?.health).toBe('ok')
   })
 
-  it('sends the balancer to newer servers, and does not start again, where it may not', async () => {
+  it('sends the balancer to newer servers, takes no more jobs, and does not start again, where it may not', async () => {
     const server = await aServer({ deps: () => database })
+    const jobs = await startJobs(server.deps, database.url)
+    const atWork = async () => {
+      const { rowCount } = await database.pool.query(
+        "select from pg_stat_activity where datname = current_database() and application_name like 'reprise jobs%'",
+      )
+      return rowCount
+    }
+    expect(await atWork()).toBeGreaterThan(0)
     await newer('9002_less.sql', '9001')
+    await expect.poll(atWork, { timeout: 10_000 }).toBe(0)
+    expect(server.logLines.join('')).toContain('A newer version migrated the database so that this one must not go on')
+    await jobs.stop()
     const asked = await server.app.inject('/health/ready')
     expect([asked.statusCode, asked.json()]).toEqual([503, { status: 'database-too-new' }])
     expect((await server.app.inject('/health/live')).statusCode).toBe(200)
@@ -129,6 +141,11 @@ describe('A migration', async () => {
     /\b(drop (table|column|view|schema|type|constraint)|rename|alter column \w+ (type|set not null)|set data type|add (constraint|check|primary|unique|exclude|foreign)|create unique index)\b|\badd column\b(?=[^,;]*\bnot null\b)(?![^,;]*\b(default|generated)\b)/i
 
   const files = (await readMigrations(MIGRATIONS)).filter(({ name }) => name >= FIRST_TO_SAY_IT)
+
+  it('has a number of its own, which servers of before are compared with', () => {
+    const numbers = files.map(({ name }) => name.slice(0, 4))
+    expect(numbers).toEqual([...new Set(numbers)])
+  })
 
   it('says whether servers of the version before go on', () => {
     const silent = files.filter(({ runsFrom }) => runsFrom === null).map(({ name }) => name)
