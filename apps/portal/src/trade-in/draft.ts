@@ -112,17 +112,24 @@ export const takeOut = (draft: Draft, id: string): Draft => {
   }
 }
 
-/** The next device joins this order, and is paid as it is. */
-export const joinOrder = (draft: Draft, { id, process }: Pick<Order, 'id' | 'process'>): Draft => ({
+/** The next device joins this order, and is paid and sent as it is. */
+export const joinOrder = (
+  draft: Draft,
+  { id, process, transportation }: Pick<Order, 'id' | 'process' | 'transportation'>,
+): Draft => ({
   ...draft,
   product: null,
   quote: null,
-  order: { ...NO_ORDER, process },
+  order: { ...NO_ORDER, process, transportation },
   joins: id,
 })
 
 /** The next device is sold by itself. */
-export const sellApart = (draft: Draft): Draft => ({ ...draft, joins: null })
+export const sellApart = (draft: Draft): Draft => ({
+  ...draft,
+  order: { ...draft.order, transportation: null },
+  joins: null,
+})
 
 /** What was chosen from, or answered for, another offer is forgotten. */
 export const setQuotation = (

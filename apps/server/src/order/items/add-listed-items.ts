@@ -6,7 +6,7 @@ import { findOrder } from '../find-order.ts'
 import { identityCheckOf, outgrowsCheck } from '../order.decide.ts'
 import { lockOrder, orderChanged } from '../order-status.repository.ts'
 import { changeIdentityCheck } from '../standing/take-stock.ts'
-import { offerFor } from './change-items.ts'
+import { offerFor, sendBeforeWith } from './change-items.ts'
 import { insertItem, updateTotals } from './items.repository.ts'
 
 export type AddedItem = { readonly id: string; readonly quotationId: string; readonly amount: number }
@@ -32,11 +32,11 @@ export const addListedItems = async (
   const items: AddedItem[] = []
   let { sendBefore } = order
   for (const quotationId of quotationIds) {
-    const { item, validUntil } = await offerFor(ctx, order, quotationId)
-    const added = { ...item, id: newId() }
+    const offer = await offerFor(ctx, order, quotationId)
+    const added = { ...offer.item, id: newId() }
     await insertItem(ctx, order.id, added)
     items.push(added)
-    if (validUntil < sendBefore) sendBefore = validUntil
+    sendBefore = sendBeforeWith(ctx, { ...order, sendBefore }, offer)
   }
   const total = items.reduce((sum, { amount }) => sum + amount, order.amount)
   if (outgrowsCheck(ctx.affiliate, order, total)) throw new ProblemError('identity-settled')

@@ -1,4 +1,4 @@
-import { type BodyOf, MAX_DEVICES, orderLifecycle } from '@reprise/contract'
+import { type BodyOf, MAX_DEVICES, orderLifecycle, sendBeforeBy } from '@reprise/contract'
 import type { Context } from '#server/call/index.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { newId } from '#server/platform/id.ts'
@@ -82,15 +82,24 @@ const restate = async (
   ctx: Context,
   order: StoredOrder,
   { expectedAmount }: Input,
-  { validUntil }: OfferedItem,
+  offer: OfferedItem,
   amount: number,
 ): Promise<void> => {
   if (amount !== expectedAmount)
     throw new ProblemError('price-changed', { current: { amount, currency: order.currency } })
   if (outgrowsCheck(ctx.affiliate, order, amount)) throw new ProblemError('identity-settled')
-  const sendBefore = validUntil < order.sendBefore ? validUntil : order.sendBefore
-  await updateTotals(ctx, order.id, { amount, sendBefore })
+  await updateTotals(ctx, order.id, { amount, sendBefore: sendBeforeWith(ctx, order, offer) })
   if (identityCheckOf(ctx.affiliate, amount) === 'required') await changeIdentityCheck(ctx.db, order.id, 'require')
+}
+
+/** The last day that the order has and the offer allows: an envelope that is under way is waited for. */
+export const sendBeforeWith = (
+  ctx: Pick<Context, 'now'>,
+  { transportation, sendBefore }: Pick<StoredOrder, 'transportation' | 'sendBefore'>,
+  { asked: { terms }, validUntil }: Pick<OfferedItem, 'asked' | 'validUntil'>,
+): Date => {
+  const allowed = sendBeforeBy({ terms, validUntil }, transportation, ctx.now)
+  return allowed < sendBefore ? allowed : sendBefore
 }
 
 export const offerFor = async (ctx: Context, order: StoredOrder, quotationId: string): Promise<OfferedItem> => {

@@ -72,6 +72,20 @@ describe('another product', () => {
     expect(got.body.sendBefore).toBe('2026-12-11T12:00:00.000Z')
   })
 
+  test('takes no day from an envelope that is under way to its seller', async () => {
+    const processes = (THREE_WAYS.processes ?? []).map((one) => ({ ...one, transportations: ['kit' as const] }))
+    const terms = { lockDays: 5, graceDays: 20 }
+    const browser = shop.browser(
+      await shop.hasAffiliate({ id: 'brief', programme: { ...THREE_WAYS, processes, terms } }),
+    )
+    const { body: early } = await browser.quotes()
+    shop.clock.passDays(2)
+    const { body: order } = await browser.sells({ transportation: 'kit' })
+    expect(order.sendBefore).toBe('2026-12-12T12:00:00.000Z')
+    const got = await add({ browser, id: order.id, amount: 0, item: '' }, early.id, order.amount + early.amount)
+    expect(got.body).toMatchObject({ amount: order.amount + early.amount, sendBefore: order.sendBefore })
+  })
+
   test('is refused when its offer is over, sold, unknown or another affiliate’s', async () => {
     const old = await shop.browser(token).quotes()
     shop.clock.passDays(2)

@@ -67,7 +67,7 @@ export const CheckStep = (props: CheckStepProps) => {
     // In the order in which they were added.
     quotation: devices[0]?.quotation.id ?? quotation.id,
     process: String(chosen.id),
-    transportation: sendingWays.length > 1 ? way?.transportation : undefined,
+    transportation: way?.transportation,
     furtherQuotations: devices.slice(1).map((device) => device.quotation.id),
     expectedAmount: total,
     affiliateReference: affiliateReference(at.affiliateId),

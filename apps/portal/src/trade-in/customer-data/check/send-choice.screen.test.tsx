@@ -66,13 +66,14 @@ describe('how it is sent', () => {
     expect(sent()).toMatchObject([{ transportation: 'code' }])
   })
 
-  test('is no question where there is one way, and then not sent', async () => {
+  test('is told and not asked where there is one way, which is the one that was seen', async () => {
     const { user, sent } = await sellsWhatIsOffered(LABEL)
-    expect(screen.queryByText('How you send it')).toBeNull()
+    expect(await screen.findByText('How you send it')).toBeTruthy()
+    expect(screen.queryByText('Send it another way')).toBeNull()
     await tickAll(user)
     await sell(user)
     await title(/^Sold/)
-    expect(sent()[0]).not.toHaveProperty('transportation')
+    expect(sent()).toMatchObject([{ transportation: 'label' }])
   })
 
   test('is chosen again where that way is offered no more', async () => {

@@ -13,7 +13,7 @@ type SendChoiceProps = {
   readonly way: SendingWay
 }
 
-/** How it is sent, with what that means; the other ways behind a press, for most people take what is proposed. The days stand below. */
+/** How it is sent, with what that means; the other ways, where there are any, behind a press, for most people take what is proposed. The days stand below. */
 export const SendChoice = ({ ways, way: { transportation: way, carrier } }: SendChoiceProps) => {
   const t = useT()
   return (
@@ -24,19 +24,21 @@ export const SendChoice = ({ ways, way: { transportation: way, carrier } }: Send
         {t(`sending.${way}.help`)}{' '}
         {carrier !== undefined && t('parcel.where.carrier', { carrier: `\u2068${carrier}\u2069` })}
       </p>
-      <Disclosure summary={t('sending.other')}>
-        <ChoiceGroup
-          legend={t('sending.title')}
-          legendHidden
-          name="transportation"
-          onChange={(chosen) => changeDraft((draft) => chooseSending(draft, chosen))}
-          value={way}
-        >
-          {ways.map(({ transportation: one }) => (
-            <ChoiceCard help={t(`sending.${one}.help`)} key={one} label={t(`sending.${one}`)} value={one} />
-          ))}
-        </ChoiceGroup>
-      </Disclosure>
+      {ways.length > 1 && (
+        <Disclosure summary={t('sending.other')}>
+          <ChoiceGroup
+            legend={t('sending.title')}
+            legendHidden
+            name="transportation"
+            onChange={(chosen) => changeDraft((draft) => chooseSending(draft, chosen))}
+            value={way}
+          >
+            {ways.map(({ transportation: one }) => (
+              <ChoiceCard help={t(`sending.${one}.help`)} key={one} label={t(`sending.${one}`)} value={one} />
+            ))}
+          </ChoiceGroup>
+        </Disclosure>
+      )}
     </Stack>
   )
 }

@@ -41,7 +41,7 @@ export const WhatIsSold = ({ basket: { devices, total }, way }: WhatIsSoldProps)
           <Price amount={total} format={write} />
         </Stack>
       </Stack>
-      {way !== undefined && sendingWays.length > 1 && <SendChoice way={way} ways={sendingWays} />}
+      {way !== undefined && <SendChoice way={way} ways={sendingWays} />}
       <UntilPaid
         amount={write(total)}
         brief
