@@ -29,6 +29,7 @@ const printSlip = async (barcode: string) => {
     sender: party,
     recipient: party,
     sendBefore: new Date('2026-12-12T10:00:00Z'),
+    timeZone: 'Europe/Paris',
     language: 'en',
     carrierLanguage: 'en',
     created: new Date('2026-11-21T10:00:00Z'),

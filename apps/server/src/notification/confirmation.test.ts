@@ -20,6 +20,7 @@ const facts = (changes: Partial<ConfirmationFacts> = {}): ConfirmationFacts => (
   barcode: '7K3M9QX2VB4T',
   amount: 23_400,
   currency: 'GBP',
+  timeZone: 'Europe/London',
   receipt: [
     { label: 'Price in flawless condition', effect: 25_000 },
     { subject: 'Does it switch on?', label: 'Yes', effect: 0 },

@@ -69,7 +69,7 @@ export const confirmation = (facts: ConfirmationFacts): Message => {
 
 const wordsOf = (facts: ConfirmationFacts): ConfirmationWords => {
   const { locale, t } = messagesIn('mail', facts.language, facts.own)
-  const format = formatFor(locale, facts.currency)
+  const format = formatFor(locale, facts.currency, facts.timeZone)
   const { isolated } = format
   const product = isolated(facts.product)
   const amount = isolated(format.money(facts.amount))
@@ -146,8 +146,8 @@ const stepsOf = (
     ? []
     : [
         t('mail.confirmation.step.expected', {
-          checkedBy: format.isolated(format.date(new Date(expected.checkedBy))),
-          paidBy: format.isolated(format.date(new Date(expected.paidBy))),
+          checkedBy: format.isolated(format.date(expected.checkedBy)),
+          paidBy: format.isolated(format.date(expected.paidBy)),
         }),
       ]),
 ]

@@ -7,7 +7,7 @@ import {
   textIn,
 } from '@reprise/contract'
 import type { Affiliate } from '#server/call/index.ts'
-import { type Affiliates, portalUrl } from '#server/affiliate/index.ts'
+import { type Affiliates, portalUrl, timeZoneOf } from '#server/affiliate/index.ts'
 import { type Catalogue, namesOfProducts } from '#server/catalogue/index.ts'
 import { isDue, neededFor } from '#server/document/index.ts'
 import { isIdentityNeeded } from '#server/identity/index.ts'
@@ -41,6 +41,8 @@ export type OrderFacts = {
   readonly barcode: string
   readonly amount: number
   readonly currency: string
+  /** IANA name; the clock of the programme. */
+  readonly timeZone: string
   readonly sendBefore: Date
 }
 
@@ -65,6 +67,7 @@ export const orderFacts = ({ order, person }: RevealedOrder, affiliate: Affiliat
     barcode: order.barcode,
     amount: order.amount,
     currency: order.currency,
+    timeZone: timeZoneOf(affiliate),
     sendBefore: order.sendBefore,
   }
 }

@@ -28,9 +28,10 @@ export type OrderNews = OrderFacts & {
   readonly way: string
   readonly paymentTag: PaymentTag
   /** The voucher that it was paid with, its code whole. */
-  readonly voucher?: { readonly code: string; readonly endsOn: Date | undefined } | undefined
+  readonly voucher?: { readonly code: string; readonly endsOn: string | undefined } | undefined
   readonly charity?: string | undefined
-  readonly passedOn?: Date | undefined
+  /** A day */
+  readonly passedOn?: string | undefined
   /** Since when it stands still, and until when something must come. */
   readonly since?: Date
   readonly until?: Date
@@ -64,7 +65,7 @@ export type OrderNews = OrderFacts & {
 export const orderNews = (news: OrderNews): Message => {
   const messages = messagesIn('mail', news.language, news.own)
   const { locale, t } = messages
-  const { money, date, isolated, list } = formatFor(locale, news.currency)
+  const { money, date, isolated, list } = formatFor(locale, news.currency, news.timeZone)
   const told = {
     product: isolated(news.product),
     declared: isolated(news.declared),
@@ -78,7 +79,7 @@ export const orderNews = (news: OrderNews): Message => {
     sendBefore: date(news.sendBefore),
     since: news.since === undefined ? '' : date(news.since),
     until: news.until === undefined ? '' : date(news.until),
-    by: news.promise === undefined ? '' : date(new Date(news.promise.due)),
+    by: news.promise === undefined ? '' : date(news.promise.due),
     way: isolated(news.way),
     voucherEnds: news.voucher?.endsOn === undefined ? '' : t('mail.voucherEnds', { date: date(news.voucher.endsOn) }),
     charity: news.charity === undefined ? t('mail.someCharity') : isolated(news.charity),

@@ -290,7 +290,7 @@ const tellOwnerOf = async (
     const sentences = [
       t('mail.owner.overdue.intro', { appName: isolated(appName) }),
       ...overdue.map(({ kind, count, due }) =>
-        t(`mail.owner.overdue.line.${kind}`, { count: number.format(count), due: date(new Date(due)) }),
+        t(`mail.owner.overdue.line.${kind}`, { count: number.format(count), due: date(due) }),
       ),
       t('mail.owner.overdue.todo'),
     ]

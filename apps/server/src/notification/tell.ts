@@ -129,7 +129,7 @@ export const tell = async (
         paymentTag: order.paymentTag,
         charity: charityIn(affiliate, order),
         ...(told.kind === 'paid-voucher' && { voucher: await voucherOf(revealed, deps) }),
-        ...(order.settlement?.passedOn && { passedOn: new Date(order.settlement.passedOn) }),
+        ...(order.settlement?.passedOn && { passedOn: order.settlement.passedOn }),
         promise: late ?? order.promises.find((promise) => promise.kind === PROMISED_IN[kind]),
       }),
       ...(news.stopUrl !== undefined && { unsubscribe: news.stopUrl }),
@@ -173,7 +173,7 @@ const voucherOf = async (
 ): Promise<OrderNews['voucher']> => {
   const code = await revealVoucherCode(db, vault, id)
   const endsOn = settlement?.voucher?.expiresOn ?? null
-  return code === undefined ? undefined : { code, endsOn: endsOn === null ? undefined : new Date(endsOn) }
+  return code === undefined ? undefined : { code, endsOn: endsOn ?? undefined }
 }
 
 const wayOf = async ({ order }: RevealedOrder, deps: NotificationDeps): Promise<string> => {

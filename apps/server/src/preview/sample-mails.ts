@@ -153,7 +153,7 @@ export const sampleMail = async (
     way: order.maskedAccount === null ? title : `${title} ${order.maskedAccount}`,
     paymentTag: order.paymentTag,
     charity,
-    passedOn: now,
+    passedOn: dayOf(now),
     since: daysBefore(now, 6),
     until: soon,
     promise: promise && { kind: promise, due: dayOf(daysBefore(now, LATE[kind] === undefined ? -3 : 1)) },
@@ -170,7 +170,7 @@ export const sampleMail = async (
       claim: { amount: Math.round(order.amount / 4), paid: order.amount, account: samplePayer(affiliate.programme) },
     }),
     answer: '…',
-    ...(kind === 'paid-voucher' && { voucher: { code: 'ACME-7Q4P-KX2M', endsOn: daysBefore(now, -365) } }),
+    ...(kind === 'paid-voucher' && { voucher: { code: 'ACME-7Q4P-KX2M', endsOn: dayOf(daysBefore(now, -365)) } }),
     ...(kind === 'code' && { code: { digits: '482913', minutes: 15 } }),
   })
 }

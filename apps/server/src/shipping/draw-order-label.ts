@@ -1,5 +1,5 @@
 import { isTestProgramme, type PostalParty } from '@reprise/contract'
-import type { Affiliates } from '#server/affiliate/index.ts'
+import { type Affiliates, timeZoneOf } from '#server/affiliate/index.ts'
 import { type Catalogue, namesOfProducts } from '#server/catalogue/index.ts'
 import type { PersonalFields } from '#server/customer/index.ts'
 import { isSpoken, messagesIn } from '#server/message/index.ts'
@@ -58,6 +58,7 @@ export const drawOrderLabel = async (
       sender: printedPerson(person, address, [carriers, language]),
       recipient: printedParty(programme.recipient, [carriers, language]),
       sendBefore: order.sendBefore,
+      timeZone: timeZoneOf(affiliate),
       language,
       carrierLanguage: carriers,
       own: affiliates.textsOf(affiliate),

@@ -8,6 +8,7 @@ const facts = (changes: Partial<LabelFacts> = {}): LabelFacts => ({
   sender: { name: 'Łucja Østergård-Παπαδόπουλος', lines: ['12 bis rue de l’Été', '75002 Paris', 'FRANCE'] },
   recipient: { name: 'Workshop North', lines: ['Hall 4', '93100 Montreuil', 'FRANCE'] },
   sendBefore: new Date('2026-12-12T10:00:00Z'),
+  timeZone: 'Europe/Paris',
   language: 'en-GB',
   carrierLanguage: 'en',
   created: new Date('2026-11-21T10:00:00Z'),

@@ -16,6 +16,8 @@ export type LabelFacts = {
   readonly sender: PrintedAddress
   readonly recipient: PrintedAddress
   readonly sendBefore: Date
+  /** IANA name; the clock of the programme. */
+  readonly timeZone: string
   readonly language: string
   /** What the carrier reads; where the seller reads another, the outside is in both. */
   readonly carrierLanguage: string
@@ -193,7 +195,7 @@ const drawInside = (
   facts: LabelFacts,
   order: string,
 ): void => {
-  const date = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(facts.sendBefore)
+  const date = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: facts.timeZone }).format(facts.sendBefore)
   drawBand(paper, CUT + 24, facts.look, 'H1')
   const full = { x: LEFT, width: WIDTH }
   let y = paper.text(t('paper.label.slipTitle'), { ...full, y: CUT + 58, size: 16, bold: true, role: 'H1' }) + 4

@@ -21,7 +21,8 @@ import type { Messages, PortalKey } from '#server/message/index.ts'
 export type PageWords = {
   readonly t: Messages<PortalKey>['t']
   readonly money: (amount: number) => string
-  readonly date: (moment: Date) => string
+  /** As `Format` has it. */
+  readonly date: (at: Date | string) => string
 }
 
 type Step = CustomerView['steps'][number]
@@ -43,12 +44,12 @@ export const pageOfCustomer = (
         ? t('basket.title', { count: declaredItems.length })
         : t('order.titleOf', { product: declaredItems[0]?.product.name ?? '' }),
     found: found === undefined ? null : t('order.found', { product: found }),
-    headline: t(headline.key, { date: words.date(new Date(headline.date ?? order.sendBefore)) }),
+    headline: t(headline.key, { date: words.date(headline.date ?? order.sendBefore) }),
     price: { label: t(amountKey(order)), text: money(order.amount) },
     repay: repayOf(order, words),
     steps: stepsOf(order, words, now),
     promised: order.promises.map((promise) =>
-      t(promiseKey(promise, order.paymentTag), { date: words.date(new Date(promise.due)) }),
+      t(promiseKey(promise, order.paymentTag), { date: words.date(promise.due) }),
     ),
     moments: timelineOf(order).map((moment) => momentOf(moment, order, words)),
   }
@@ -60,7 +61,7 @@ const repayOf = ({ claim }: Order, { t, money, date }: PageWords): string[] => {
   return [
     t('order.claim.title', { amount: money(amount) }),
     t(`order.claim.${cause}`),
-    t(repayTo === undefined ? 'order.claim.ask' : 'order.claim.how', { date: date(new Date(repayBefore)) }),
+    t(repayTo === undefined ? 'order.claim.ask' : 'order.claim.how', { date: date(repayBefore) }),
     t('order.claim.disagree'),
   ]
 }
@@ -75,14 +76,14 @@ const said = (title: string, text: string | null = null): Step => ({ title, text
 const outlook = (order: Order, { t, money, date }: PageWords, now: Date): Step => {
   const next = outlookOf(order, now.getTime())
   if (next === 'sellerTotals') return said(t('order.next.sellerTotals.title'), t('order.next.sellerTotals.text'))
-  const payDay = order.payNotBefore === undefined ? '' : date(new Date(order.payNotBefore))
+  const payDay = order.payNotBefore === undefined ? '' : date(order.payNotBefore)
   return said(t(`order.next.${next}`, { amount: money(order.amount), date: payDay }))
 }
 
 const stepOf = ({ kind, before, documents = [] }: Need, order: Order, { t, money, date }: PageWords): Step => {
   const { paymentRejected: refused, maskedAccount: account = '…' } = order
-  const until = before === null || kind === 'send' ? '' : `${t('order.next.until', { date: date(new Date(before)) })}.`
-  const values = { date: date(new Date(order.sendBefore)), amount: money(order.amount) }
+  const until = before === null || kind === 'send' ? '' : `${t('order.next.until', { date: date(before) })}.`
+  const values = { date: date(order.sendBefore), amount: money(order.amount) }
   return {
     title: t(`order.next.${kind}.title`),
     text: [
@@ -107,12 +108,12 @@ const momentOf = (moment: Moment, order: Order, { t, date }: PageWords): Custome
   const title = t(`order.coming.${moment.coming}`)
   const told = (by: string | null) => ({ stage, stageText, title, at: null, by })
   if (stage === 'now' && moment.coming === 'sent')
-    return told(t('order.before', { date: date(new Date(order.sendBefore)) }))
+    return told(t('order.before', { date: date(order.sendBefore) }))
   const promise = stage === 'now' ? promiseOf(moment.coming, order) : undefined
-  if (promise !== undefined) return told(t('order.by', { date: date(new Date(promise.due)) }))
+  if (promise !== undefined) return told(t('order.by', { date: date(promise.due) }))
   const day = expectedDay(moment.coming, order)
   const how = expectedKey(order.status === 'created', order.transportation)
-  return told(day === undefined ? null : t(how, { date: date(new Date(day)) }))
+  return told(day === undefined ? null : t(how, { date: date(day) }))
 }
 
 /** Where messages and money go, masked. */

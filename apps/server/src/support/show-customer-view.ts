@@ -1,4 +1,5 @@
 import type { CustomerView } from '@reprise/contract'
+import { timeZoneOf } from '#server/affiliate/index.ts'
 import type { OperatorContext } from '#server/call/index.ts'
 import { messagesIn } from '#server/message/index.ts'
 import { formatFor, listOrderMails } from '#server/notification/index.ts'
@@ -29,7 +30,7 @@ export const showCustomerView = async (
   }
   const shown = maySeeOwn ? { ...view, ...masked } : view
   const { locale, t } = messagesIn('portal', language, ctx.affiliates.textsOf(affiliate))
-  const words = { t, ...formatFor(`${locale}-u-nu-latn`, order.currency) }
+  const words = { t, ...formatFor(`${locale}-u-nu-latn`, order.currency, timeZoneOf(affiliate)) }
   return {
     language: locale,
     ...pageOfCustomer(shown, words, ctx.now),

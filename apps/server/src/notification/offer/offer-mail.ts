@@ -16,6 +16,8 @@ export type OfferMail = {
   /** In minor units. */
   readonly amount: number
   readonly currency: string
+  /** IANA name; the clock of the programme. */
+  readonly timeZone: string
   readonly until: Date
   readonly offerUrl: string
   readonly stopUrl: string
@@ -24,7 +26,7 @@ export type OfferMail = {
 /** An offer to come back to, or that it ends soon, in the look of its programme. */
 export const offerMail = (offer: OfferMail): Message => {
   const { locale, t, lines } = messagesIn('mail', offer.language, offer.own)
-  const { money, date, isolated } = formatFor(locale, offer.currency)
+  const { money, date, isolated } = formatFor(locale, offer.currency, offer.timeZone)
   const facts = { product: isolated(offer.product), amount: money(offer.amount), until: date(offer.until) }
   const key = `mail.offer.${offer.kind}` as const
   const words = {

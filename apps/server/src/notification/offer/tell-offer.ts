@@ -1,5 +1,5 @@
 import { DAY_MS, helpAddress, isTestProgramme } from '@reprise/contract'
-import { portalUrl } from '#server/affiliate/index.ts'
+import { portalUrl, timeZoneOf } from '#server/affiliate/index.ts'
 import { namesOfProducts } from '#server/catalogue/index.ts'
 import { customerLanguage } from '#server/order/index.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
@@ -108,6 +108,7 @@ const send = async (
         product: namesOfProducts([offer.productId], deps.catalogue, offer.language),
         amount: offer.amount,
         currency: offer.currency,
+        timeZone: timeZoneOf(affiliate),
         until: offer.endsAt,
         offerUrl: `${portal}/${config.instanceId}/${offer.language}/estimate/${offer.productId}/${offer.quotationId}/offer${fromReferrer(offer)}`,
         stopUrl,

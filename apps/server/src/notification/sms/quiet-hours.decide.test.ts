@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { quietUntil, timeZoneOf } from './quiet-hours.decide.ts'
+import { quietUntil } from './quiet-hours.decide.ts'
 
 test.each([
   ['2026-11-25T07:05:00Z', 'Europe/Paris', '2026-11-25T07:05:00Z'],
@@ -12,20 +12,4 @@ test.each([
   ['2026-03-28T22:00:00Z', 'Europe/Paris', '2026-03-29T06:00:00Z'],
 ])('at %s in %s an SMS goes out at %s', (now, timeZone, at) => {
   expect(quietUntil(new Date(now), timeZone)).toEqual(new Date(at))
-})
-
-test('a programme without a time zone has the usual one of its country', () => {
-  expect(timeZoneOf({ country: 'fr', timeZone: 'America/Martinique' })).toBe('America/Martinique')
-  const zones = ['fr', 'de', 'es', 'us', 'ae', 'nl', 'it', 'gb'].map((country) => timeZoneOf({ country }))
-  expect(zones).toEqual([
-    'Europe/Paris',
-    'Europe/Berlin',
-    'Europe/Madrid',
-    'America/New_York',
-    'Asia/Dubai',
-    'Europe/Amsterdam',
-    'Europe/Rome',
-    'Europe/London',
-  ])
-  expect(timeZoneOf({ country: 'zz' })).toBe('UTC')
 })

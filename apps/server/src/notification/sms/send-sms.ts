@@ -16,8 +16,8 @@ import { whyNotSent } from '../reminder/send-reminder.decide.ts'
 import { selectSendFacts } from '../reminder/send-reminder.repository.ts'
 import type { NotificationDeps } from '../send-once.ts'
 import { linkToOrder } from '../tell.ts'
-import { portalUrl } from '#server/affiliate/index.ts'
-import { quietUntil, timeZoneOf } from './quiet-hours.decide.ts'
+import { portalUrl, timeZoneOf } from '#server/affiliate/index.ts'
+import { quietUntil } from './quiet-hours.decide.ts'
 import { reportAddress, shortCode, shortLink } from './sms-links.ts'
 import { smsText } from './sms-text.ts'
 import { mailInstead } from './mail-instead.ts'
@@ -192,8 +192,8 @@ const whyNotNow = async (
 }
 
 /** When a reminder of a programme may go out. */
-export const loudFrom = ({ programme, config }: Affiliate, now: Date): Date =>
-  quietUntil(now, timeZoneOf({ timeZone: programme.timeZone, country: config.country }))
+export const loudFrom = (affiliate: Affiliate, now: Date): Date =>
+  quietUntil(now, timeZoneOf(affiliate))
 
 const textOf = (
   { kind }: StoredSms,
@@ -203,7 +203,7 @@ const textOf = (
   { affiliates }: NotificationDeps,
 ): string => {
   const words = messagesFor(affiliate, order, { affiliates })
-  const day = new Intl.DateTimeFormat(words.locale, { day: 'numeric', month: 'short', timeZone: 'UTC' })
+  const day = new Intl.DateTimeFormat(words.locale, { day: 'numeric', month: 'short', timeZone: timeZoneOf(affiliate) })
   const date = day.format(order.sendBefore).replaceAll(/[\u00a0\u202f]/g, ' ')
   return smsText({
     say: (app) => plainText(words.t(`mail.sms.${kind}`, { app, date }), words.locale),

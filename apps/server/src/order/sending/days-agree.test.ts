@@ -1,6 +1,7 @@
 import { printedBarcode, type Transportation } from '@reprise/contract'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aBench, type Bench } from '../../../test/bench.ts'
+import { readPdf } from '../../../test/read-pdf.ts'
 import { NOON } from '../../../test/platform.ts'
 import { THREE_WAYS } from '../../../test/trade-in.ts'
 
@@ -76,4 +77,23 @@ describe('each day of a sale is the same wherever it is said', () => {
     const days = pay === undefined ? [] : [written(pay.due)]
     expect(days.filter((day) => mails().at(-1)?.includes(day))).toEqual(days)
   })
+})
+
+/** Like the pages, in a browser that stands where the programme is. */
+const readIn = (timeZone: string, iso: string) =>
+  new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone }).format(new Date(iso))
+
+test.each([
+  // Past midnight in Paris, and still the day before in Greenwich; the other way round in New York.
+  { timeZone: 'Europe/Paris', sold: '2026-12-03T23:30:00Z' },
+  { timeZone: 'America/New_York', sold: '2026-12-04T02:00:00Z' },
+])('the last day to send it is that of the clock in $timeZone', async ({ timeZone, sold }) => {
+  const { sale, order, mails } = await sellsBy({ way: 'label', sold, more: { timeZone } })
+  const day = readIn(timeZone, order.sendBefore)
+  expect(day).not.toBe(written(order.sendBefore))
+  await bench.sendConfirmation(sale.id)
+  expect(mails().at(-1)).toContain(day)
+  const { attachments = [] } = bench.mails.at(-1) ?? {}
+  const label = attachments.find(({ filename }) => filename.endsWith('.pdf'))
+  expect((await readPdf(label?.bytes ?? new Uint8Array())).text).toContain(day)
 })
