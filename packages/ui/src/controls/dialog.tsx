@@ -14,6 +14,8 @@ type DialogProps = {
   readonly wide?: boolean
   /** What it asks about is being done: it stays until that has ended. */
   readonly busy?: boolean
+  /** It shows what is shown this once: neither Escape nor a click beside it closes it. */
+  readonly stays?: boolean
 }
 
 export const Dialog = ({
@@ -25,6 +27,7 @@ export const Dialog = ({
   actions,
   wide = false,
   busy = false,
+  stays = false,
 }: DialogProps) => {
   const titleId = useId()
   const close = () => {
@@ -38,11 +41,11 @@ export const Dialog = ({
       className={classNames(styles.dialog, wide && styles.wide)}
       onClick={(event) => {
         // The sheet fills the dialog, so only the backdrop is the dialog itself.
-        if (event.target === event.currentTarget) close()
+        if (event.target === event.currentTarget && !stays) close()
       }}
       onCancel={(event) => {
         // A file field within it tells of its own cancel.
-        if (busy && event.target === event.currentTarget) event.preventDefault()
+        if ((busy || stays) && event.target === event.currentTarget) event.preventDefault()
       }}
       onClose={close}
       ref={showModal}

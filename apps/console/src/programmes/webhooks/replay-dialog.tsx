@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import { HOUR_MS } from '@reprise/contract/limits'
 import { now } from '@reprise/browser/clock.ts'
 import { Button } from '@reprise/ui/controls/button.tsx'
 import { Dialog } from '@reprise/ui/controls/dialog.tsx'
@@ -13,12 +14,15 @@ import styles from './webhooks.module.css'
 
 type ReplayDialogProps = { readonly webhook: Webhook; readonly onClose: () => void }
 
+/** An event is there before it is first tried; receivers know by its id what they have had. */
+const BEFORE_FIRST_FAILURE = HOUR_MS
+
 /** All events since a moment once more, also those that were taken. */
 export const ReplayDialog = ({ webhook: { id, affiliate, failingSince, disabledAt }, onClose }: ReplayDialogProps) => {
   const t = useT()
   const queries = useQueryClient()
   const failureText = useFailureText()
-  const [since, setSince] = useState(failingSince ?? disabledAt ?? '')
+  const [since, setSince] = useState(() => proposed(failingSince ?? disabledAt))
   const [tried, setTried] = useState(false)
   const isMissing = since === '' || new Date(since).getTime() > now()
   const replay = useMutation({
@@ -66,3 +70,7 @@ export const ReplayDialog = ({ webhook: { id, affiliate, failingSince, disabledA
     </Dialog>
   )
 }
+
+/** ISO 8601; empty where there is nothing to begin from. */
+const proposed = (failed: string | null): string =>
+  failed === null ? '' : new Date(Date.parse(failed) - BEFORE_FIRST_FAILURE).toISOString()

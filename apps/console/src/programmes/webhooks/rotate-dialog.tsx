@@ -30,6 +30,7 @@ export const RotateDialog = ({ webhook: { id, affiliate, formerSecretUntil }, on
       closeText={t('console.close')}
       onClose={onClose}
       open
+      stays={data !== undefined}
       title={t('console.webhooks.rotate')}
     >
       {data === undefined ? (

@@ -8,7 +8,7 @@ import { useFailureText } from '#console/parts/failure-text.ts'
 import { useT } from '#console/i18n/t.ts'
 import { ShownSecret } from './shown-secret.tsx'
 import { keyOf, type Webhook } from './webhook.ts'
-import { bodyOf, faultsIn, toldFaults, type WebhookWish, type WishFaults, wishOf } from './webhook-wish.ts'
+import { bodyOf, changesIn, faultsIn, toldFaults, type WebhookWish, type WishFaults, wishOf } from './webhook-wish.ts'
 import { WishFields } from './wish-fields.tsx'
 import styles from './webhooks.module.css'
 
@@ -32,18 +32,13 @@ export const WebhookDialog = ({ affiliate, webhook, onClose }: WebhookDialogProp
     mutationFn: async () => {
       const body = bodyOf(wish)
       if (webhook === undefined) return (await callWebhooks('addWebhook', { params: { affiliate }, body })).secret
-      // An address that stays is not looked up again.
-      const { url, ...rest } = body
-      await callWebhooks('changeWebhook', {
-        params: { affiliate, id: webhook.id },
-        body: url === webhook.url ? rest : body,
-      })
+      await callWebhooks('changeWebhook', { params: { affiliate, id: webhook.id }, body: changesIn(body, webhook) })
       return undefined
     },
-    onSuccess: async (shown) => {
-      setSecret(shown)
-      await queries.invalidateQueries({ queryKey: keyOf(affiliate) })
+    onSuccess: (shown) => {
+      void queries.invalidateQueries({ queryKey: keyOf(affiliate) })
       if (shown === undefined) onClose()
+      else setSecret(shown)
     },
     onError: (failure) => {
       const found = toldFaults(failure)
@@ -70,6 +65,7 @@ export const WebhookDialog = ({ affiliate, webhook, onClose }: WebhookDialogProp
       closeText={t('console.close')}
       onClose={onClose}
       open
+      stays={secret !== undefined}
       title={t(webhook === undefined ? 'console.webhooks.add' : 'console.webhooks.change')}
     >
       {secret !== undefined ? (

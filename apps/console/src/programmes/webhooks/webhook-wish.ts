@@ -55,3 +55,9 @@ export const bodyOf = ({ url, description, isAll, types }: WebhookWish): SentBod
   description: description.trim(),
   eventTypes: isAll ? null : [...types],
 })
+
+/** What was not changed here may have been elsewhere meanwhile, and an address that stays is not looked up again. */
+export const changesIn = (body: SentBody<'addWebhook'>, before: Webhook): SentBody<'changeWebhook'> =>
+  Object.fromEntries(Object.entries(body).filter(([name, value]) => !isSame(value, before[name as keyof typeof body])))
+
+const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { aProblem } from '@reprise/browser/test/fake-calls.ts'
 import { expect, test } from 'vitest'
 import { ends, openStudio, page, self } from '#console/testing/open-studio.tsx'
@@ -81,6 +81,10 @@ test('an address is added after the server looked at it, and its secret is shown
     description: '',
     eventTypes: ['order.paid', 'payment.held'],
   })
+  // Neither a click beside it nor Escape takes away what is shown this once.
+  await user.click(screen.getByRole('dialog'))
+  expect(fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }))).toBe(false)
+  expect(dialog.getByText(SECRET)).toBeDefined()
   await user.click(dialog.getByRole('button', { name: 'I have kept it' }))
   expect((await card()).getByText('Delivering')).toBeDefined()
   expect(screen.queryByText(SECRET)).toBeNull()
@@ -138,7 +142,20 @@ test('what was given up is listed with each answer, and sent again one by one or
   expect(await dialog.findByText(/They are sent again, in parts/)).toBeDefined()
   expect(server.callsOf('replayWebhook').map(({ body }) => body)).toEqual([
     { event: delivery.event },
-    { since: '2026-11-20T09:30:00.000Z' },
+    // The event was there before its first try failed.
+    { since: '2026-11-20T08:30:00.000Z' },
+  ])
+})
+
+test('a change sends what was changed here alone', async () => {
+  const { server, user } = await openStudio(PATH, { listWebhooks: listed(webhook), changeWebhook: webhook })
+  await user.click((await card()).getByRole('button', { name: `Change, ${URL_OF}` }))
+  const dialog = within(screen.getByRole('dialog'))
+  await user.type(dialog.getByLabelText(/^What it is for/), ' of the warehouse')
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(server.callsOf('changeWebhook').map(({ body }) => body)).toEqual([
+    { description: `${webhook.description} of the warehouse`.trim() },
   ])
 })
 
