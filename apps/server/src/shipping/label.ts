@@ -195,7 +195,9 @@ const drawInside = (
   facts: LabelFacts,
   order: string,
 ): void => {
-  const date = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: facts.timeZone }).format(facts.sendBefore)
+  const date = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: facts.timeZone }).format(
+    facts.sendBefore,
+  )
   drawBand(paper, CUT + 24, facts.look, 'H1')
   const full = { x: LEFT, width: WIDTH }
   let y = paper.text(t('paper.label.slipTitle'), { ...full, y: CUT + 58, size: 16, bold: true, role: 'H1' }) + 4

@@ -107,8 +107,7 @@ const momentOf = (moment: Moment, order: Order, { t, date }: PageWords): Custome
   }
   const title = t(`order.coming.${moment.coming}`)
   const told = (by: string | null) => ({ stage, stageText, title, at: null, by })
-  if (stage === 'now' && moment.coming === 'sent')
-    return told(t('order.before', { date: date(order.sendBefore) }))
+  if (stage === 'now' && moment.coming === 'sent') return told(t('order.before', { date: date(order.sendBefore) }))
   const promise = stage === 'now' ? promiseOf(moment.coming, order) : undefined
   if (promise !== undefined) return told(t('order.by', { date: date(promise.due) }))
   const day = expectedDay(moment.coming, order)

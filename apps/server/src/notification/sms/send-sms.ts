@@ -192,8 +192,7 @@ const whyNotNow = async (
 }
 
 /** When a reminder of a programme may go out. */
-export const loudFrom = (affiliate: Affiliate, now: Date): Date =>
-  quietUntil(now, timeZoneOf(affiliate))
+export const loudFrom = (affiliate: Affiliate, now: Date): Date => quietUntil(now, timeZoneOf(affiliate))
 
 const textOf = (
   { kind }: StoredSms,
