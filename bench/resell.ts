@@ -7,6 +7,9 @@ export type Answer = { readonly status: number; readonly retryAfter: string | nu
 /** The pause before what failed is asked again, in ms. */
 const AGAIN_AFTER_MS = 100
 
+/** The first try still runs; or the call did not arrive in time. */
+const COME_BACK: ReadonlySet<number> = new Set([409, 408])
+
 /**
  * Sells once as a browser does that does not give up: each of the four POSTs keeps its key, and is repeated until it is answered
  * well.
@@ -39,7 +42,7 @@ export const resell = async (
         if (cookie !== undefined) headers['cookie'] = cookie
         return read
       }
-      if (reply !== undefined && reply.status < 500 && reply.status !== 409)
+      if (reply !== undefined && reply.status < 500 && !COME_BACK.has(reply.status))
         throw new Error(`${path} is refused: ${JSON.stringify(read)}`)
       await new Promise((resolve) => setTimeout(resolve, AGAIN_AFTER_MS))
     }

@@ -35,8 +35,8 @@ test.each([400, 401, 404, 409, 422, 429, 500])('%i is an answer and is not asked
   expect(run).toHaveBeenCalledTimes(1)
 })
 
-test('503 asks to come back', async () => {
-  const run = vi.fn().mockRejectedValueOnce(answered(503)).mockResolvedValue('sold')
+test.each([408, 503])('%i asks to come back', async (status) => {
+  const run = vi.fn().mockRejectedValueOnce(answered(status)).mockResolvedValue('sold')
   const result = withRetries(run)
   await vi.runAllTimersAsync()
   await expect(result).resolves.toBe('sold')

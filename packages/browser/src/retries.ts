@@ -58,12 +58,15 @@ export const withRetries = async <Result>(
   }
 }
 
-/** 503 says "come back", `idempotency-key-in-use` that our first try still runs, `session-renewed` a new cookie. */
+/**
+ * 503 says "come back", 408 that not all of the call arrived; `idempotency-key-in-use` that our first try still runs, `session-renewed` a
+ * new cookie.
+ */
 const mayPass = (failure: unknown): boolean =>
   isUnanswered(failure) ||
-  (failure instanceof HttpRejection && (failure.status === 503 || COME_BACK.has(failure.problem?.error ?? '')))
+  (failure instanceof HttpRejection && (COME_BACK.has(failure.status) || COME_BACK.has(failure.problem?.error)))
 
-const COME_BACK: ReadonlySet<string> = new Set(['idempotency-key-in-use', 'session-renewed'])
+const COME_BACK: ReadonlySet<unknown> = new Set([408, 503, 'idempotency-key-in-use', 'session-renewed'])
 
 /** Half of the pause is fixed, half is chance, so that many browsers do not come back at once. */
 const pauseBefore = (attempt: number, chance: number): number => {

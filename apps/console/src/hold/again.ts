@@ -9,8 +9,8 @@ const MOST_MS = 10 * 60_000
 /** Many browsers are told the same time. In ms. */
 const SPREAD_MS = 1_000
 
-/** Too many calls, and a server that is away, or about to come back. */
-const PASSING: ReadonlySet<number> = new Set([429, 502, 503, 504])
+/** A call that did not arrive in time, too many of them, and a server that is away, or about to come back. */
+const PASSING: ReadonlySet<number> = new Set([408, 429, 502, 503, 504])
 
 /** Nothing is wrong with such a call. Under its idempotency key it counts once, whether or not the server had it. */
 export const mayPass = (failure: unknown): boolean =>

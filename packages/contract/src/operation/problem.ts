@@ -117,6 +117,7 @@ export const problemTypes = {
   'redirect-not-allowed': define(422, 'The address to return to is not on the own portal'),
   'referrer-required': define(403, 'This programme is open to visitors of its partners only'),
   'register-line-not-found': define(404, 'The register has no line with this number'),
+  'request-timeout': define(408, 'The request did not arrive in time'),
   'scope-missing': define(403, 'This key may not do this'),
   'second-look-needs-another': define(409, 'Somebody else has to look a second time'),
   'second-person-needed': define(409, 'A second person has to release this'),
@@ -161,7 +162,8 @@ export const problemPageFaults = (files: readonly string[]): string[] => [
     .map((file) => `docs/problems/${file} explains no problem: the catalogue has none of this name.`),
 ]
 
-const OF_NO_CALL: readonly ProblemType[] = ['method-not-allowed']
+/** A request of no operation, and one that never became one. */
+const OF_NO_CALL: readonly ProblemType[] = ['method-not-allowed', 'request-timeout']
 
 /** One sentence each. @param described what the description of the API says of its calls */
 export const unansweredProblems = (described: string): string[] =>

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import type { Socket } from 'node:net'
-import { MAX_JSON_BYTES, PROBLEM_MEDIA_TYPE } from '@reprise/contract'
+import { MAX_JSON_BYTES } from '@reprise/contract'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import type { Logger } from 'pino'
 import { wantsPage } from './negotiation.ts'
 import { acceptJsonBodies } from './json-body.ts'
 import { acceptMultipartBodies } from './multipart-body.ts'
 import { ProblemError } from './problem-error.ts'
-import { problemBody, sendProblem, toProblem } from './problem-reply.ts'
+import { sendProblem, toProblem } from './problem-reply.ts'
+import { refuseConnection } from './refuse-connection.ts'
+import { SECURITY_HEADERS } from './security-headers.ts'
 
 /** How long a request may take to arrive, and a connection may idle, in ms. A file may come over a slow line. */
 const REQUEST_TIMEOUT_MS = 15_000
@@ -108,27 +109,3 @@ export const logRequests = (
     done()
   })
 }
-
-/** What is no HTTP at all never becomes a request, and is answered on the bare socket. */
-const refuseConnection = (error: Error, socket: Socket): void => {
-  if ('code' in error && error.code === 'ECONNRESET') return
-  if (!socket.writable) return
-  const body = JSON.stringify(problemBody(new ProblemError('malformed-request'), randomUUID()))
-  const headers = { ...SECURITY_HEADERS, 'content-type': PROBLEM_MEDIA_TYPE, connection: 'close' }
-  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
-  socket.end(
-    `HTTP/1.1 400 Bad Request\r\n${lines.join('\r\n')}\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
-  )
-}
-
-/** On every response, of any type. An HTML page brings its own content-security-policy. */
-const SECURITY_HEADERS = {
-  'strict-transport-security': 'max-age=31536000; includeSubDomains',
-  'x-content-type-options': 'nosniff',
-  'x-frame-options': 'DENY',
-  'referrer-policy': 'no-referrer',
-  'cross-origin-opener-policy': 'same-origin',
-  'cross-origin-resource-policy': 'same-origin',
-  'permissions-policy': 'camera=(self), geolocation=(self), microphone=()',
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-} as const
