@@ -12,6 +12,8 @@ export type Towns = {
   readonly filled: string | undefined
   /** To choose from, where the code has several towns or may have others than these. */
   readonly offered: readonly string[]
+  /** The town that was typed, or kept from an earlier visit, is the one of this postal code, and of no use beside another. */
+  readonly isOfCode: boolean
 }
 
 const NOTHING = { localities: [], complete: false }
@@ -39,9 +41,11 @@ export const useTowns = (fields: readonly CustomerField[], settings: FieldSettin
   })
   const { localities, complete } = data
   const [only] = localities
-  if (!complete || localities.length !== 1) return { values: typed, filled: undefined, offered: localities }
+  if (!complete || localities.length !== 1)
+    return { values: typed, filled: undefined, offered: localities, isOfCode: false }
   // A town that was emptied was typed too: it is not filled in again, and offered as beside one of another code.
+  const isOfCode = typed.city === only
   if (typed.city !== undefined)
-    return { values: typed, filled: undefined, offered: typed.city === only ? [] : localities }
-  return { values: { ...typed, city: only }, filled: only, offered: [] }
+    return { values: typed, filled: undefined, offered: isOfCode ? [] : localities, isOfCode }
+  return { values: { ...typed, city: only }, filled: only, offered: [], isOfCode }
 }

@@ -25,7 +25,7 @@ const PART_OF: { readonly [name in FieldName]: 'customer' | 'identity' | 'addres
   accountNumber: 'payment',
 }
 
-type Values<Key extends string> = { readonly [key in Key]?: string }
+type Values<Key extends string> = { readonly [key in Key]?: string | undefined }
 
 /** Customer and address data are key-value updates, the e-mail address among them (portal §3). */
 export const setCustomer = (draft: Draft, changes: Values<CustomerField>): Draft => ({
@@ -45,7 +45,7 @@ export const setPayment = (draft: Draft, changes: Values<PaymentField>): Draft =
   order: { ...draft.order, payment: { ...draft.order.payment, ...changes } },
 })
 
-export const setField = (draft: Draft, name: FieldName, value: string): Draft => {
+export const setField = (draft: Draft, name: FieldName, value: string | undefined): Draft => {
   const change = { [name]: value }
   switch (PART_OF[name]) {
     case 'customer':

@@ -6,7 +6,7 @@ export type AddressField = 'country' | 'line1' | 'line2' | 'postalCode' | 'city'
 /** `accountHolder` is ours: banks compare it with the account (words §5). */
 export type PaymentField = 'iban' | 'bic' | 'accountNumber' | 'sortCode' | 'accountHolder'
 
-type Values<Key extends string> = { readonly [key in Key]?: string }
+type Values<Key extends string> = { readonly [key in Key]?: string | undefined }
 
 /** One sale, from the product to the order (portal §3). Of the offer it holds the id alone (docs/decisions/0093). */
 export type Draft = {

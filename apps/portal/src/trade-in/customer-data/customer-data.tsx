@@ -88,7 +88,7 @@ const CustomerPages = ({ quotation, chosen, basket, kept }: CustomerPagesProps) 
   useNewView(step, change === undefined && told.length === 0)
   useLeadOn(step === wanted ? undefined : subStepPath(at, step))
 
-  const type = (field: FieldName, value: string) => {
+  const type = (field: FieldName, value: string | undefined) => {
     changeDraft((before) => setField(before, field, value))
     kept.typed()
   }
@@ -157,7 +157,7 @@ type FieldsStepProps = {
   readonly told: readonly CustomerFieldFault[]
   readonly focused: string | undefined
   readonly kept: KeptDetails
-  readonly onChange: (field: FieldName, value: string) => void
+  readonly onChange: (field: FieldName, value: string | undefined) => void
   readonly onDone: () => void
 }
 

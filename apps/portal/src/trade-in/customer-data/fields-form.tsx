@@ -25,7 +25,8 @@ type FieldsFormProps = {
   readonly amount: string
   /** Beside the way on, where it stays in reach. */
   readonly price: ReactNode
-  readonly onChange: (field: FieldName, value: string) => void
+  /** Undefined: as before it was typed. */
+  readonly onChange: (field: FieldName, value: string | undefined) => void
   readonly onDone: () => void
   readonly children?: ReactNode
   readonly after?: ReactNode
@@ -72,6 +73,7 @@ export const FieldsForm = ({
   }
   const type = (name: FieldName, value: string) => {
     onChange(name, value)
+    if (name === 'postalCode' && towns.isOfCode) onChange('city', undefined)
     changed(name, { ...values, [name]: value })
   }
   return (

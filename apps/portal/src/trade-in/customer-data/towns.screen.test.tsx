@@ -59,6 +59,23 @@ test('another postal code brings another town', async () => {
   await waitFor(() => expect(town().value).toBe('Lyon'))
 })
 
+test('another postal code brings another town also to who comes back to the page', async () => {
+  knowing()
+  const { user } = await begin()
+  await typeInto(user, { ...WITHOUT_TOWN, 'Postal code': '75002' })
+  await waitFor(() => expect(town().value).toBe('Paris'))
+  await goOn(user)
+  await title('Where we pay you')
+  await user.click(screen.getByRole('link', { name: 'Back' }))
+  await title('Your details')
+  await waitFor(() => expect(town().value).toBe('Paris'))
+  await types(user, '69003')
+  await waitFor(() => expect(town().value).toBe('Lyon'))
+  await goOn(user)
+  await title('Where we pay you')
+  expect(readDraft().address).toMatchObject({ postalCode: '69003', city: 'Lyon' })
+})
+
 test('what was typed stays, emptied as well', async () => {
   knowing()
   const { user } = await begin()
