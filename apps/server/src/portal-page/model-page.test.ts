@@ -43,6 +43,14 @@ describe('the page of a model', () => {
     expect([got.statusCode, got.headers['location']]).toEqual([301, `/acme/fr/sell/${PHONE}`])
   })
 
+  test.each(['//acme/fr/sell/', '/acme//fr/sell/', '//evil.example/acme/fr/sell/'])(
+    'never leads to another host: %s',
+    async (below) => {
+      const got = await get(`${below}${PHONE.toUpperCase()}`)
+      expect(got.headers['location'] ?? '/').toMatch(/^\/(?![/\\])/)
+    },
+  )
+
   test('keeps what stands behind its address', async () => {
     const got = await get(`/acme/fr/sell/${PHONE.toUpperCase()}?utm_source=letter`)
     expect(got.headers['location']).toBe(`/acme/fr/sell/${PHONE}?utm_source=letter`)

@@ -24,7 +24,8 @@ export const movedModel = (path: string, affiliates: Affiliates, models: Models)
   const page = pageRoute(path)
   const affiliate = page.screen === 'model' ? affiliates.find(page.affiliateId ?? '') : undefined
   const model = affiliate && models(affiliate, writtenIn(page))
-  const to = `${path.slice(0, path.replace(/\/+$/, '').lastIndexOf('/'))}/${model?.key}`
+  // Two slashes at its beginning would name a host.
+  const to = `${path.slice(0, path.replace(/\/+$/, '').lastIndexOf('/')).replace(/^\/+/, '/')}/${model?.key}`
   return model === undefined || to === path ? undefined : to
 }
 

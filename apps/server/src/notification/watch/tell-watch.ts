@@ -15,6 +15,7 @@ import { watchMail } from './watch-mail.ts'
 import { confirmLink, watchStopLink } from './watch-links.ts'
 import { watchPlace } from './watch-price.ts'
 import {
+  countAskedEverywhere,
   deleteEnded,
   forgetAddress,
   selectToLookAt,
@@ -40,6 +41,8 @@ declare module '#server/platform/jobs/registry.ts' {
 /** Days for which the one message can still be declined. */
 const DECLINABLE_DAYS = 60
 const AT_ONCE = 200
+/** Messages that ask one address in a day, by all programmes of an installation. */
+const MOST_EVERYWHERE = 6
 
 export type WatchJobDeps = Pick<
   NotificationDeps,
@@ -49,7 +52,10 @@ export type WatchJobDeps = Pick<
 export const watchJobs = (deps: WatchJobDeps) => ({
   'watch.ask': async ({ watchId, number }: JobPayloads['watch.ask']): Promise<void> => {
     const watch = await selectWatch(deps.db, watchId)
-    if (watch === undefined || watch.confirmedAt !== null || watch.endsAt <= deps.clock.now()) return
+    const now = deps.clock.now()
+    if (watch === undefined || watch.confirmedAt !== null || watch.endsAt <= now) return
+    const asked = await countAskedEverywhere(deps.db, watch, new Date(now.getTime() - DAY_MS))
+    if (asked > MOST_EVERYWHERE) return
     await send(deps, watch, { step: 'ask', key: `watch-ask|${watchId}|${number}`, amount: watch.amount ?? 0 })
   },
   'watch.look': async (): Promise<void> => {

@@ -215,6 +215,27 @@ test('nobody is flooded: an address is asked three times a day, one wish once an
   expect(problemOf(refused)).toEqual({ status: 429, problem: 'too-many-requests' })
 })
 
+test('an address that is asked again and again for two wishes gets three messages a day all the same', async () => {
+  for (let hour = 0; hour < 5; hour += 1) {
+    for (const amount of [40_000, 41_000]) expect((await asks({ kind: 'rises', amount })).status).toBe(202)
+    await works()
+    clock.set(new Date(clock.now().getTime() + HOUR))
+  }
+  expect(to()).toHaveLength(3)
+})
+
+test('an address is asked six times a day by all programmes together', async () => {
+  for (let at = 0; at < 3; at += 1) {
+    token = await world.hasAffiliate({ id: `many-${at}-${nth}` })
+    for (const amount of [40_000, 41_000, 42_000]) expect((await asks({ kind: 'rises', amount })).status).toBe(202)
+    await works()
+  }
+  expect(to()).toHaveLength(6)
+  expect((await asks(undefined, address('ada'))).status).toBe(202)
+  await works()
+  expect(to(address('ada'))).toHaveLength(1)
+})
+
 test('a test programme writes to nobody', async () => {
   await anOperatorKey(deps, { scopes: ['orders'], affiliates: [`watch-${nth}`], test: true })
   await deps.affiliates.refresh()

@@ -27,7 +27,7 @@ export const holdAsking = async (
 export type AskedBefore = {
   /** By this browser since then, sent or not. */
   readonly bySession: number
-  /** Messages that this address was asked by since then, by all browsers together. */
+  /** Messages that this address was asked by since then, by all browsers together; not fewer than there were. */
   readonly byAddress: number
   /** That this address waits for, confirmed. */
   readonly waiting: number
@@ -51,7 +51,7 @@ export const selectAskedBefore = async (
   const { rows } = await sql<Omit<AskedBefore, 'same'>>`
     select
       (select count(*)::int from price_watch where session_id = ${sessionId} and asked_at > ${since}) as "bySession",
-      (select count(*)::int from price_watch where ${own} and asked_at > ${since} and email is not null) as "byAddress",
+      (select coalesce(sum(times), 0)::int from price_watch where ${own} and asked_at > ${since} and email is not null) as "byAddress",
       (select count(*)::int from price_watch where ${own} and confirmed_at is not null and told_at is null
         and opted_out_at is null) as waiting,
       (exists (select from price_watch where ${own} and opted_out_at is not null)
@@ -65,6 +65,18 @@ export const selectAskedBefore = async (
     order by asked_at desc limit 1`.execute(db)
   const counted = rows[0] ?? { bySession: 0, byAddress: 0, waiting: 0, isOptedOut: false }
   return { ...counted, same: alike[0] ?? null }
+}
+
+/** Messages that the address of this asking was asked by since then, by this asking and those before it, in all programmes. */
+export const countAskedEverywhere = async (
+  db: Db,
+  { hash, askedAt }: Pick<WatchRow, 'hash' | 'askedAt'>,
+  since: Date,
+): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    select coalesce(sum(times), 0)::int as count from price_watch
+    where email_hash = ${hash} and asked_at > ${since} and asked_at <= ${askedAt} and email is not null`.execute(db)
+  return rows[0]?.count ?? 0
 }
 
 export const insertWatch = async (
@@ -105,6 +117,7 @@ export type WatchRow = Wish & {
   readonly email: Buffer | null
   readonly language: string
   readonly referrer: string | null
+  readonly askedAt: Date
   readonly confirmedAt: Date | null
   readonly toldAt: Date | null
   readonly stoppedAt: Date | null
@@ -112,7 +125,7 @@ export type WatchRow = Wish & {
 }
 
 const ROW = sql`id, affiliate_id as "affiliateId", product_id as "productId", answers, kind, amount, currency, email_hash as hash, email,
-  language, referrer, confirmed_at as "confirmedAt", told_at as "toldAt", opted_out_at as "stoppedAt", ends_at as "endsAt"`
+  language, referrer, asked_at as "askedAt", confirmed_at as "confirmedAt", told_at as "toldAt", opted_out_at as "stoppedAt", ends_at as "endsAt"`
 
 export const selectWatch = async (db: Db, id: string): Promise<WatchRow | undefined> => {
   const { rows } = await sql<WatchRow>`select ${ROW} from price_watch where id = ${id}`.execute(db)
