@@ -42,7 +42,7 @@ export const aPortalBuild = async (firstView = DRAWS_NOTHING): Promise<string> =
     '.vite/manifest.json': JSON.stringify(MANIFEST),
     '.first-view/package.json': '{"type":"module"}',
     '.first-view/first-view.js': firstView,
-    'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><circle cx="16" cy="16" r="16"/></svg>',
     'assets/index-1a2b3c.js': 'console.log("portal")',
     'assets/index-1a2b3c.js.gz': gzipSync('console.log("portal")'),
     'assets/index-1a2b3c.js.map': '{}',

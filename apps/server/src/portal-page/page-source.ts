@@ -29,6 +29,8 @@ import { modelPage, type Models } from './model-page.ts'
 import { pageRoute, type PageRoute } from './page-route.ts'
 import type { Portal } from './portal.ts'
 import { searchLinks } from './search-links.ts'
+import { modelHead } from './shop/model-head.ts'
+import { cardOf, keptOf } from './shop/page-card.ts'
 import { splicePage, type SplicedPage } from './spliced-page.ts'
 
 const NONCE_BYTES = 18
@@ -86,8 +88,12 @@ export const pageSource = (
     const hasOrderTexts = found && (needsOrderTexts(page.route?.name) || screen === 'self-check')
     const of = [affiliates.revision(), affiliate?.id ?? '', locale, screen ?? '']
     const key = [...of, isPrivate, hasOrderTexts, search?.canonical ?? ''].join('|')
+    const card = search && affiliate && cardOf(affiliate, search, publicUrl)
     const content = async () => ({
       ...contentOf(affiliates, affiliate, { locale, hasOrderTexts, operator }),
+      card,
+      kept: affiliate && keptOf(affiliate, locale),
+      data: null,
       template: await portal.template(path),
       files: screen === null ? { scripts: [], styles: [] } : portal.filesOf(screen),
       isPrivate,
@@ -97,7 +103,7 @@ export const pageSource = (
     const buildDrawn = async (view: DrawnScreen) => {
       const bare = await content()
       const first = await drawView({ portal, start: bare.start, screen: view, path, read, onFault })
-      return first && spliced(withView(bare, first))
+      return first && spliced(withView(view, bare, first))
     }
     const view = found && affiliate !== null && portal.draw !== null ? drawnScreen(page, address, affiliate) : null
     // Prices of the last minute are as good as those that a page read a minute ago.
@@ -122,12 +128,15 @@ const spliced = (page: PageContent): Promise<SplicedPage> => {
   return splicePage(before, after, NONCE_LENGTH)
 }
 
-const withView = (page: PageContent, { html, title, readings }: NonNullable<FirstView>): PageContent => ({
-  ...page,
-  title,
-  template: drawnTemplate(page.template, html),
-  start: { ...page.start, readings },
-})
+const withView = (
+  view: DrawnScreen,
+  page: PageContent,
+  { html, title, readings }: NonNullable<FirstView>,
+): PageContent => {
+  const start = { ...page.start, readings }
+  const drawn = { ...page, title, template: drawnTemplate(page.template, html), start }
+  return view === 'model' ? { ...drawn, ...modelHead(drawn) } : drawn
+}
 
 /** As the path says, or the order that a link of a message names; that tells no more than where its pages are. */
 const placeOf = async (

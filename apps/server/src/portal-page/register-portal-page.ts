@@ -22,6 +22,7 @@ import { openPortalSources } from './portal-sources.ts'
 import { type Portal, SCREEN_SOURCES, type ScreenFiles, type ScreenName, sourcesOf } from './portal.ts'
 import { previewPage, type PreviewPageDeps, registerPreviews } from './preview-page.ts'
 import { registerSitemap, type SitemapDeps } from './sitemap/register-sitemap.ts'
+import { registerShopFiles } from './shop/register-shop-files.ts'
 import { registerTagFrame } from './tag-frame.ts'
 
 /** As Vite names what a `x.worker.ts` becomes, and its compressed copies. */
@@ -99,6 +100,10 @@ export type PortalSource =
   | { readonly kind: 'built'; readonly dist: string }
   | { readonly kind: 'sources'; readonly root: string }
 
+/** Drawn for programmes without a mark of their own. */
+const houseMarkOf = (source: PortalSource): string =>
+  source.kind === 'built' ? join(source.dist, 'favicon.svg') : join(source.root, 'public', 'favicon.svg')
+
 /** A host that is given up must not lead on from browsers for good. */
 const REDIRECT_KEPT = 'private, max-age=3600'
 
@@ -137,6 +142,7 @@ export const registerPortalPage = async (
   registerPreviews(app, deps)
   const previewAt = previewPage(portal, deps)
   registerSitemap(app, deps)
+  registerShopFiles(app, { ...deps, houseMark: houseMarkOf(source) })
   const models: Models = (affiliate, written) => modelMeant(affiliate, written, deps)
   const pageAt = pageSource(portal, affiliates, {
     operator: config.operator,

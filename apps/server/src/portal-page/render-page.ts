@@ -13,6 +13,7 @@ import { escapeHtml, jsonForHtml } from '#server/platform/http/escape-html.ts'
 import type { ScreenFiles } from './portal.ts'
 import type { SearchLinks } from './search-links.ts'
 import { SCHEME_SCRIPT, START_SCRIPT } from './inline-scripts.ts'
+import { cardTags, type PageCard } from './shop/page-card.ts'
 
 const ENTRY = /<script type="module"[^>]*\ssrc="([^"]+)"[^>]*><\/script>\s*/
 const PLACE = '<div id="app"></div>'
@@ -51,6 +52,12 @@ export type PageContent = {
   readonly isPrivate: boolean
   /** What search engines are told; null of pages that are not for them. */
   readonly search: SearchLinks | null
+  /** What is shown of it elsewhere; null of pages that are not for others. */
+  readonly card: PageCard | null
+  /** What its programme is kept with on a telephone's first screen. */
+  readonly kept: { readonly manifest: string; readonly icon: string } | null
+  /** JSON-LD. */
+  readonly data: object | null
 }
 
 export const renderPage = (page: PageContent): readonly [before: string, after: string] => {
@@ -79,7 +86,7 @@ const withoutScripts = ({ title, start, withoutScripts: { text, help, helpLabel 
   return `<noscript><p><strong><bdi>${escapeHtml(name)}</bdi></strong><br>${escapeHtml(text)}${link}</p></noscript>`
 }
 
-const headOf = ({ title, description, favicon, theme, files, isPrivate, search }: PageContent): string =>
+const headOf = ({ title, description, favicon, theme, files, isPrivate, search, ...more }: PageContent): string =>
   [
     // Before any stylesheet: a script after one waits for it.
     `<script>${SCHEME_SCRIPT}</script>`,
@@ -87,12 +94,16 @@ const headOf = ({ title, description, favicon, theme, files, isPrivate, search }
     `<meta name="description" content="${escapeHtml(description)}">`,
     ...(isPrivate ? ['<meta name="robots" content="noindex">'] : []),
     ...(search === null ? [] : linksOf(search)),
+    ...(more.card === null ? [] : cardTags(more.card, title, description)),
     ...(theme === null ? [] : browserBars(theme)),
     ...(favicon === null ? [] : [`<link rel="icon" href="${escapeHtml(favicon)}">`]),
+    ...(more.kept === null ? [] : keptLinks(more.kept)),
     // Asked for before the look that names them is read, so that most pages are never painted without them.
     ...fontsOf(theme).map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`),
     ...files.styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`),
     ...files.scripts.map((href) => `<link rel="modulepreload" href="${escapeHtml(href)}">`),
+    // Data, which no policy for scripts is asked about (HTML, section 4.12.1).
+    ...(more.data === null ? [] : [`<script type="application/ld+json">${jsonForHtml(more.data)}</script>`]),
     '',
   ].join('\n')
 
@@ -101,6 +112,11 @@ const linksOf = ({ canonical, alternates }: SearchLinks): readonly string[] => [
   ...alternates.map(
     ({ language, href }) => `<link rel="alternate" hreflang="${escapeHtml(language)}" href="${escapeHtml(href)}">`,
   ),
+]
+
+const keptLinks = ({ manifest, icon }: NonNullable<PageContent['kept']>): readonly string[] => [
+  `<link rel="manifest" href="${escapeHtml(manifest)}">`,
+  `<link rel="apple-touch-icon" href="${escapeHtml(icon)}">`,
 ]
 
 /** The colour of the browser's own frame, as the system has it, until the portal knows which scheme was chosen. */

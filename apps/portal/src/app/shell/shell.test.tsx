@@ -106,18 +106,19 @@ describe('the header', () => {
 })
 
 describe('what the first HTML tells search engines of its page', () => {
-  const links = () => document.head.querySelectorAll('link[rel=canonical], link[hreflang]').length
+  const links = () =>
+    document.head.querySelectorAll('link[rel=canonical], link[hreflang], [type="application/ld+json"]').length
 
   test('is gone with that page, and stays where only its filters change', async () => {
     fakeServer({ listProducts: noProducts })
     document.head.insertAdjacentHTML(
       'beforeend',
-      '<link rel="canonical" href="/reprise/en/find/mobile"><link rel="alternate" hreflang="fr" href="/reprise/fr/find/mobile">',
+      '<link rel="canonical" href="/reprise/en/find/mobile"><link rel="alternate" hreflang="fr" href="/reprise/fr/find/mobile"><script type="application/ld+json">{}</script>',
     )
     const { go } = await renderRoute('/reprise/en/find/mobile?brand=Apple')
     await heading('Phones')
     await go('/reprise/en/find/mobile?brand=Nokia')
-    expect(links()).toBe(2)
+    expect(links()).toBe(3)
     await go('/reprise/en')
     await heading('What is your phone worth?')
     await expect.poll(links).toBe(0)

@@ -54,8 +54,9 @@ export function* feedRows(
   const { config, programme } = affiliate
   const [locale = ''] = config.locales
   const home = `${portalUrl(affiliate, publicUrl)}/${affiliate.id}/${locale}`
-  const linkTo = (id: string): string => {
-    const path = `estimate/${encodeURIComponent(id)}`
+  // The page of its model: what stands there is read without questions, and found by search engines (docs/decisions/0217).
+  const linkTo = (modelKey: string): string => {
+    const path = `sell/${encodeURIComponent(modelKey)}`
     return isRouteAllowed(config.whitelistRoutes, { name: 'estimate', path }) ? `${home}/${path}` : home
   }
   const { market, currency } = programme
@@ -72,6 +73,6 @@ export function* feedRows(
     const { type, brand, storageGb } = product
     const name = localName(product.name, locale)
     const model = localName(product.model, locale)
-    yield { id, type, brand, model, name, storageGb, prices, link: linkTo(id) }
+    yield { id, type, brand, model, name, storageGb, prices, link: linkTo(product.modelKey) }
   }
 }

@@ -69,7 +69,7 @@ test('each product with a price is a row, with the day and the page where it is 
     storage_gb: '128',
     name: 'Apple iPhone 13 128\u00a0Go',
     currency: 'EUR',
-    link: 'https://trade.example/acme/fr/estimate/apple-iphone-13-128gb',
+    link: 'https://trade.example/acme/fr/sell/apple-iphone-13',
     day: NOON.toISOString().slice(0, 10),
   })
 })

@@ -2,7 +2,7 @@ import type { SomeOperationWords } from '../operation-words.ts'
 
 export const priceListOperationWords = {
   getPriceFeed: {
-    does: 'Gives every product that the programme buys, one a row, with what it pays today in each condition: the amount of a quotation by bank transfer with the answers that the XML names for that condition. A condition that is not bought has no amount. `link` is where the product is sold, `day` the day in UTC. Ask with `If-None-Match`; a product that leaves the catalogue is gone after ten minutes at most, and prices count at once.',
+    does: 'Gives every product that the programme buys, one a row, with what it pays today in each condition: the amount of a quotation by bank transfer with the answers that the XML names for that condition. A condition that is not bought has no amount. `link` is the page of its model, where it is sold, `day` the day in UTC. Ask with `If-None-Match`; a product that leaves the catalogue is gone after ten minutes at most, and prices count at once.',
   },
   listPriceLists: {
     does: 'Gives every version of the price lists that programmes of this key use, with the one in force and those that wait for their date.',
