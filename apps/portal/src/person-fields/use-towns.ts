@@ -36,7 +36,10 @@ export const useTowns = (fields: readonly CustomerField[], settings: FieldSettin
     queryFn: async ({ signal }) => {
       await loadFieldRules()
       const isWhole = code !== undefined && checkFields([code], settings, { country, postalCode }).length === 0
-      return isWhole ? api.call('listLocalities', { query: { country, postalCode }, signal }) : NOTHING
+      if (!isWhole) return NOTHING
+      const found = await api.call('listLocalities', { query: { country, postalCode }, signal })
+      // Who writes the town already is offered it: what came under the caret would be written on.
+      return document.activeElement?.id === 'city' ? { ...found, complete: false } : found
     },
   })
   const { localities, complete } = data

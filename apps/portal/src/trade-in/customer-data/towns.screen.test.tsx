@@ -76,6 +76,24 @@ test('another postal code brings another town also to who comes back to the page
   expect(readDraft().address).toMatchObject({ postalCode: '69003', city: 'Lyon' })
 })
 
+test('a town that comes while somebody begins to write it is offered, and not filled in under the caret', async () => {
+  let answer = () => {}
+  const asked = new Promise<void>((resolve) => (answer = resolve))
+  server({
+    listLocalities: async () => {
+      await asked
+      return { localities: ['Paris'], complete: true, _links: { self: { href: '/' } } }
+    },
+  })
+  const { user } = await begin()
+  await types(user, '75002')
+  await user.click(town())
+  answer()
+  await waitFor(() => expect(offered()).toEqual(['Paris']))
+  await user.paste('Paris')
+  expect(town().value).toBe('Paris')
+})
+
 test('what was typed stays, emptied as well', async () => {
   knowing()
   const { user } = await begin()
