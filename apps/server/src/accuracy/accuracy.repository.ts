@@ -41,13 +41,30 @@ export const replaceAccuracy = async (
   { since, now }: { readonly since: Date; readonly now: Date },
 ): Promise<void> => {
   await sql`delete from offer_accuracy where not simulated`.execute(trx)
+  await insertAccuracy(trx, rows, { since, now, simulated: false })
+}
+
+/** Tells every process. */
+export const insertAccuracy = async (
+  trx: Db,
+  rows: readonly Accuracy[],
+  { since, now, simulated }: { readonly since: Date; readonly now: Date; readonly simulated: boolean },
+): Promise<void> => {
   const kept = rows.filter(({ looks }) => looks >= FEWEST_OF_A_KIND)
   await sql`
-    insert into offer_accuracy (affiliate_id, model_key, grade, looks, kept, low, high, at_least, reason, since, counted_at)
-    select "affiliateId", "modelKey", grade, looks, kept, low, high, "atLeast", reason, ${dayOf(since)}::date, ${now}
+    insert into offer_accuracy (affiliate_id, model_key, grade, looks, kept, low, high, at_least, reason, since, counted_at, simulated)
+    select "affiliateId", "modelKey", grade, looks, kept, low, high, "atLeast", reason, ${dayOf(since)}::date, ${now}, ${simulated}
     from jsonb_to_recordset(${JSON.stringify(kept)}::jsonb) as r ("affiliateId" text, "modelKey" text, grade text, looks int,
       kept int, low float8, high float8, "atLeast" int, reason text)`.execute(trx)
   await sql`select pg_notify(${ACCURACY_CHANGED}, '')`.execute(trx)
+}
+
+/** Telephones of some years that many people have. */
+export const selectCommonModels = async (db: Db): Promise<string[]> => {
+  const { rows } = await sql<{ key: string }>`
+    select key from model where type = 'mobile' and brand in ('Apple', 'Samsung', 'Google') and quality = 3
+      and release_date >= '2019-01-01' order by key`.execute(db)
+  return rows.map(({ key }) => key)
 }
 
 export type Published = {

@@ -5,7 +5,7 @@ import { accuracyOf } from './accuracy.decide.ts'
 import { replaceAccuracy, selectLooked, selectLowered } from './accuracy.repository.ts'
 
 /** Looks of before tell little of how the bench looks today. */
-const WINDOW_DAYS = 180
+export const WINDOW_DAYS = 180
 
 /** Counts all programmes once more, and tells every process. Idempotent. */
 export const countAccuracy = async (db: Database, now: Date): Promise<void> => {

@@ -1,5 +1,6 @@
 /** How often a programme pays what it offered. */
 export { type AccuracyBook, type LiveAccuracyBook, loadAccuracyBook } from './accuracy-book.ts'
+export { makeUpAccuracy } from './make-up-accuracy.ts'
 export { accuracyJobs } from './accuracy.jobs.ts'
 export { ACCURACY_CHANGED } from './accuracy.repository.ts'
 export { COUNTS, LOOKS, SHORTFALL } from './look.repository.ts'

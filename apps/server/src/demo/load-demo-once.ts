@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
+import { makeUpAccuracy } from '#server/accuracy/index.ts'
 import { readProgrammeFolder } from '#server/affiliate/folder/read-folder.ts'
 import { importAffiliate, loadAffiliates } from '#server/affiliate/index.ts'
 import { importCatalogue, importQuestionnaire } from '#server/catalogue/index.ts'
@@ -74,4 +75,5 @@ export const loadDemoOnce = async (
   await loadDemoCatalogue(db, FOLDER)
   await loadDemoAffiliates(db, join(FOLDER, 'affiliates'))
   await loadDemoVouchers(db, vault, join(FOLDER, 'vouchers'))
+  await inTransaction(db, (trx) => makeUpAccuracy(trx, 'reprise', systemClock.now()))
 }

@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto'
+import { DAY_MS, type Grade } from '@reprise/contract'
+import type { Db } from '#server/platform/database/connect.ts'
+import { accuracyOf } from './accuracy.decide.ts'
+import { insertAccuracy, selectCommonModels } from './accuracy.repository.ts'
+import { WINDOW_DAYS } from './count-accuracy.ts'
+
+/** The better it is said to be, the more there is to find otherwise. */
+const USUAL = { flawless: 0.84, good: 0.9, used: 0.94, cracked: 0.96, faulty: 0.93, 'faulty-cracked': 0.95 }
+
+/**
+ * Figures of a demonstration, the same at each start and marked as made up: what is said of them goes by the same rules as what was
+ * counted.
+ */
+export const makeUpAccuracy = async (trx: Db, affiliateId: string, now: Date): Promise<void> => {
+  const looked = (await selectCommonModels(trx)).flatMap((modelKey) =>
+    Object.entries(USUAL).map(([grade, usual]) => {
+      const [many = 0, better = 0] = createHash('sha256').update(`${modelKey} ${grade}`).digest()
+      const looks = 40 + many
+      const kept = Math.round(looks * (usual + (better - 128) / 4_000))
+      return { affiliateId, modelKey, type: 'mobile' as const, grade: grade as Grade, looks, kept }
+    }),
+  )
+  const lowered = looked.map(({ looks, kept, ...group }) => ({
+    ...group,
+    question: 'screen',
+    looks: Math.ceil(0.6 * (looks - kept)),
+  }))
+  const since = new Date(now.getTime() - WINDOW_DAYS * DAY_MS)
+  await insertAccuracy(trx, accuracyOf(looked, lowered), { since, now, simulated: true })
+}
