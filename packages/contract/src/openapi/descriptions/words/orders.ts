@@ -59,7 +59,7 @@ export const orderWords: Words = {
   showAccuracy:
     'Whether an offer says how often such offers were kept, where enough is known: see `accuracy` of a quotation.',
   accuracy:
-    'How often people who declared the same grade of this model were paid what they were offered. Absent where the programme does not show it, or too little is known.',
+    'How often devices of this model that were declared of the same grade kept the price that was offered, of those whose check was finished. Absent where the programme does not show it, or too little is known.',
   atLeast:
     'Lower end of an 80 % interval of the share, in whole ones of a hundred, and never more than the share that was seen.',
   'accuracy.of': '100.',
