@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { knowsOffers } from '../database.ts'
+import { keepsDays, knowsOffers } from '../database.ts'
 import { fill, goOn } from '../sale.ts'
 import {
   type Row,
@@ -52,6 +52,23 @@ export const SALE_ROWS: readonly Row[] = [
     },
     unset: atTheOffer(({ page, visitor }) => expect(page.getByText(visitor.say('offer.kept.how'))).toHaveCount(0)),
     shown: atTheOffer(({ page, visitor }) => expect(page.getByText(visitor.say('offer.kept.how'))).toBeVisible()),
+  },
+  {
+    field: 'showPromiseClock',
+    set: async (shop) => {
+      await keepsDays(shop.id)
+      return { showPromiseClock: true }
+    },
+    unset: async (place) => {
+      await home(place)
+      await expect(place.page.getByText(place.visitor.like('home.facts.onTimeMadeUp', ['atLeast']))).toHaveCount(0)
+    },
+    shown: async (place) => {
+      const { page, visitor } = place
+      await home(place)
+      await expect(page.getByText(visitor.like('home.facts.onTimeMadeUp', ['atLeast']))).toBeVisible()
+      await atTheOffer(() => expect(page.getByText(visitor.say('onTime.how'))).toBeVisible())(place)
+    },
   },
   {
     field: 'identityCheckonCustomerForm',

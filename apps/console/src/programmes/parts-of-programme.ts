@@ -31,6 +31,7 @@ const FIELDS: { readonly [name in PartName]?: readonly string[] } = {
     ...['config.apiProductType', 'config.apiProductTypeUrls', 'config.apiProductTypeImages'],
     ...['config.apiResultsPerPage', 'config.canHavePromotions', 'config.minimumBuybackAmount'],
     'config.showAccuracy',
+    'config.showPromiseClock',
     'programme.priceChanges',
     ...['programme.identifiers', 'programme.deviceChecks', 'programme.evidence', 'programme.disputes'],
   ],

@@ -12,9 +12,10 @@ export const anInstance = ({
   identifiers,
   sms,
   smsNumber,
+  promiseClock,
   ...own
 }: Partial<InstanceConfigInput> &
-  Pick<PublicConfig, 'terms' | 'identifiers' | 'sms' | 'smsNumber'> = {}): PublicConfig => ({
+  Pick<PublicConfig, 'terms' | 'identifiers' | 'sms' | 'smsNumber' | 'promiseClock'> = {}): PublicConfig => ({
   ...instanceConfig.parse({
     instanceId: 'reprise',
     appName: 'Reprise',
@@ -27,6 +28,7 @@ export const anInstance = ({
   ...(identifiers === undefined ? {} : { identifiers }),
   ...(sms === undefined ? {} : { sms }),
   ...(smsNumber === undefined ? {} : { smsNumber }),
+  ...(promiseClock === undefined ? {} : { promiseClock }),
 })
 
 /**

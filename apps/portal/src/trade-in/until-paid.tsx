@@ -6,6 +6,7 @@ import { Stack } from '@reprise/ui/layout/layout.tsx'
 import { Timeline, type TimelineItem } from '@reprise/ui/layout/timeline.tsx'
 import { asOneWord } from '#portal/i18n/as-one-word.ts'
 import { useT } from '#portal/i18n/t.ts'
+import { OnTime } from './on-time/on-time.tsx'
 import { RequirementList } from '#portal/requirements/requirement-list.tsx'
 
 type UntilPaidProps = {
@@ -93,6 +94,7 @@ export const UntilPaid = ({
     <Stack>
       <h2>{t(payment.tag === 'donation' ? 'paid.title.donation' : 'paid.title')}</h2>
       <Timeline items={items} />
+      {soldAt === undefined && <OnTime brief={brief} />}
     </Stack>
   )
 }

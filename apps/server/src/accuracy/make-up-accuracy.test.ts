@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { loadAffiliates } from '#server/affiliate/index.ts'
 import { loadDemoAffiliates, loadDemoCatalogue } from '#server/demo/load-demo-once.ts'
 import { PROJECT_ROOT } from '#server/platform/project-root.ts'
 import { aDatabase } from '../../test/database.ts'
@@ -20,4 +21,6 @@ test('what a demonstration says of its offers is marked as made up, each row of 
     select count(*) > 100 as "isMuch", bool_and(simulated) as "isMarked", bool_and(at_least <= 100.0 * kept / looks) as "isSeen",
       array_agg(distinct affiliate_id) as programmes from offer_accuracy where at_least is not null`.execute(db)
   expect(rows).toEqual([{ isMuch: true, isMarked: true, isSeen: true, programmes: ['reprise'] }])
+  const affiliates = await loadAffiliates(db)
+  expect(affiliates.find('reprise')?.config.promiseClock).toMatchObject({ checked: 94, paid: 95, simulated: true })
 })

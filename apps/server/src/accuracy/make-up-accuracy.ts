@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto'
 import { DAY_MS, type Grade } from '@reprise/contract'
 import type { Db } from '#server/platform/database/connect.ts'
+import { clocksOf, type DueDay } from './clock/clock.decide.ts'
+import { insertClocks } from './clock/clock.repository.ts'
+import { sinceOf } from './clock/count-clocks.ts'
 import { accuracyOf } from './accuracy.decide.ts'
 import { insertAccuracy, selectCommonModels } from './accuracy.repository.ts'
 import { WINDOW_DAYS } from './count-accuracy.ts'
@@ -13,6 +16,11 @@ const USUAL = { flawless: 0.84, good: 0.9, used: 0.94, cracked: 0.96, faulty: 0.
  * counted.
  */
 export const makeUpAccuracy = async (trx: Db, affiliateId: string, now: Date): Promise<void> => {
+  await makeUpOffers(trx, affiliateId, now)
+  await makeUpClock(trx, affiliateId, now)
+}
+
+const makeUpOffers = async (trx: Db, affiliateId: string, now: Date): Promise<void> => {
   const looked = (await selectCommonModels(trx)).flatMap((modelKey) =>
     Object.entries(USUAL).map(([grade, usual]) => {
       const [many = 0, better = 0] = createHash('sha256').update(`${modelKey} ${grade}`).digest()
@@ -28,4 +36,22 @@ export const makeUpAccuracy = async (trx: Db, affiliateId: string, now: Date): P
   }))
   const since = new Date(now.getTime() - WINDOW_DAYS * DAY_MS)
   await insertAccuracy(trx, accuracyOf(looked, lowered), { since, now, simulated: true })
+}
+
+/** The working days of some three months, on which as many promises were due, of which one in so many was broken. */
+const CLOCKS = [
+  ['inspect', 25],
+  ['pay', 40],
+] as const
+const DUE_DAYS = 62
+const DUE_A_DAY = 20
+
+const makeUpClock = async (trx: Db, affiliateId: string, now: Date): Promise<void> => {
+  const days = CLOCKS.flatMap(([kind, oneIn]) =>
+    Array.from({ length: DUE_DAYS }, (_, day): DueDay => {
+      const broken = Math.floor(((day + 1) * DUE_A_DAY) / oneIn) - Math.floor((day * DUE_A_DAY) / oneIn)
+      return { affiliateId, kind, day: String(day), due: DUE_A_DAY, inTime: DUE_A_DAY - broken }
+    }),
+  )
+  await insertClocks(trx, clocksOf(days), { since: sinceOf(now), now, simulated: true })
 }

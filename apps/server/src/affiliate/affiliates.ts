@@ -22,6 +22,7 @@ import {
   readTestProgrammes,
   readThemes,
 } from './affiliate.repository.ts'
+import { readPromiseClocks } from './promise-clock.repository.ts'
 import { readFonts } from './asset/asset.repository.ts'
 import type { TextsByLocale } from './checks/affiliate-document.ts'
 import { testRowsOf } from './test/test-programme.ts'
@@ -94,17 +95,18 @@ type SmsAccounts = Pick<ReadonlyMap<string, unknown>, 'has'>
 const NO_ACCOUNTS: SmsAccounts = new Map()
 
 const readSnapshot = async (db: Database, smsAccounts: SmsAccounts): Promise<Snapshot> => {
-  const [own, tests, former, looks, fonts] = await Promise.all([
+  const [own, tests, former, looks, fonts, clocks] = await Promise.all([
     readAffiliates(db),
     readTestProgrammes(db),
     readFormerTokens(db),
     readThemes(db),
     readFonts(db),
+    readPromiseClocks(db),
   ])
   const themes = new Map(looks.map((theme) => [theme.id, theme]))
   const stylesheets = new Map(looks.map((theme) => [theme.id, stylesheetOf(theme, fonts)]))
   const rows = [...own, ...testRowsOf(own, tests)].map(({ affiliate, ...row }) => {
-    const shown = asShown(affiliate, themes.get(affiliate.config.theme), smsAccounts)
+    const shown = asShown(affiliate, themes.get(affiliate.config.theme), smsAccounts, clocks.get(affiliate.id))
     const css = stylesheets.get(shown.config.theme)?.css
     return { ...row, affiliate: shown, state: digest(JSON.stringify([shown.config, row.texts, css])) }
   })
@@ -134,6 +136,7 @@ export const asShown = (
   affiliate: Affiliate,
   look: Theme | undefined,
   smsAccounts: SmsAccounts = NO_ACCOUNTS,
+  promiseClock?: PublicConfig['promiseClock'],
 ): Affiliate => ({
   ...affiliate,
   config: {
@@ -144,6 +147,7 @@ export const asShown = (
     terms: termsOf(affiliate.programme),
     identifiers: { customer: identifierSettings(affiliate).customer },
     ...smsOf(affiliate, smsAccounts),
+    ...(affiliate.config.showPromiseClock === true && promiseClock !== undefined && { promiseClock }),
   },
 })
 

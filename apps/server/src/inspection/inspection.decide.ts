@@ -13,6 +13,7 @@ import {
   receiptOf,
   type RepeatedPhoto,
 } from '@reprise/contract'
+import { wilsonOf, Z_OF_95 } from '#server/platform/wilson.ts'
 
 type Questions = QuestionnaireDefinition['questions']
 
@@ -250,10 +251,7 @@ export const lookDue = ({ orderStatus, litigation }: OnBench): Look | null => {
 /** Between which percentages a share of so many lies with 95 % certainty, by Wilson's score interval; to a tenth. */
 export const wilson = (hits: number, all: number): { readonly low: number; readonly high: number } => {
   if (all === 0) return { low: 0, high: 100 }
-  const z = 1.959964
-  const share = hits / all
-  const middle = share + (z * z) / (2 * all)
-  const spread = z * Math.sqrt((share * (1 - share)) / all + (z * z) / (4 * all * all))
-  const tenth = (bound: number) => Math.min(100, Math.max(0, Math.round((1_000 * bound) / (1 + (z * z) / all)) / 10))
-  return { low: tenth(middle - spread), high: tenth(middle + spread) }
+  const { low, high } = wilsonOf(hits / all, all, Z_OF_95)
+  const tenth = (bound: number) => Math.round(1_000 * bound) / 10
+  return { low: tenth(low), high: tenth(high) }
 }

@@ -95,6 +95,7 @@ const BY_THE_CLOCK: Pick<RunJobsOptions, 'everyMinute' | 'daily'> = {
     'order.tell-late': '7:30',
     'order.alarm': '7:30',
     'accuracy.count': '2:20',
+    'promise-clock.count': '2:25',
     'session.forget-replies': '2:40',
     'person.forget-sessions': '2:45',
     'order.purge-ended': '3:10',

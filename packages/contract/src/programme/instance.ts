@@ -115,6 +115,7 @@ export const instanceConfig = z.object({
   footerNavigation: z.optional(linksByLocale),
   canHavePromotions: flag(true),
   showAccuracy: z.optional(z.boolean()),
+  showPromiseClock: z.optional(z.boolean()),
   identityCheckonCustomerForm: flag(false),
   carousel: z.optional(z.array(slide)),
   dateOpening: z._default(z.iso.date(), '1970-01-01'),
@@ -140,6 +141,16 @@ export const instanceConfig = z.object({
 export type InstanceConfig = z.infer<typeof instanceConfig>
 export type InstanceConfigInput = z.input<typeof instanceConfig>
 
+const ofAHundred = z.int().check(z.gte(1), z.lte(99))
+
+/** How many in a hundred of the days that were promised are kept, at least (docs/decisions/0235). */
+const promiseClock = z.object({
+  since: z.iso.date(),
+  checked: z.optional(ofAHundred),
+  paid: z.optional(ofAHundred),
+  simulated: z.optional(z.literal(true)),
+})
+
 /** The configuration as it is shown: with what follows from the operator's side, which is not written here. */
 export const publicConfig = z.extend(instanceConfig, {
   terms: z.optional(terms),
@@ -149,5 +160,7 @@ export const publicConfig = z.extend(instanceConfig, {
   sms: z.optional(z.literal(true)),
   /** What they can be answered at; absent where a name is their sender. */
   smsNumber: z.optional(z.string()),
+  /** Absent where the programme does not show it, or too little is known. */
+  promiseClock: z.optional(promiseClock),
 })
 export type PublicConfig = z.infer<typeof publicConfig>

@@ -112,6 +112,12 @@ export const BUSINESS = {
       'simulated',
     ],
   },
+  promise_clock: {
+    about: 'business',
+    what: 'How often promised days were kept, by programme: counts',
+    until: 'Until the next night',
+    columns: ['affiliate_id', 'kind', 'due', 'in_time', 'low', 'at_least', 'since', 'counted_at', 'simulated'],
+  },
   product: {
     about: 'business',
     what: 'Products',

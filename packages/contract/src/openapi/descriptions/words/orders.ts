@@ -67,6 +67,14 @@ export const orderWords: Words = {
   commonestReason:
     'What most of the others were lowered for, in the language of the call; absent where it is not one thing.',
   'accuracy.simulated': '`true` where the figures are made up, as in a demonstration.',
+  showPromiseClock:
+    'Whether home, offer and check say how often promised days were kept, where enough is known: see `promiseClock`.',
+  'PublicConfig.promiseClock':
+    'How often days that were promised were kept. Absent where the programme does not show it, or too little is known. Each figure is the lower end of an 80 % interval, in whole ones of a hundred.',
+  'promiseClock.since': 'Day from which on promised days are counted.',
+  'promiseClock.checked': 'Of a hundred promised days of a check; absent where too little is known.',
+  'promiseClock.paid': 'Of a hundred promised days of a payment; absent where too little is known.',
+  'promiseClock.simulated': '`true` where the figures are made up, as in a demonstration.',
   'Quotation.expected':
     'By when it is checked and paid if it is sold and handed in today, as it was described, and nothing is missing. Only while it is open, and not where an envelope has to come first.',
   checkedBy: 'The day by which it is checked, by the working days of the terms.',

@@ -1,0 +1,60 @@
+import { screen } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { aQuotation, QUOTATION_ID } from '#portal/testing/a-sale.ts'
+import { anInstance, fakeServer } from '#portal/testing/fake-server.ts'
+import { renderRoute } from '#portal/testing/render-route.tsx'
+import { EMPTY_DRAFT } from '../draft.ts'
+import { changeDraft } from '../draft-store.ts'
+
+const LOCALES = ['en', 'fr', 'de', 'es', 'it', 'nl', 'ar']
+const CLOCK = { since: '2026-08-29', checked: 91, paid: 96 } as const
+type Clock = Parameters<typeof anInstance>[0] extends infer Own | undefined ? NonNullable<Own> : never
+
+const opens = async (locale: string, promiseClock: Clock['promiseClock'], below = '') => {
+  fakeServer({ getQuotation: aQuotation() }, anInstance({ locales: LOCALES, promiseClock }))
+  const opened = await renderRoute(`/reprise/${locale}${below}`)
+  await screen.findByRole('heading', { level: 1 })
+  return opened
+}
+const OFFER = `/estimate/acme-phone-128gb/${QUOTATION_ID}/offer`
+
+beforeEach(() => void changeDraft(() => EMPTY_DRAFT))
+
+describe('how often promised days are kept', () => {
+  test.each(LOCALES)('is said at the offer, of checks and of payments, in %s', async (locale) => {
+    await opens(locale, CLOCK, OFFER)
+    await screen.findByText(/(?=.*91)(?=.*100)/)
+    await screen.findByText(/(?=.*96)(?=.*100)/)
+  })
+
+  test.each(LOCALES)('is one of the facts of the first page, of payments, in %s', async (locale) => {
+    await opens(locale, CLOCK)
+    const fact = await screen.findByText(/(?=.*96)(?=.*100)/)
+    expect(fact.tagName).toBe('LI')
+    expect(screen.queryByText(/(?=.*91)(?=.*100)/)).toBeNull()
+  })
+
+  test('says how it is counted and since when, once it is asked', async () => {
+    const { user } = await opens('en', CLOCK, OFFER)
+    await user.click(await screen.findByText('How we count days that were kept'))
+    expect(screen.getByText(/since 29 August 2026.*so does what is still not done.*lower end/)).toBeTruthy()
+    expect(screen.queryByText(/demonstration/)).toBeNull()
+  })
+
+  test('says of made-up figures that they are, on the first page and at the offer', async () => {
+    await opens('en', { ...CLOCK, simulated: true })
+    expect(await screen.findByText(/96 of 100 payments .*a demonstration: made up/)).toBeTruthy()
+    await opens('en', { ...CLOCK, simulated: true }, OFFER)
+    expect(await screen.findByText('A demonstration: these figures are made up.')).toBeTruthy()
+  })
+
+  test('speaks of payments on the first page where they are known', async () => {
+    await opens('en', { since: CLOCK.since, checked: 91 })
+    expect(screen.queryByText(/of 100/)).toBeNull()
+  })
+
+  test('is not spoken of where nothing is known', async () => {
+    await opens('en', undefined, OFFER)
+    expect(screen.queryByText('How we count days that were kept')).toBeNull()
+  })
+})
