@@ -1,16 +1,15 @@
+import type { PromiseKind } from '@reprise/contract'
 import { Z_OF_80, wilsonOf } from '#server/platform/wilson.ts'
 
 /** Of fewer promises, or within fewer days, nothing is said. */
 export const FEWEST_DUE = 100
 export const FEWEST_DAYS = 20
 
-/** What customers can be told of: a way back and an answer are promised to too few of them. */
-export type ClockKind = 'inspect' | 'pay'
-
 /** Promises of one programme that were due on one day. */
 export type DueDay = {
   readonly affiliateId: string
-  readonly kind: ClockKind
+  /** A look or a payment: a way back and an answer are promised to too few. */
+  readonly kind: PromiseKind
   /** `2026-11-24` */
   readonly day: string
   readonly due: number
