@@ -1,4 +1,4 @@
-/** Of a normal distribution: so many deviations leave 10 % on each side, and so many 2.5 %. */
+/** Deviations of a normal distribution that leave 10 % on each side, and that leave 2.5 %. */
 export const Z_OF_80 = 1.281552
 export const Z_OF_95 = 1.959964
 

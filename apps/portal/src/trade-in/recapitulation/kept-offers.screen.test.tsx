@@ -29,7 +29,11 @@ describe('how often such an offer was kept', () => {
     await screen.findByText(/^Of 100 devices of this model .*whose check we could finish, at least 88 kept the price/)
     expect(screen.queryByText(/With most of the others/)).toBeNull()
     await user.click(screen.getByText('How we count this'))
-    expect(screen.getByText(/finished since 24 May 2026.*Locked devices, empty parcels.* are in no figure.* lower end of an 80 % interval/)).toBeTruthy()
+    expect(
+      screen.getByText(
+        /finished since 24 May 2026.*Locked devices, empty parcels.* are in no figure.* lower end of an 80 % interval/,
+      ),
+    ).toBeTruthy()
     expect(screen.queryByText(/demonstration/)).toBeNull()
   })
 
