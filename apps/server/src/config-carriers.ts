@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { CarrierAccount } from '#server/shipping/index.ts'
 import { carrierSecrets, variable } from './config-values.ts'
 
-/** `parcels=https://user:password@carrier.example.com/api?outward=…&return=…` */
+/** `parcels=https://user:password@carrier.example.com/api?outward=…&return=…&pickup=…` */
 const ACCOUNT = /^([a-z0-9-]{1,40})=(https?:\/\/\S{3,800})$/
 
 /** What parcels with numbers of our own are carried by. */
@@ -12,14 +12,31 @@ const accountOf = (text: string): CarrierAccount | undefined => {
   if (!URL.canParse(text)) return undefined
   const { protocol, host, pathname, username, password, hash, searchParams } = new URL(text)
   const [outward, back] = [searchParams.get('outward') ?? '', searchParams.get('return') ?? '']
-  if (username === '' || password === '' || hash !== '' || outward === '') return undefined
+  const pickUp = searchParams.has('pickup') ? pickUpOf(searchParams) : null
+  if (username === '' || password === '' || hash !== '' || outward === '' || pickUp === undefined) return undefined
   return {
     url: `${protocol}//${host}${pathname.replace(/\/+$/, '')}`,
     user: decodeURIComponent(username),
     password: decodeURIComponent(password),
     outward,
     ...(back !== '' && { back }),
+    ...(pickUp !== null && { pickUp }),
   }
+}
+
+const HOURS = /^([01]\d|2[0-3]):([0-5]\d)-([01]\d|2[0-3]):([0-5]\d)$/
+const ALL_DAY = '09:00-18:00'
+
+/** Undefined for what cannot be booked. */
+const pickUpOf = (query: URLSearchParams): CarrierAccount['pickUp'] => {
+  const [carrier, contract] = [query.get('pickup') ?? '', query.get('contract') ?? '']
+  const hours = (query.get('hours') ?? ALL_DAY).split(',').map((part) => {
+    const [from = '', until = ''] = HOURS.test(part) ? part.split('-') : []
+    return { from, until }
+  })
+  if (!/^[a-z\d_-]{1,60}$/.test(carrier) || !/^\d{0,15}$/.test(contract)) return undefined
+  if (hours.some(({ from, until }) => from >= until)) return undefined
+  return { carrier, hours, ...(contract !== '' && { contract: Number(contract) }) }
 }
 
 const carrierAccounts = z.string().transform((text, ctx): ReadonlyMap<string, CarrierAccount> => {
@@ -49,7 +66,7 @@ export const CARRIER_VARIABLES = {
   CARRIER_ACCOUNTS: variable(carrierAccounts.optional(), {
     about:
       'Accounts at Sendcloud, from which labels are bought (docs/operating/carriers.md). Its options for parcels to you and ' +
-      'back to sellers are named behind the address.',
+      'back to sellers are named behind the address, and `pickup` with the carrier whose drivers fetch parcels.',
     expects: 'an id and an address with user, password and `outward`, on each line',
     example: 'parcels=https://user:password@panel.sendcloud.sc/api/v3?outward=dpd:return/return&return=dpd:home',
     otherwise: 'parcels have numbers of this server, and labels without postage',

@@ -131,6 +131,25 @@ export const parcelTracked = (number: string, events: readonly (readonly [string
   updated_at: '2026-11-26T12:00:00Z',
 })
 
+export const WINDOW = { start_at: '2126-12-03T08:00:00Z', end_at: '2126-12-03T12:00:00Z' }
+/** As `POST /pickups` and `GET /pickups/{id}` tell one. */
+export const pickUpShown = (id: number, more: { readonly reference?: string; readonly status?: string } = {}) => ({
+  data: {
+    ...{ id, time_slots: [WINDOW], carrier_code: 'acme_express', contract_id: 10, special_instructions: '' },
+    ...{ reference: '', status: 'ANNOUNCING', tracking_number: '', ...more },
+    ...{ created_at: '2126-12-01T09:20:37.957495Z', cancelled_at: null },
+  },
+})
+/** As `GET /pickups` tells one, without its reference. */
+export const pickUpListed = (id: number, slot = WINDOW, status = 'CREATED') => ({
+  ...{ id, time_slots: [slot], country: 'NL', carrier_code: 'acme_express', tracking_number: 'PRG1', status },
+  ...{ created_at: '2126-12-01T09:20:37.957495Z', cancelled_at: null, contract_id: 10 },
+})
+/** How a pick-up that its carrier does not cancel is answered. */
+export const PICK_UP_STAYS = {
+  errors: [{ status: '409', code: 'conflict', detail: 'This pickup cannot be cancelled.' }],
+}
+
 /** One white dot. */
 export const LABEL_PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGP4DwABAQEAGw6qfAAAAABJRU5ErkJggg==',

@@ -17,7 +17,7 @@ export type Asked = {
   readonly user: string
   readonly body: unknown
 }
-export type Answer = { readonly status?: number; readonly body: unknown } | 'never'
+export type Answer = { readonly status?: number; readonly body: unknown; readonly link?: string } | 'never'
 
 /** A server that answers as Sendcloud publishes; `answers` may say otherwise for some calls. */
 export const aSendcloud = async () => {
@@ -45,7 +45,7 @@ export const aSendcloud = async () => {
       if (answer === 'never') return
       const bytes =
         answer.body instanceof Uint8Array || typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body)
-      reply.writeHead(answer.status ?? 200).end(bytes)
+      reply.writeHead(answer.status ?? 200, answer.link === undefined ? {} : { link: answer.link }).end(bytes)
     }
     request.on('end', () => void tell())
   }).listen(0, '127.0.0.1')

@@ -247,7 +247,15 @@ export type { CarrierEvent } from './operator-api/store-kit.ts'
 export { LABEL_FORMATS, type LabelFormat } from './operator-api/return-parcel.ts'
 export type { StoreKitRequest, StoreOrder } from './order-api/order-store.ts'
 export { NEED_KINDS, type OrderNeed } from './order-api/order-parts.ts'
-export { type CarrierPoint, type HandIn, type Parcel, PARCEL_STATES, type TrackingEvent } from './order-api/tracking.ts'
+export {
+  type CarrierPoint,
+  type HandIn,
+  type Parcel,
+  PARCEL_STATES,
+  type PickUp,
+  type PickUpWindow,
+  type TrackingEvent,
+} from './order-api/tracking.ts'
 export type { ListedProduct, ModelPrices, Product, Questionnaire } from './order-api/product.ts'
 export type { SelfCheck } from './order-api/self-check.ts'
 export type {

@@ -19,7 +19,7 @@ import type { Vault } from '#server/platform/crypto/vault.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { type Carrier, CarrierFault } from './carrier/carrier.ts'
 import type { Carriers } from './carrier/carriers.ts'
-import { isOneParcel, mayReplace, parcelStatus } from './parcel.decide.ts'
+import { isOneParcel, mayReplace, parcelInUse, parcelStatus } from './parcel.decide.ts'
 import {
   endParcelInUse,
   lockParcels,
@@ -94,7 +94,7 @@ const parcelThatServes = (
 ): StoredParcel | undefined => {
   if (!canStillSend(order.status))
     throw new ProblemError('transition-not-allowed', { current: { reason: 'sending-over', status: order.status } })
-  const inUse = parcels.find(({ replacedAt }) => replacedAt === null)
+  const inUse = parcelInUse(parcels)
   if (inUse && !mayReplace(parcelStatus(inUse.events), again)) throw new ProblemError('parcel-under-way')
   if (inUse && inUse.transportation === transportation && !again) return inUse
   if (!transportationsOf(ctx, order).includes(transportation)) throw new ProblemError('process-not-available')

@@ -27,5 +27,9 @@ export const orderTransitionFor = (status: ParcelStatus): OrderTransition | unde
 export const mayReplace = (status: ParcelStatus, again: boolean): boolean =>
   status === 'label-created' || (again && status !== 'delivered')
 
+/** None of the others is waited for. */
+export const parcelInUse = <Of extends { readonly replacedAt: Date | null }>(parcels: readonly Of[]): Of | undefined =>
+  parcels.find(({ replacedAt }) => replacedAt === null)
+
 export const isOneParcel = (one: Transportation, other: Transportation): boolean =>
   FORMS_OF_ONE_PARCEL.includes(one) && FORMS_OF_ONE_PARCEL.includes(other)

@@ -62,14 +62,20 @@ export const signedCodes =
     return { qr: to('qr'), ...(counterCode === null && { bars: to('bars') }) }
   }
 
-/** Where an order may be handed over, in one language, for the ways that it may go. `points`: where its carrier is asked. */
+/** Where an order may be handed over, in one language, for the ways that it may go. `points`, `pickUp`: where its carrier is asked for places, and for a driver. */
 export const handInView = (
   { carrier, stores = [], storeFinder, timeZone }: Pick<Programme, 'carrier' | 'stores' | 'storeFinder' | 'timeZone'>,
   {
     locale,
     ways,
     points,
-  }: { readonly locale: string; readonly ways: readonly Transportation[]; readonly points?: string | undefined },
+    pickUp,
+  }: {
+    readonly locale: string
+    readonly ways: readonly Transportation[]
+    readonly points?: string | undefined
+    readonly pickUp?: string | undefined
+  },
 ): HandIn => {
   const takesInStores = ways.includes('store')
   const takesAtCounters = ways.includes('label') || ways.includes('code')
@@ -87,6 +93,7 @@ export const handInView = (
       ...(carrier?.places !== undefined && { places: { href: carrier.places } }),
       ...(takesInStores && storeFinder !== undefined && { stores: { href: storeFinder } }),
       ...(points !== undefined && { points: { href: points } }),
+      ...(pickUp !== undefined && { pickUp: { href: pickUp } }),
     },
   }
 }

@@ -16,6 +16,7 @@ import { drawOrderLabel, drawParcelCode, type LabelDeps, labelFileName } from '.
 import { listedParcelView, listParcels, PARCELS_PATH } from './list-parcels.ts'
 import { followLink, parcelView, signedCodes } from './parcel.hal.ts'
 import type { StoredParcel } from './parcel.repository.ts'
+import { bookPickUp, cancelPickUp, showPickUpWindows } from './pick-up/pick-up.ts'
 import { listCarrierPoints } from './points/list-carrier-points.ts'
 import { createReturnParcel } from './return/create-return-parcel.ts'
 import { LABEL_MEDIA, readReturnLabel } from './return/read-return-label.ts'
@@ -67,6 +68,21 @@ export const shippingRoutes = ({ links, ...deps }: ShippingDeps) => {
     listCarrierPoints: async ({ ctx, params, query }) => ({
       status: 200,
       body: await listCarrierPoints(ctx, params.id, query.postalCode, carriers),
+    }),
+
+    getPickUpWindows: async ({ ctx, params }) => ({
+      status: 200,
+      body: await showPickUpWindows(ctx, params.id, { ...deps, carriers }),
+    }),
+
+    bookPickUp: async ({ ctx, params, body }) => {
+      const wanted = { from: new Date(body.from), until: new Date(body.until) }
+      return { status: 200, body: await bookPickUp(ctx, params.id, wanted, { ...deps, carriers }) }
+    },
+
+    cancelPickUp: async ({ ctx, params }) => ({
+      status: 200,
+      body: await cancelPickUp(ctx, params.id, { ...deps, carriers }),
     }),
 
     receiveCarrierEvents: async ({ ctx, params, body }) => ({

@@ -21,7 +21,7 @@ import { personJobs } from '#server/person/index.ts'
 import { registerJobs } from '#server/register/index.ts'
 import { fraudJobs } from '#server/fraud/index.ts'
 import { sellerJobs } from '#server/seller/index.ts'
-import { cancelJobs, returnJobs, trackingJobs } from '#server/shipping/index.ts'
+import { cancelJobs, pickUpJobs, returnJobs, trackingJobs } from '#server/shipping/index.ts'
 import { sessionJobs } from '#server/session/index.ts'
 import { supportJobs } from '#server/support/index.ts'
 import { startDelivery, webhookJobs } from '#server/webhook/index.ts'
@@ -54,6 +54,7 @@ const work = async (deps: AppDeps, url: string): Promise<RunningJobs> => {
       returnJobs(deps),
       trackingJobs(deps),
       cancelJobs(deps),
+      pickUpJobs(deps),
       registerJobs({ ...deps, documentOf: identifiedDocument }),
       sellerJobs(deps),
       fraudJobs(deps),
@@ -75,7 +76,13 @@ const work = async (deps: AppDeps, url: string): Promise<RunningJobs> => {
 }
 
 const BY_THE_CLOCK: Pick<RunJobsOptions, 'everyMinute' | 'daily'> = {
-  everyMinute: ['customer.forget-draft-details', 'audit.chain', 'parcel.track', 'parcel.cancel'],
+  everyMinute: [
+    'customer.forget-draft-details',
+    'audit.chain',
+    'parcel.track',
+    'parcel.cancel',
+    'parcel.look-after-pick-ups',
+  ],
   daily: {
     'order.expire-unsent': '2:10',
     'order.follow-up': '7:00',

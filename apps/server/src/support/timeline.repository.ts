@@ -34,6 +34,12 @@ export const selectTimeline = async (db: Db, orderId: string): Promise<StoredEnt
       from label_cancellation c left join parcel p on p.id = c.parcel_id
       where c.order_id = ${orderId} and c.outcome in ('cancelled', 'refused')
       union all
+      select step.at, 'parcel', 'driver-' || step.what, null, null,
+        to_char(u.starts_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI') || ' UTC', null, null, 2
+      from pick_up u join parcel p on p.id = u.parcel_id
+      cross join lateral (values (u.sure_at, 'booked'), (case when u.outcome <> 'over' then u.ended_at end, u.outcome)) as step (at, what)
+      where p.order_id = ${orderId} and u.handle is not null and step.at is not null
+      union all
       select r.at, 'parcel', coalesce(r.parcel, 'weighed'), null, r.actor, r.weight_grams || ' g', null, null, 2
       from reception r join customer_order o on o.sale_id = r.order_id where o.id = ${orderId}
       union all

@@ -3,6 +3,12 @@ import { PHONE } from '../goods.ts'
 import { ADDRESS, IBAN, PERSON } from '../trade-in.ts'
 import { acting, all, nothing, ofOrder, owned, type Rows, seen, steppedUp, within } from './cells.ts'
 
+/** Neither programme has an account of a carrier. */
+const NO_DRIVER = {
+  owner: [422, 'process-not-available'],
+  stepUp: [422, 'process-not-available'],
+} as const
+
 /** What customers and their browsers call. */
 export const CUSTOMER_ROWS: Rows = {
   listProducts: { sends: nothing, cells: all(200) },
@@ -86,6 +92,15 @@ export const CUSTOMER_ROWS: Rows = {
     // Neither programme has an account of a carrier.
     cells: { ...acting(), owner: [422, 'process-not-available'], stepUp: [422, 'process-not-available'] },
   },
+  getPickUpWindows: { sends: ofOrder, cells: { ...acting(), ...NO_DRIVER } },
+  bookPickUp: {
+    sends: (sale) => ({
+      ...ofOrder(sale),
+      body: { from: '2126-12-03T08:00:00.000Z', until: '2126-12-03T12:00:00.000Z' },
+    }),
+    cells: { ...acting(), ...NO_DRIVER },
+  },
+  cancelPickUp: { sends: ofOrder, cells: { ...acting(), ...NO_DRIVER } },
   getOrderConfig: { sends: ofOrder, cells: { everyone: 200 } },
   updateOrder: {
     sends: (sale) => ({ ...ofOrder(sale), body: { statusTransition: 'cancel' } }),

@@ -95,6 +95,8 @@ export const problemTypes = {
   'payout-not-found': define(404, 'No batch of payments has this id'),
   'payout-changed': define(409, 'The payments are not those that you read'),
   'payout-not-possible': define(409, 'The batch of payments cannot make this change now'),
+  'pick-up-stands': define(409, 'A driver is booked, and stays booked'),
+  'pick-up-window-gone': define(409, 'No driver can come then'),
   'photo-not-found': define(404, 'No photo has this id'),
   'preview-not-found': define(404, 'This preview has ended'),
   'price-list-not-found': define(404, 'No price list has this market and version'),

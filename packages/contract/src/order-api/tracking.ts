@@ -21,6 +21,19 @@ export type TrackingEvent = z.infer<typeof trackingEvent>
 /** `return`: back to its seller. */
 export const PARCEL_DIRECTIONS = ['outward', 'return'] as const
 
+/** A driver comes at some moment between the two. */
+export const pickUpWindow = z.object({ from: z.iso.datetime(), until: z.iso.datetime() })
+export type PickUpWindow = z.infer<typeof pickUpWindow>
+
+export const PICK_UP_STATES = ['asked', 'booked', 'refused'] as const
+export const pickUp = z.object({
+  from: z.iso.datetime(),
+  until: z.iso.datetime(),
+  timeZone: z.string(),
+  state: z.enum(PICK_UP_STATES),
+})
+export type PickUp = z.infer<typeof pickUp>
+
 export const parcel = z.object({
   id: uuid,
   direction: z.enum(PARCEL_DIRECTIONS),
@@ -30,6 +43,8 @@ export const parcel = z.object({
   trackingNumber: z.optional(z.string()),
   /** Only with an order session, for the parcel in use. */
   counterCode: z.optional(z.string()),
+  /** Only with an order session, for the parcel in use. */
+  pickUp: z.optional(pickUp),
   createdAt: z.iso.datetime(),
   replacedAt: z.nullable(z.iso.datetime()),
   events: z.array(trackingEvent),
@@ -50,6 +65,7 @@ export const handIn = z.object({
     places: z.optional(link),
     stores: z.optional(link),
     points: z.optional(link),
+    pickUp: z.optional(link),
   }),
 })
 export type HandIn = z.infer<typeof handIn>
@@ -90,6 +106,40 @@ export const trackingOperations = {
     query: z.object({ postalCode: z.string().check(z.maxLength(20), z.regex(TYPED_POSTAL_CODE, 'postal-code')) }),
     replies: { 200: z.object({ points: z.array(carrierPoint), _links: selfLink }) },
     problems: ['order-not-found', 'session-required', 'process-not-available'],
+  }),
+
+  getPickUpWindows: defineOperation('order-api', 'GET', '/order/{id}/pick-up', {
+    summary:
+      'When a driver of the carrier may come for the parcel, soonest first, behind `_links.pickUp` of the tracking',
+    access: 'affiliate',
+    params: z.object({ id: uuid }),
+    replies: { 200: z.object({ windows: z.array(pickUpWindow), timeZone: z.string(), _links: selfLink }) },
+    problems: ['order-not-found', 'session-required', 'process-not-available', 'parcel-under-way'],
+  }),
+
+  bookPickUp: defineOperation('order-api', 'PUT', '/order/{id}/pick-up', {
+    summary: 'Have the parcel fetched at the address of its seller, in one of the windows that may be booked',
+    access: 'affiliate',
+    params: z.object({ id: uuid }),
+    body: z.strictObject(pickUpWindow.shape),
+    replies: { 200: pickUp },
+    problems: [
+      'order-not-found',
+      'session-required',
+      'process-not-available',
+      'parcel-under-way',
+      'pick-up-window-gone',
+      'pick-up-stands',
+      'too-many-requests',
+    ],
+  }),
+
+  cancelPickUp: defineOperation('order-api', 'DELETE', '/order/{id}/pick-up', {
+    summary: 'Call off the driver who was to come for the parcel',
+    access: 'affiliate',
+    params: z.object({ id: uuid }),
+    replies: { 200: z.object({ cancelled: z.boolean() }) },
+    problems: ['order-not-found', 'session-required', 'process-not-available', 'parcel-under-way', 'pick-up-stands'],
   }),
 
   getParcelCode: defineOperation('order-api', 'GET', '/order-parcel/{id}/{form}', {

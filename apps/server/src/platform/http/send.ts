@@ -8,7 +8,12 @@ export type Sent = {
   /** Longest answer, in bytes: one that is longer is none, and is not read to its end. */
   readonly longest: number
 }
-export type Answered = { readonly status: number; readonly bytes: Uint8Array }
+export type Answered = {
+  readonly status: number
+  readonly bytes: Uint8Array
+  /** The header `Link`, where there is one. */
+  readonly link?: string
+}
 
 /**
  * One call of another server, with its answer of any status; redirects are not followed. Undefined without an answer: nothing of the
@@ -29,7 +34,8 @@ export const send = async (
       })
       trace.answered(reply.status)
       const bytes = await upTo(longest, reply)
-      return bytes && { status: reply.status, bytes }
+      const link = reply.headers.get('link')
+      return bytes && { status: reply.status, bytes, ...(link !== null && { link }) }
     })
   } catch {
     return undefined

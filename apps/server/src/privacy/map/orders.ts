@@ -174,6 +174,16 @@ export const ORDERS = {
       ...all(fact, 'ended_at'),
     },
   },
+  pick_up: {
+    by: 'ofParcel',
+    what: 'When a driver was to fetch a parcel, and what the carrier said to it',
+    until: 'Until the seller is forgotten',
+    goes: true,
+    columns: {
+      ...all(fact, 'id', 'parcel_id', 'carrier', 'reference', 'starts_at', 'ends_at', 'asked_at', 'handle', 'sure_at'),
+      ...all(fact, 'ask_at', 'faults', 'outcome', 'ended_at'),
+    },
+  },
   parcel_event: {
     by: 'ofParcel',
     what: 'What carriers told of a parcel',

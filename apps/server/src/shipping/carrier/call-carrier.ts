@@ -10,6 +10,17 @@ export type CarrierAccount = {
   /** What the carrier calls the way to who buys, and the way back; undefined where it is not sold. */
   readonly outward?: string
   readonly back?: string
+  /** Whose drivers it sends, and when they come; absent where it sends none. */
+  readonly pickUp?: AccountPickUp
+}
+
+export type AccountPickUp = {
+  /** The carrier's code there. */
+  readonly carrier: string
+  /** Which contract with that carrier, where the account has several. */
+  readonly contract?: number
+  /** On each working day, by the clock of the programme: `09:00` to `13:00`. */
+  readonly hours: readonly { readonly from: string; readonly until: string }[]
 }
 
 /** How long a carrier has for one answer, and for all of one act, in ms: a customer may wait for it. */
@@ -29,14 +40,16 @@ type Call = {
   readonly path: string
   readonly body?: object
   readonly accept: string
+  /** Made twice it would do something twice. */
+  readonly once?: true
 }
 
 /** Until when each account of this process is left alone. */
 const resting = new WeakMap<CarrierAccount, number>()
 
 /**
- * The calls of one act, which have to be done by its deadline. Each is made once more where its first answer was none: every
- * call of ours is one that may be repeated.
+ * The calls of one act, which have to be done by its deadline. Each is made once more where its first answer was none, unless
+ * it may not be repeated.
  * @returns every answer below 500 but 429
  * @throws CarrierFault where the carrier did not answer, now or within the last minute, or has no time
  */
@@ -46,7 +59,7 @@ export const callsOf = (
 ): ((call: Call) => Promise<Answered>) => {
   const { url, user, password } = account
   const left = timeLeft(deadlineMs)
-  return async ({ method, path, body, accept }) => {
+  return async ({ method, path, body, accept, once }) => {
     requireAwake(account, deadlineMs)
     const message = {
       method,
@@ -59,7 +72,7 @@ export const callsOf = (
       longest: LONGEST_ANSWER,
     }
     let fault = new CarrierFault('The carrier does not answer', true)
-    for (let tries = 1; tries <= TRIES && left() > SHORTEST_MS; tries += 1) {
+    for (let tries = 1; tries <= (once ? 1 : TRIES) && left() > SHORTEST_MS; tries += 1) {
       const answer = await send(`${url}${path}`, { ...message, timeoutMs: Math.min(timeoutMs, left()) })
       if (answer === undefined) continue
       if (answer.status < 500) resting.delete(account)

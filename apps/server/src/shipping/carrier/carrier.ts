@@ -89,8 +89,48 @@ export type DropOffPoint = {
   readonly metres: number | null
 }
 
-/** When a driver may come for a parcel. */
-export type PickUpSlot = { readonly from: Date; readonly until: Date }
+/** When a driver comes for a parcel: at some moment between the two. */
+export type PickUpWindow = { readonly from: Date; readonly until: Date }
+
+/** A driver who is asked to come for one parcel, or was. */
+export type PickUp = {
+  /** Ours. Asked again with the same one, a carrier sends no second driver. */
+  readonly reference: string
+  /** When it was asked for first. */
+  readonly askedAt: Date
+  readonly window: PickUpWindow
+}
+
+/** The ability to send a driver to an address, for a parcel that has the carrier's label. */
+export type PickUps = {
+  /** What may be booked, soonest first; nothing where the carrier does not come. @throws CarrierFault */
+  readonly windows: (at: {
+    readonly now: Date
+    /** IANA name of the time zone that the programme goes by. */
+    readonly timeZone: string
+    /** Opens what is sealed, so only carriers that need it ask for it. */
+    readonly address: () => Promise<CarrierAddress>
+  }) => Promise<readonly PickUpWindow[]>
+  /**
+   * @returns by what the carrier calls it
+   * @throws CarrierFault which may pass where it is not known whether a driver comes, and may not where none comes then
+   */
+  readonly book: (
+    pickUp: PickUp & {
+      readonly grams: number
+      readonly address: () => Promise<CarrierAddress>
+      /** It was asked for before, and it is not known what came of it. */
+      readonly again: boolean
+    },
+  ) => Promise<{ readonly handle: string }>
+  /** Whether a driver comes; undefined while the carrier has not decided. @throws CarrierFault */
+  readonly stands: (handle: string) => Promise<boolean | undefined>
+  /**
+   * Again is no harm. @param pickUp without a handle where no answer came: what was not booked counts as cancelled
+   * @returns whether no driver comes @throws CarrierFault
+   */
+  readonly cancel: (pickUp: PickUp & { readonly handle?: string }) => Promise<boolean>
+}
 
 /** What a carrier says of a parcel, however it is told. */
 export type CarrierSign = {
@@ -124,10 +164,7 @@ export type Carrier = {
   readonly cancel?: (handle: string) => Promise<boolean>
   /** Nearest first. @throws CarrierFault */
   readonly points?: (near: Place) => Promise<readonly DropOffPoint[]>
-  readonly pickUps?: {
-    readonly slots: (from: CarrierAddress) => Promise<readonly PickUpSlot[]>
-    readonly book: (reference: string, slot: PickUpSlot) => Promise<{ readonly id: string }>
-  }
+  readonly pickUps?: PickUps
   /** Asks for all that is known of one parcel. */
   readonly track?: (trackingNumber: string) => Promise<readonly CarrierSign[]>
   /** Reads a message in the carrier's own form and with its own signature; undefined where it is not signed as agreed. */

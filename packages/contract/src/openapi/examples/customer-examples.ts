@@ -58,6 +58,7 @@ export const customerExamples = {
   recordItemIdentifiers: { imei: ['490154203237518'], serial: 'F2LX1234ABCD' },
   recordCustomerIdentity: identity,
 
+  bookPickUp: { from: '2126-12-03T08:00:00.000Z', until: '2126-12-03T12:00:00.000Z' },
   createOrderParcel: { order: ORDER, transportation: 'label' },
   attachOrderToStore: { storeId: 'paris-2', userId: 'a.17' },
   changeStoreOrder: { status: 'handed-over' },

@@ -5,7 +5,6 @@ import { type CarrierAccount, type CarrierLimits, callsOf } from '../call-carrie
 import {
   type Announced,
   type Carrier,
-  type CarrierAddress,
   CarrierFault,
   type CarrierLabel,
   type Consignment,
@@ -23,7 +22,9 @@ import {
   servicePoints,
   shownReturn,
 } from './sendcloud-answers.ts'
+import { addressed } from './sendcloud-address.ts'
 import { cancelAt, handleOf } from './sendcloud-cancel.ts'
+import { pickUpsAt } from './sendcloud-pick-ups.ts'
 import { signsOf, trackedParcel } from './sendcloud-tracking.ts'
 
 const MEDIA: { readonly [format in LabelFormat]: string } = {
@@ -60,6 +61,7 @@ export const sendcloudCarrier = (id: string, account: CarrierAccount, limits: Ca
       apiOf(account, limits),
     ),
   cancel: (handle) => cancelAt(handle, callsOf(account, limits)),
+  ...(account.pickUp && { pickUps: pickUpsAt(account.pickUp, () => callsOf(account, limits)) }),
   track: async (trackingNumber) => {
     const { get } = apiOf(account, limits)
     const answer = await get(`/parcels/tracking/${encodeURIComponent(trackingNumber)}`)
@@ -182,18 +184,6 @@ const optionOf = (option: string | undefined, direction: Consignment['direction'
   if (option === undefined) throw new CarrierFault(`CARRIER_ACCOUNTS names no ${direction} option`, false)
   return option
 }
-
-const addressed = ({ name, lines, postalCode, city, region, country, email, phone }: CarrierAddress) => ({
-  name,
-  address_line_1: lines[0] ?? '',
-  ...(lines.length > 1 && { address_line_2: lines.slice(1).join(', ') }),
-  postal_code: postalCode,
-  city,
-  country_code: country,
-  ...(region && /^[A-Z]{2}-/.test(region) && { state_province_code: region }),
-  ...(email && { email }),
-  ...(phone && { phone_number: phone }),
-})
 
 const majorUnits = ({ amount, currency }: Consignment['value']): number => {
   const { maximumFractionDigits: digits = 2 } = new Intl.NumberFormat('en', {

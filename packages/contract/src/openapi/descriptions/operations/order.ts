@@ -66,6 +66,17 @@ export const orderOperationWords = {
   listCarrierPoints: {
     does: 'Asks the carrier of the programme for counters and lockers that take the parcel, near a postal code, which the carrier is told. No position is asked for. Answers are kept for six hours. `process-not-available` where the carrier names none, or the order is not to be sent any more; `service-unavailable` while it does not answer.',
   },
+  getPickUpWindows: {
+    does: 'Gives the windows in which the carrier whose label the parcel has may send a driver to the address of its seller. `process-not-available` where it sends none, the parcel goes another way, or the order is not to be sent any more.',
+  },
+  bookPickUp: {
+    does: 'Asks the carrier for a driver, to the address of the seller, which it is told. `asked` until the carrier has said for certain that one comes; the tracking tells. `pick-up-window-gone`: choose another. `pick-up-stands`: another window is booked, to be called off first. `service-unavailable` while the carrier does not answer: no driver is promised, and the same window may be asked for again. Six may be asked for one sale.',
+    again: 'Gives the driver that is booked; the carrier is asked for no second one.',
+  },
+  cancelPickUp: {
+    does: 'Asks the carrier to call off its driver. `pick-up-stands` where it does not do so any more, or the window has begun. A driver who is not needed any more, because the order was cancelled, the parcel was replaced or handed over, is called off without this call.',
+    again: 'Changes nothing: `cancelled` is false where no driver is booked.',
+  },
   createOrderParcel: {
     does: 'Chooses how the product is sent, and announces the parcel to the carrier. For `label` and `code` the label is ready at once, behind `_links.docToPrint` of the order; for `kit` an envelope is sent by post. Choosing otherwise replaces a parcel that has not left.',
     again:

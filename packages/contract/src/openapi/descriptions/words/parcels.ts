@@ -42,6 +42,18 @@ export const parcelWords: Words = {
   '_links.stores': 'A page that finds the nearest store.',
   '_links.points':
     'Where the carrier is asked for its own places, by a postal code. Only with an order session, and where it names any.',
+  '_links.pickUp':
+    'Where a driver may be asked to fetch the parcel. Only with an order session, and where the carrier of its label sends drivers.',
+  'Parcel.pickUp':
+    'The driver who fetches it from its seller; absent where none was asked for. Only with an order session, for the parcel in use.',
+  windows: 'When a driver may come, soonest first; empty where none can be booked.',
+  from: 'Not before this moment.',
+  until: 'Not after this moment.',
+  'BookPickUpReply.state':
+    '`asked`: the carrier has taken it down, and has not said for certain that a driver comes. `booked`: one comes. `refused`: none comes then, and another window may be chosen.',
+  'BookPickUpReply.timeZone': 'IANA name of the time zone in which the window is to be shown.',
+  'GetPickUpWindowsReply.timeZone': 'IANA name of the time zone in which the windows are to be shown.',
+  'CancelPickUpReply.cancelled': 'Whether a driver was called off.',
   points: 'Counters and lockers of the carrier, nearest first.',
   'points.id': "The carrier's own id of the place.",
   'points.kind': '`counter`: a shop or a post office. `locker`: a machine.',

@@ -1,0 +1,62 @@
+import { orderChanged } from '#server/order/index.ts'
+import type { Database } from '#server/platform/database/connect.ts'
+import { inTransaction } from '#server/platform/database/transaction.ts'
+import type { Logger } from '#server/platform/logger.ts'
+import { CarrierFault, type PickUps } from '../carrier/carrier.ts'
+import type { Carriers } from '../carrier/carriers.ts'
+import { afterFault } from '../tracking/track.decide.ts'
+import { askPickUpAgain, claimDuePickUps, type DuePickUp, endPickUp, notePickUpSure } from './pick-up.repository.ts'
+
+/** In one go. */
+const MOST = 25
+/** How long others leave alone what one has claimed, in ms: longer than all of it takes. */
+const CLAIM_MS = 10 * 60_000
+/** A driver of whom it is not known whether they come is called off then, in ms: the seller was told that none is booked. */
+const UNKNOWN_MS = 10 * 60_000
+/** When a carrier that has not decided is asked once more, in ms. */
+const UNDECIDED_MS = 5 * 60_000
+
+type LookDeps = { readonly db: Database; readonly carriers: Carriers; readonly log: Logger; readonly now: Date }
+
+/** Calls off drivers who are needed no more, and learns of others whether they come. */
+export const lookAfterPickUps = async ({ db, carriers, log, now }: LookDeps): Promise<void> => {
+  const [until, givenUpBefore] = [new Date(now.getTime() + CLAIM_MS), new Date(now.getTime() - UNKNOWN_MS)]
+  const due = await inTransaction(db, (trx) => claimDuePickUps(trx, { now, until, givenUpBefore, most: MOST }))
+  const away = new Set<string>()
+  for (const one of due) {
+    const pickUps = carriers.byId(one.carrier)?.pickUps
+    if (pickUps === undefined || away.has(one.carrier)) {
+      await askPickUpAgain(db, one.id, afterFault(1, now), one.faults)
+      continue
+    }
+    try {
+      await lookAfter(one, pickUps, { db, now })
+    } catch (error) {
+      log.warn({ err: error, pickUp: one.id }, 'A carrier could not be asked about a driver')
+      if (error instanceof CarrierFault) away.add(one.carrier)
+      await askPickUpAgain(db, one.id, afterFault(one.faults + 1, now), one.faults + 1)
+    }
+  }
+}
+
+const lookAfter = async (
+  { id, orderId, isNeeded, handle, ...pickUp }: DuePickUp,
+  pickUps: PickUps,
+  { db, now }: Pick<LookDeps, 'db' | 'now'>,
+): Promise<void> => {
+  if (isNeeded && handle !== null) {
+    const stands = await pickUps.stands(handle)
+    if (stands === undefined) return askPickUpAgain(db, id, new Date(now.getTime() + UNDECIDED_MS), 0)
+    return inTransaction(db, async (trx) => {
+      await (stands ? notePickUpSure(trx, id, now) : endPickUp(trx, id, 'refused', now))
+      await orderChanged(trx, orderId)
+    })
+  }
+  const { reference, askedAt, startsAt: from, endsAt: until } = pickUp
+  const asked = { reference, askedAt, window: { from, until }, ...(handle !== null && { handle }) }
+  const isOff = await pickUps.cancel(asked)
+  await inTransaction(db, async (trx) => {
+    await endPickUp(trx, id, isOff ? 'cancelled' : 'kept', now)
+    await orderChanged(trx, orderId)
+  })
+}

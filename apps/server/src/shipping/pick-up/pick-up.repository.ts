@@ -1,0 +1,126 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/platform/database/connect.ts'
+
+export type PickUpOutcome = 'refused' | 'cancelled' | 'kept' | 'over'
+
+export type StoredPickUp = {
+  readonly id: string
+  readonly reference: string
+  readonly startsAt: Date
+  readonly endsAt: Date
+  readonly askedAt: Date
+  /** Null while it is not known whether it was booked. */
+  readonly handle: string | null
+  /** Null while the carrier has not said that a driver comes for certain. */
+  readonly sureAt: Date | null
+  readonly outcome: PickUpOutcome | null
+}
+
+const COLUMNS = sql`u.id, u.reference, u.starts_at as "startsAt", u.ends_at as "endsAt", u.asked_at as "askedAt", u.handle,
+  u.sure_at as "sureAt", u.outcome`
+
+/** The one that is asked for, else the last one of a parcel. */
+export const selectPickUp = async (db: Db, parcelId: string): Promise<StoredPickUp | undefined> => {
+  const { rows } = await sql<StoredPickUp>`
+    select ${COLUMNS} from pick_up u where u.parcel_id = ${parcelId} order by u.outcome is not null, u.asked_at desc, u.reference desc limit 1`.execute(
+    db,
+  )
+  return rows[0]
+}
+
+/** How many were asked for a sale, with those that were cancelled. */
+export const countPickUps = async (db: Db, orderId: string): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from pick_up u join parcel p on p.id = u.parcel_id
+    where p.order_id = (select sale_id from customer_order where id = ${orderId})`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+type NewPickUp = Pick<StoredPickUp, 'id' | 'reference' | 'startsAt' | 'endsAt' | 'askedAt'> & {
+  readonly parcelId: string
+  readonly carrier: string
+  readonly askAt: Date
+}
+
+/** In place of one whose window has passed. @returns false where another call was faster */
+export const insertPickUp = async (trx: Db, pickUp: NewPickUp): Promise<boolean> => {
+  const { id, parcelId, carrier, reference, startsAt, endsAt, askedAt, askAt } = pickUp
+  await sql`
+    update pick_up set outcome = 'over', ended_at = ${askedAt}
+    where parcel_id = ${parcelId} and outcome is null and ends_at <= ${askedAt}`.execute(trx)
+  const { rows } = await sql`
+    insert into pick_up (id, parcel_id, carrier, reference, starts_at, ends_at, asked_at, ask_at)
+    values (${id}, ${parcelId}, ${carrier}, ${reference}, ${startsAt}, ${endsAt}, ${askedAt}, ${askAt})
+    on conflict do nothing returning id`.execute(trx)
+  return rows.length > 0
+}
+
+/** For one call alone, to ask its carrier about it. @returns false where another does */
+export const claimPickUp = async (
+  db: Db,
+  id: string,
+  { now, until }: { readonly now: Date; readonly until: Date },
+): Promise<boolean> => {
+  const { rows } = await sql`
+    update pick_up set ask_at = ${until} where id = ${id} and outcome is null and ask_at <= ${now} returning id`.execute(
+    db,
+  )
+  return rows.length > 0
+}
+
+export const notePickUpBooked = async (db: Db, id: string, handle: string, askAt: Date): Promise<void> => {
+  await sql`update pick_up set handle = ${handle}, ask_at = ${askAt}, faults = 0 where id = ${id}`.execute(db)
+}
+
+export const notePickUpSure = async (db: Db, id: string, at: Date): Promise<void> => {
+  await sql`update pick_up set sure_at = ${at}, ask_at = ${at}, faults = 0 where id = ${id}`.execute(db)
+}
+
+export const askPickUpAgain = async (db: Db, id: string, at: Date, faults: number): Promise<void> => {
+  await sql`update pick_up set ask_at = ${at}, faults = ${faults} where id = ${id}`.execute(db)
+}
+
+export const endPickUp = async (db: Db, id: string, outcome: PickUpOutcome, at: Date): Promise<void> => {
+  await sql`
+    update pick_up set outcome = ${outcome}, ended_at = ${at} where id = ${id} and outcome is null`.execute(db)
+}
+
+export type DuePickUp = StoredPickUp & {
+  readonly orderId: string
+  readonly carrier: string
+  readonly faults: number
+  /** Its parcel has not left, and is to be sent. */
+  readonly isNeeded: boolean
+}
+
+/**
+ * What is to come, and is not certain or is not needed any more; or of which nothing is known since `givenUpBefore`. Once among all
+ * processes: they are free again at `until`, also where the process that asks ends.
+ */
+export const claimDuePickUps = async (
+  trx: Db,
+  {
+    now,
+    until,
+    givenUpBefore,
+    most,
+  }: { readonly now: Date; readonly until: Date; readonly givenUpBefore: Date; readonly most: number },
+): Promise<DuePickUp[]> => {
+  const { rows } = await sql<DuePickUp>`
+    with open as (
+      select u.id, p.order_id, p.replaced_at is null
+        and not exists (select from parcel_event e where e.parcel_id = p.id and e.status <> 'label-created')
+        and exists (select from customer_order o where o.sale_id = p.order_id and o.status not in ('cancelled', 'expired')) as needed
+      from pick_up u join parcel p on p.id = u.parcel_id
+      where u.outcome is null and u.starts_at > ${now} and u.ask_at <= ${now}
+    ), due as (
+      select u.id, open.order_id, open.needed from pick_up u join open on open.id = u.id
+      where not open.needed or (u.handle is null and u.asked_at < ${givenUpBefore}) or (u.handle is not null and u.sure_at is null)
+      order by u.ask_at limit ${most} for update of u skip locked
+    )
+    update pick_up u set ask_at = ${until} from due where u.id = due.id
+    returning ${COLUMNS}, due.order_id as "orderId", u.carrier, u.faults::int as faults, due.needed as "isNeeded"`.execute(
+    trx,
+  )
+  return rows
+}
