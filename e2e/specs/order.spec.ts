@@ -77,7 +77,7 @@ test('from a sale on a desktop to the money, watched on a phone that never reloa
   })
 
   await test.step('a code is shown at the counter, without a printer', async () => {
-    await phone.page.getByRole('link', { name: say('order.next.send.go') }).click()
+    await phone.page.getByRole('link', { name: say('order.next.send.go.label') }).click()
     await expect(phone.heading).toHaveText(like('send.title', ['product']))
     await mark(phone.page)
     await phone.page.getByText(say('parcel.code.instead')).click()
@@ -141,7 +141,7 @@ test('a page whose streams are held back asks for itself', async ({ page, baseUR
   const visitor = visitorOf(page, AFFILIATE, LOCALE)
   const order = await sells(page)
   await page.goto(visitor.at(`/order/${order.id}`))
-  await expect(page.getByRole('link', { name: visitor.say('order.next.send.go') })).toBeVisible()
+  await expect(page.getByRole('link', { name: visitor.say('order.next.send.go.label') })).toBeVisible()
   await mark(page)
   await (await anOperator(baseURL ?? '')).move(order.id, 'receive')
   await expect(page.getByText(visitor.say('order.status.received')).first()).toBeVisible(SOON)

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { useApi } from '#portal/api/client.ts'
 import { useT } from '#portal/i18n/t.ts'
 import { startAnew } from '#portal/platform/start-anew.ts'
-import { isHandheld } from '#portal/platform/touch.ts'
 import { Button } from '@reprise/ui/controls/button.tsx'
 import { Stack } from '@reprise/ui/layout/layout.tsx'
 import { Notice } from '@reprise/ui/feedback/notice.tsx'
@@ -27,7 +26,6 @@ export const SignOut = () => {
   }
   return (
     <Stack gap="close">
-      {!isHandheld() && <p>{t('order.signOut.hint')}</p>}
       {state === 'failed' && (
         <Notice role="alert" tone="danger">
           {t('order.signOut.failed')}

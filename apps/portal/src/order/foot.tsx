@@ -3,21 +3,26 @@ import type { Order } from '@reprise/contract'
 import { Button } from '@reprise/ui/controls/button.tsx'
 import { SignOut } from '#portal/order-access/sign-out.tsx'
 import { useT } from '#portal/i18n/t.ts'
+import { isHandheld } from '#portal/platform/touch.ts'
 import { CancelOrder } from './cancel-order.tsx'
 import styles from './order.module.css'
 
 /** Acts that end something stand below all that helps, on a phone below the details as well. */
 export const Foot = ({ order }: { readonly order: Order }) => {
   const t = useT()
+  const isOwn = order.accessLevel !== 'link'
   return (
     <div className={styles.foot}>
-      <div className={styles.print}>
-        <Button icon="print" onClick={printPage} variant="quiet">
-          {t('order.print')}
-        </Button>
+      {isOwn && !isHandheld() && <p>{t('order.signOut.hint')}</p>}
+      <div className={styles.acts}>
+        <div className={styles.print}>
+          <Button icon="print" onClick={printPage} variant="quiet">
+            {t('order.print')}
+          </Button>
+        </div>
+        {order.allowedTransitions.includes('cancel') && <CancelOrder order={order} />}
+        {isOwn && <SignOut />}
       </div>
-      {order.allowedTransitions.includes('cancel') && <CancelOrder order={order} />}
-      {order.accessLevel !== 'link' && <SignOut />}
     </div>
   )
 }

@@ -1,5 +1,13 @@
 import type { Order } from '@reprise/contract'
-import { NEED_ACTIONS, needTextKey, outlookOf, promiseKey, toDoOf } from '@reprise/contract/words/order-next'
+import {
+  awaitedDay,
+  NEED_ACTIONS,
+  needTextKey,
+  outlookOf,
+  promiseKey,
+  sendWords,
+  toDoOf,
+} from '@reprise/contract/words/order-next'
 import { Button } from '@reprise/ui/controls/button.tsx'
 import { lazy, Suspense, useState } from 'react'
 import { useAt } from '#portal/affiliate/index.ts'
@@ -8,6 +16,8 @@ import { useT } from '#portal/i18n/t.ts'
 import { paths } from '#portal/navigation/paths.ts'
 import { AppLink } from '#portal/navigation/router.tsx'
 import { now } from '@reprise/browser/clock.ts'
+import { useCoarsePointer } from '@reprise/browser/coarse-pointer.ts'
+import { type ParcelInUse, wayInHand } from '#portal/parcel/use-parcel.ts'
 import { RequirementList } from '#portal/requirements/requirement-list.tsx'
 import type { IconName } from '@reprise/ui/drawings/icon.tsx'
 import { Card, Stack } from '@reprise/ui/layout/layout.tsx'
@@ -31,15 +41,21 @@ const ICON_OF: { readonly [kind in Need['kind']]: IconName } = {
   identity: 'person',
 }
 
+type NextStepProps = Pick<ParcelInUse, 'parcel'> & {
+  readonly order: Order
+  /** Its carrier reports that something holds the parcel up: no day is expected. */
+  readonly isHeldUp: boolean
+}
+
 /** Where nothing is to do, that is said plainly. */
-export const NextStep = ({ order }: { readonly order: Order }) => {
+export const NextStep = ({ order, parcel, isHeldUp }: NextStepProps) => {
   const t = useT()
   const { date, money } = useFormat()
   const promises = order.promises.length === 0 ? undefined : <Promises order={order} />
   if (order.needs.length > 0)
     return (
       <Stack gap="close">
-        <ToDo order={order} />
+        <ToDo order={order} parcel={parcel} />
         {promises}
       </Stack>
     )
@@ -77,16 +93,31 @@ export const NextStep = ({ order }: { readonly order: Order }) => {
         </Notice>
       )
     case 'nothing':
-      return (
-        <Notice icon="clock" title={t('order.next.nothing')}>
-          {promises}
-        </Notice>
-      )
+      return <Waits isHeldUp={isHeldUp} order={order} />
   }
 }
 
+/** The day that is known comes first, then that there is nothing to do until then. */
+const Waits = ({ order, isHeldUp }: Omit<NextStepProps, 'parcel'>) => {
+  const t = useT()
+  const { calendarDate } = useFormat()
+  const said = usePromises(order)
+  const day = isHeldUp ? undefined : awaitedDay(order)
+  const isLate = order.promises.some(({ overdue }) => overdue)
+  const known = day === undefined ? said : [t('order.next.expected', { date: calendarDate(day) }), ...said]
+  const nothing = t('order.next.nothing')
+  const [title, ...others] = isLate ? [nothing, ...known] : [...known, nothing]
+  return (
+    <Notice icon="clock" title={title}>
+      {others.map((one) => (
+        <p key={one}>{one}</p>
+      ))}
+    </Notice>
+  )
+}
+
 /** All that its customer has to do, in the order in which it is due; numbers only where there is more than one thing. */
-const ToDo = ({ order }: { readonly order: Order }) => {
+const ToDo = ({ order, parcel }: Omit<NextStepProps, 'isHeldUp'>) => {
   const t = useT()
   const needs = toDoOf(order)
   const isMany = needs.length > 1
@@ -97,7 +128,7 @@ const ToDo = ({ order }: { readonly order: Order }) => {
       <ol className={classNames(styles.todo, isMany && styles.many)} role="list">
         {needs.map((need, index) => (
           <li key={need.kind}>
-            <ToDoItem isFirst={index === 0} need={need} order={order} />
+            <ToDoItem isFirst={index === 0} need={need} order={order} parcel={parcel} />
           </li>
         ))}
       </ol>
@@ -105,15 +136,25 @@ const ToDo = ({ order }: { readonly order: Order }) => {
   )
 }
 
-type ToDoItemProps = { readonly need: Need; readonly order: Order; readonly isFirst: boolean }
+type ToDoItemProps = Omit<NextStepProps, 'isHeldUp'> & { readonly need: Need; readonly isFirst: boolean }
 
-const ToDoItem = ({ need, order, isFirst }: ToDoItemProps) => {
+const ToDoItem = ({ need, order, parcel, isFirst }: ToDoItemProps) => {
   const t = useT()
   const at = useAt()
   const { date } = useFormat()
+  const isHandheld = useCoarsePointer()
   const { kind, screen, before } = need
   if (kind === 'payment' || kind === 'address') return <DetailNeeded detail={kind} order={order} />
   if (kind === 'declaration') return <DeclarationNeeded order={order} />
+  const way = wayInHand(order.transportation, order.transportations, isHandheld, parcel?.counterCode !== undefined)
+  const words =
+    kind === 'send'
+      ? sendWords(way, parcel !== null)
+      : {
+          title: `order.next.${kind}.title` as const,
+          text: needTextKey(kind, order.history),
+          go: NEED_ACTIONS[kind],
+        }
   return (
     <Notice
       action={
@@ -123,13 +164,13 @@ const ToDoItem = ({ need, order, isFirst }: ToDoItemProps) => {
           to={paths.ofOrder(screen)(at, order.id)}
           variant={isFirst ? 'primary' : 'secondary'}
         >
-          {t(NEED_ACTIONS[kind])}
+          {t(words.go)}
         </LinkButton>
       }
       icon={ICON_OF[kind]}
-      title={t(`order.next.${kind}.title`)}
+      title={t(words.title)}
     >
-      {t(needTextKey(kind, order.history), { date: date(order.sendBefore) })}
+      {t(words.text, { date: date(order.sendBefore) })}
       {kind !== 'send' && before !== null && ` ${t('order.next.until', { date: date(before) })}.`}
       {need.documents !== undefined && <RequirementList requirements={need.documents} />}
     </Notice>
@@ -183,10 +224,10 @@ const DetailNeeded = ({ order, detail }: DetailNeededProps) => {
   )
 }
 
-const Promises = ({ order: { promises, paymentTag } }: { readonly order: Order }) => {
+const Promises = ({ order }: { readonly order: Order }) => usePromises(order).map((said) => <p key={said}>{said}</p>)
+
+const usePromises = ({ promises, paymentTag }: Order): string[] => {
   const t = useT()
   const { calendarDate } = useFormat()
-  return promises.map((promise) => (
-    <p key={promise.kind}>{t(promiseKey(promise, paymentTag), { date: calendarDate(promise.due) })}</p>
-  ))
+  return promises.map((promise) => t(promiseKey(promise, paymentTag), { date: calendarDate(promise.due) }))
 }

@@ -228,7 +228,9 @@ describe('an open page', () => {
     const order = anOrder({ ...own, status, needs: [] })
     fakeServer({ getOrder: order, getOrderLabel: pdf, getTracking: aTracking([parcel]) }, english)
     await renderRoute(AT)
-    const card = (await screen.findByRole('heading', { name: 'Your parcel' })).parentElement
+    const card =
+      (await screen.findByText('Your parcel')).closest('details') ??
+      (await screen.findByText('Your parcel')).parentElement
     expect(within(card ?? document.body).queryByText('Announced, waiting for you to hand it over')).toBeNull()
     const items = within(card ?? document.body).queryAllByRole('listitem')
     expect(items.map(({ textContent }) => /^(\w+):/.exec(textContent)?.[1])).toEqual(told.map(() => 'Done'))

@@ -6,7 +6,7 @@ import { useT } from '#portal/i18n/t.ts'
 import { Identifiers } from '#portal/identifiers/identifiers.tsx'
 import { useScreenTitle } from '#portal/navigation/screen-title.tsx'
 import { ProveWhoYouAre } from '#portal/order-access/prove-who-you-are.tsx'
-import { ParcelCard } from '#portal/parcel/parcel-card.tsx'
+import { ParcelCard, ParcelRow } from '#portal/parcel/parcel-card.tsx'
 import { StoreHandOver } from '#portal/parcel/store-hand-over.tsx'
 import { useParcel } from '#portal/parcel/use-parcel.ts'
 import { Card, Columns, Page, Stack } from '@reprise/ui/layout/layout.tsx'
@@ -23,6 +23,7 @@ import { OrderHead } from './order-head.tsx'
 import { OrderReceipt } from './order-receipt.tsx'
 import { OwnDataSection } from './own-data/own-data-section.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
+import styles from './order.module.css'
 import { Reminders } from './reminders.tsx'
 
 const CalendarLink = lazy(() =>
@@ -43,6 +44,10 @@ export const OrderDetails = ({ order }: { readonly order: Order }) => {
   useScreenTitle(title)
   const { parcel, back } = useParcel(order.id)
   const isHeldUp = parcel?.status === 'exception'
+  const isOver = !AWAITS_PARCEL.includes(order.status)
+  const isPosted = parcel?.transportation === 'kit' && parcel.events.length > 0
+  // Before its first event it is one line, and one again once it is here.
+  const isUnderWay = order.status === 'lost' || (!isOver && (isPosted || parcel?.status !== 'label-created'))
   const isOwn = order.accessLevel !== 'link'
   const isParted = order.devices?.some((device) => device.order !== order.id) === true
   const devices = order.devices !== undefined && (
@@ -57,8 +62,13 @@ export const OrderDetails = ({ order }: { readonly order: Order }) => {
           <Stack gap="wide">
             <OrderReceipt order={order} />
             {isOwn && <OrderFacts order={order} />}
-            {isOwn && <ChangeDetails order={order} />}
-            {isOwn && <Reminders order={order} />}
+            <div className={styles.more}>
+              {isOwn && <ChangeDetails order={order} />}
+              {isOwn && <Reminders order={order} />}
+              {parcel && !isUnderWay && <ParcelRow isOver={isOver} parcel={parcel} />}
+              {isOwn && <CasesSection order={order} />}
+              <OwnDataSection order={order} />
+            </div>
           </Stack>
         }
       >
@@ -66,7 +76,7 @@ export const OrderDetails = ({ order }: { readonly order: Order }) => {
           <OrderHead isHeldUp={isHeldUp} order={order} product={title} />
           <ClaimNotice order={order} />
           {isParted && devices}
-          {isOwn ? <NextStep order={order} /> : <ProveWhoYouAre order={order} />}
+          {isOwn ? <NextStep isHeldUp={isHeldUp} order={order} parcel={parcel} /> : <ProveWhoYouAre order={order} />}
           {isOwn && order.status === 'created' && (
             <Suspense fallback={null}>
               <CalendarLink order={order} />
@@ -121,10 +131,8 @@ export const OrderDetails = ({ order }: { readonly order: Order }) => {
               <ReturnCard parcel={back} />
             </Suspense>
           )}
-          {parcel ? <ParcelCard isOver={!AWAITS_PARCEL.includes(order.status)} parcel={parcel} /> : null}
+          {parcel && isUnderWay && <ParcelCard isOver={isOver} parcel={parcel} />}
           <Identifiers known order={order} />
-          {isOwn && <CasesSection order={order} />}
-          <OwnDataSection order={order} />
         </Stack>
       </Columns>
       <Foot order={order} />

@@ -1,7 +1,8 @@
 // What a seller reads in each state of a sale: where it stands, the name of the amount, and what is to do.
 import { ORDER_STATES } from '@reprise/contract/lifecycle/order'
 import type { Order } from '@reprise/contract'
-import { screen, within } from '@testing-library/react'
+import { aProblem } from '@reprise/browser/test/fake-calls.ts'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { anOrder, aParcel, aTracking, ORDER_ID, TERMS } from '#portal/testing/a-sale.ts'
 import { anInstance, fakeServer } from '#portal/testing/fake-server.ts'
@@ -250,7 +251,8 @@ const orderIn = ({ by, about, needs = [], ...own }: State): Order =>
   })
 
 const opened = async (order: Order, tracking = aTracking([])) => {
-  fakeServer({ getOrder: order, getTracking: tracking }, anInstance({ locales: ['en'] }))
+  const getLitigation = () => aProblem('litigation-not-found')
+  fakeServer({ getOrder: order, getTracking: tracking, getLitigation }, anInstance({ locales: ['en'] }))
   await renderRoute(`/reprise/en/order/${ORDER_ID}`)
   await screen.findByText('Your Acme Phone 128 GB')
   return screen.getByRole('heading', { level: 1 })
@@ -259,6 +261,7 @@ const opened = async (order: Order, tracking = aTracking([])) => {
 test.each(STATES)('%s', async (_name, state, headline, amount, ...toDo) => {
   const title = await opened(orderIn(state))
   expect(title.textContent).toBe(headline)
+  await waitFor(() => expect(title.parentElement?.textContent).toContain(amount))
   const head = title.parentElement?.textContent ?? ''
   expect(head).toContain('Your Acme Phone 128 GB')
   expect(head.indexOf(amount), 'the amount stands below').toBeGreaterThan(head.indexOf(headline))

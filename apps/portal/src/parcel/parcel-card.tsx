@@ -1,4 +1,5 @@
 import type { Parcel } from '@reprise/contract'
+import { Disclosure } from '@reprise/ui/controls/disclosure.tsx'
 import { Timeline } from '@reprise/ui/layout/timeline.tsx'
 import { useFormat } from '@reprise/ui/words/format.ts'
 import { useT } from '#portal/i18n/t.ts'
@@ -13,26 +14,47 @@ type ParcelCardProps = {
   readonly isOver?: boolean
 }
 
-export const ParcelCard = ({ parcel, isOver = false }: ParcelCardProps) => {
+export const ParcelCard = (props: ParcelCardProps) => {
   const t = useT()
-  const { transportation, trackingNumber, carrier } = parcel
   return (
     <Card as="section">
       <Stack>
         <h2>{t('parcel.title')}</h2>
-        <SummaryList
-          rows={[
-            { id: 'way', label: t('parcel.how'), value: t(`parcel.way.${transportation}`) },
-            ...(carrier === undefined ? [] : [{ id: 'carrier', label: t('parcel.carrier'), value: carrier }]),
-            ...(trackingNumber === undefined
-              ? []
-              : [{ id: 'number', label: t('parcel.number'), value: <span dir="ltr">{trackingNumber}</span> }]),
-          ]}
-        />
-        <FollowLink parcel={parcel} />
-        <ParcelTimeline isOver={isOver} parcel={parcel} />
+        <ParcelFacts {...props} />
       </Stack>
     </Card>
+  )
+}
+
+/** One line that opens, while the parcel has nothing to tell. */
+export const ParcelRow = (props: ParcelCardProps) => {
+  const t = useT()
+  return (
+    <Disclosure summary={t('parcel.title')}>
+      <Stack>
+        <ParcelFacts {...props} />
+      </Stack>
+    </Disclosure>
+  )
+}
+
+const ParcelFacts = ({ parcel, isOver = false }: ParcelCardProps) => {
+  const t = useT()
+  const { transportation, trackingNumber, carrier } = parcel
+  return (
+    <>
+      <SummaryList
+        rows={[
+          { id: 'way', label: t('parcel.how'), value: t(`parcel.way.${transportation}`) },
+          ...(carrier === undefined ? [] : [{ id: 'carrier', label: t('parcel.carrier'), value: carrier }]),
+          ...(trackingNumber === undefined
+            ? []
+            : [{ id: 'number', label: t('parcel.number'), value: <span dir="ltr">{trackingNumber}</span> }]),
+        ]}
+      />
+      <FollowLink parcel={parcel} />
+      <ParcelTimeline isOver={isOver} parcel={parcel} />
+    </>
   )
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { localName } from './local-name.ts'
+import { localEntry } from './product.hal.ts'
 
 test.each([
   ['en', 'Apple iPhone 13 128 GB', 'Apple iPhone 13 128\u00a0GB'],
@@ -19,4 +20,14 @@ test.each([
   ['fr', 'PlayStation 5 Digital Edition', 'PlayStation 5 Digital Edition'],
 ])('a name is said in its reader’s words: %s, %s', (locale, name, text) => {
   expect(localName(name, locale)).toBe(text)
+})
+
+test.each([
+  ['Apple iPhone 13 128 GB', 'Apple iPhone 13 \u200f128\u00a0غيغابايت'],
+  ['iPad Pro 12.9-inch', 'iPad Pro \u200f12.9\u00a0بوصة'],
+  ['AirPods Pro (2nd generation)', 'AirPods Pro (الجيل الثاني)'],
+])('on a page in Arabic a number stays beside its unit: %s', (name, text) => {
+  const entry = { name, model: name } as Parameters<typeof localEntry>[0]
+  expect(localEntry(entry, 'ar').name).toBe(text)
+  expect(localEntry(entry, 'en').name).not.toContain('\u200f')
 })

@@ -1,18 +1,22 @@
 import {
   amountKey,
+  awaitedDay,
   type CustomerView,
   endOf,
   expectedDay,
   expectedKey,
   happened,
   headlineOf,
+  type Litigation,
   type Moment,
   NEED_ACTIONS,
   needTextKey,
+  offeredPrice,
   type Order,
   outlookOf,
   promiseKey,
   promiseOf,
+  sendWords,
   timelineOf,
   toDoOf,
 } from '@reprise/contract'
@@ -28,31 +32,55 @@ export type PageWords = {
 type Step = CustomerView['steps'][number]
 type Need = Order['needs'][number]
 
+/** What the page reads besides the order. */
+export type Read = {
+  /** The order, as its customer sees it. */
+  readonly order: Order
+  /** The question that waits for an answer, where one does. */
+  readonly question: Litigation | undefined
+  /** A parcel was announced for it. */
+  readonly isAnnounced: boolean
+}
+
 /** What stands on the page of an order once its customer has proved who they are. */
 export const pageOfCustomer = (
-  order: Order,
+  { order, question, isAnnounced }: Read,
   words: PageWords,
   now: Date,
 ): Omit<CustomerView, 'language' | 'own' | '_links'> => {
   const { t, money } = words
   const { declaredItems } = order._embedded
   const headline = headlineOf(order)
-  const found = declaredItems[0]?.foundProduct?.name
+  const offered = question && offeredPrice(question)
   return {
     title:
       declaredItems.length > 1
         ? t('basket.title', { count: declaredItems.length })
         : t('order.titleOf', { product: declaredItems[0]?.product.name ?? '' }),
-    found: found === undefined ? null : t('order.found', { product: found }),
+    found: foundOf(order, offered, words),
     headline: t(headline.key, { date: words.date(headline.date ?? order.sendBefore) }),
-    price: { label: t(amountKey(order)), text: money(order.amount) },
+    price:
+      offered === undefined
+        ? { label: t(amountKey(order)), text: money(order.amount) }
+        : {
+            label: t('litigation.after'),
+            text: `${money(offered.after)} (${t('litigation.before')} ${money(offered.before)})`,
+          },
     repay: repayOf(order, words),
-    steps: stepsOf(order, words, now),
+    steps: stepsOf(order, isAnnounced, words, now),
     promised: order.promises.map((promise) =>
       t(promiseKey(promise, order.paymentTag), { date: words.date(promise.due) }),
     ),
     moments: timelineOf(order).map((moment) => momentOf(moment, order, words)),
   }
+}
+
+type Offered = ReturnType<typeof offeredPrice>
+
+const foundOf = (order: Order, offered: Offered, { t }: PageWords): string | null => {
+  if (offered !== undefined) return offered.differences.map(({ key, values }) => t(key, values)).join(' · ')
+  const found = order._embedded.declaredItems[0]?.foundProduct?.name
+  return found === undefined ? null : t('order.found', { product: found })
 }
 
 const repayOf = ({ claim }: Order, { t, money, date }: PageWords): string[] => {
@@ -66,9 +94,11 @@ const repayOf = ({ claim }: Order, { t, money, date }: PageWords): string[] => {
   ]
 }
 
-const stepsOf = (order: Order, words: PageWords, now: Date): Step[] => {
+const stepsOf = (order: Order, isAnnounced: boolean, words: PageWords, now: Date): Step[] => {
   const needs = toDoOf(order)
-  return needs.length === 0 ? [outlook(order, words, now)] : needs.map((need) => stepOf(need, order, words))
+  return needs.length === 0
+    ? [outlook(order, words, now)]
+    : needs.map((need) => stepOf(need, order, isAnnounced, words))
 }
 
 const said = (title: string, text: string | null = null): Step => ({ title, text, asked: [], button: null })
@@ -76,25 +106,40 @@ const said = (title: string, text: string | null = null): Step => ({ title, text
 const outlook = (order: Order, { t, money, date }: PageWords, now: Date): Step => {
   const next = outlookOf(order, now.getTime())
   if (next === 'sellerTotals') return said(t('order.next.sellerTotals.title'), t('order.next.sellerTotals.text'))
+  const day = next === 'nothing' ? awaitedDay(order) : undefined
+  if (day !== undefined) return said(t('order.next.expected', { date: date(day) }), t('order.next.nothing'))
   const payDay = order.payNotBefore === undefined ? '' : date(order.payNotBefore)
   return said(t(`order.next.${next}`, { amount: money(order.amount), date: payDay }))
 }
 
-const stepOf = ({ kind, before, documents = [] }: Need, order: Order, { t, money, date }: PageWords): Step => {
+const stepOf = (
+  { kind, before, documents = [] }: Need,
+  order: Order,
+  isAnnounced: boolean,
+  { t, money, date }: PageWords,
+): Step => {
   const { paymentRejected: refused, maskedAccount: account = '…' } = order
   const until = before === null || kind === 'send' ? '' : `${t('order.next.until', { date: date(before) })}.`
   const values = { date: date(order.sendBefore), amount: money(order.amount) }
+  const said =
+    kind === 'send'
+      ? sendWords(order.transportation, isAnnounced)
+      : {
+          title: `order.next.${kind}.title` as const,
+          text: needTextKey(kind, order.history),
+          go: NEED_ACTIONS[kind],
+        }
   return {
-    title: t(`order.next.${kind}.title`),
+    title: t(said.title),
     text: [
       kind === 'payment' && refused !== undefined ? t(`order.refused.${refused}`, { account }) : '',
-      t(needTextKey(kind, order.history), values),
+      t(said.text, values),
       until,
     ]
       .filter(Boolean)
       .join(' '),
     asked: documents.map((one) => t(`requirement.${one}`)),
-    button: t(NEED_ACTIONS[kind]),
+    button: t(said.go),
   }
 }
 

@@ -17,7 +17,7 @@ test("a colleague reads what the customer's page says, in the customer's languag
   const sale = await bench.sale()
   later()
   const { body: before } = await viewOf(sale.id, support)
-  expect(before.steps[0]).toMatchObject({ title: 'Envoyez-le-nous', button: 'Voir comment l’envoyer' })
+  expect(before.steps[0]).toMatchObject({ title: 'Votre étiquette est prête', button: 'Imprimer mon étiquette' })
   expect(before.headline).toMatch(/^Vendu\. Ensuite\s: envoyez-le avant le \d+ \p{L}+ \d{4}\.$/u)
   expect(before.moments.map(({ stage, title }) => `${stage}: ${title}`)).toEqual([
     'done: Vous l’avez vendu',
@@ -60,4 +60,14 @@ test('of a foreign order there is none', async () => {
   await bench.hasAffiliate({ id: 'other' })
   const token = await anOperatorKey(bench.deps, { scopes: ['orders'], affiliates: ['other'] })
   expect(problemOf(await viewOf(id, token)).problem).toBe('order-not-found')
+})
+
+test('a lower offer is read with what was found and the price that was promised, as its customer reads it', async () => {
+  const support = await anOperatorKey(bench.deps, { name: 'Desk', scopes: ['support', 'orders'] })
+  const sale = await bench.disputed()
+  const { body } = await viewOf(sale.id, support)
+  expect(body.price.label).toBe('Nous proposons')
+  expect(body.price.text).toMatch(/^\d+\s€ \(Montant promis \d+\s€\)$/u)
+  expect(body.found).toMatch(/^\p{L}.*\s: \p{L}/u)
+  expect(body.steps[0]?.text).toMatch(/^C’est vous qui décidez de la suite/)
 })

@@ -1,11 +1,13 @@
-import type { CustomerView } from '@reprise/contract'
+import { type CustomerView, isAsked, type Litigation } from '@reprise/contract'
 import { timeZoneOf } from '#server/affiliate/index.ts'
 import type { OperatorContext } from '#server/call/index.ts'
+import { findLitigationOfOrder, litigationView, questionsOf } from '#server/litigation/index.ts'
 import { messagesIn } from '#server/message/index.ts'
 import { formatFor, listOrderMails } from '#server/notification/index.ts'
 import { auditView } from '#server/operator/index.ts'
 import { customerLanguage, findReachableOrder, type NeedSource, needsOf, orderView } from '#server/order/index.ts'
-import type { OrderWording } from '#server/order/index.ts'
+import type { OrderWording, StoredOrder } from '#server/order/index.ts'
+import { selectParcels } from '#server/shipping/index.ts'
 import { factsOfCustomer, pageOfCustomer } from './customer-view.decide.ts'
 import { pathOf } from './support.hal.ts'
 
@@ -29,11 +31,13 @@ export const showCustomerView = async (
     ...(maskedEmail === undefined ? {} : { maskedEmail }),
   }
   const shown = maySeeOwn ? { ...view, ...masked } : view
+  const question = isAsked(view) ? await questionOf(reader, deps, order) : undefined
+  const isAnnounced = (await selectParcels(ctx.db, order.id)).some(({ replacedAt }) => replacedAt === null)
   const { locale, t } = messagesIn('portal', language, ctx.affiliates.textsOf(affiliate))
   const words = { t, ...formatFor(`${locale}-u-nu-latn`, order.currency, timeZoneOf(affiliate)) }
   return {
     language: locale,
-    ...pageOfCustomer(shown, words, ctx.now),
+    ...pageOfCustomer({ order: shown, question, isAnnounced }, words, ctx.now),
     own: maySeeOwn
       ? {
           facts: factsOfCustomer(shown, words),
@@ -48,4 +52,20 @@ export const showCustomerView = async (
       : null,
     _links: { self: { href: pathOf(order.id, 'customer-view') } },
   }
+}
+
+/** Without photos and words: the page of the order shows none of them. */
+const questionOf = async (
+  ctx: Pick<OperatorContext, 'db' | 'now'> & { readonly locale: string },
+  { catalogue, links }: ViewDeps,
+  order: StoredOrder,
+): Promise<Litigation | undefined> => {
+  const litigation = await findLitigationOfOrder(ctx.db, order.id)
+  return (
+    litigation &&
+    litigationView(ctx, links, {
+      ...{ litigation, order, catalogue, questions: questionsOf(catalogue, order) },
+      ...{ level: 'link', photos: [], statement: null },
+    })
+  )
 }

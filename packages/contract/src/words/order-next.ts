@@ -2,6 +2,7 @@ import type { OrderState } from '../lifecycle/order.ts'
 import type { Order } from '../order-api/order.ts'
 import { endOf } from './order-amount.ts'
 import { isListed } from './order-moments.ts'
+import type { Transportation } from './transportation-words.ts'
 
 type Need = Order['needs'][number]
 type Promise = Order['promises'][number]
@@ -31,6 +32,27 @@ export const needTextKey = (kind: Need['kind'], history: Order['history']) =>
   kind === 'litigation' && isListed(history)
     ? ('order.next.litigation.text.blocklisted' as const)
     : (`order.next.${kind}.text` as const)
+
+/** The title, text and button of the need to send. A way that was chosen is not asked for again once its parcel is announced. */
+export const sendWords = (way: Transportation, isAnnounced: boolean) => {
+  if (!isAnnounced)
+    return { title: 'order.next.send.title', text: 'order.next.send.text', go: 'order.next.send.go' } as const
+  const title = `order.next.send.title.${way}` as const
+  switch (way) {
+    case 'label':
+    case 'code':
+      return { title, text: 'order.next.send.locked', go: `order.next.send.go.${way}` } as const
+    case 'store':
+      return { title, text: 'order.next.send.locked', go: 'parcel.where.findStore' } as const
+    case 'kit':
+      // The headline over it tells of the envelope, and names no day.
+      return { title, text: 'order.next.send.kit', go: 'order.next.send.go' } as const
+  }
+}
+
+/** What is expected of a parcel under way of which nothing is promised yet, as a calendar day. */
+export const awaitedDay = ({ status, promises, expected }: Pick<Order, 'status' | 'promises' | 'expected'>) =>
+  status === 'sent' && promises.length === 0 ? expected?.checkedBy : undefined
 
 export const NEED_ACTIONS = {
   litigation: 'order.next.litigation.action',

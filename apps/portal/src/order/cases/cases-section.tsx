@@ -1,7 +1,6 @@
 import type { Order } from '@reprise/contract'
 import { lazy, Suspense, useState } from 'react'
 import { useT } from '#portal/i18n/t.ts'
-import { Card } from '@reprise/ui/layout/layout.tsx'
 import { Disclosure } from '@reprise/ui/controls/disclosure.tsx'
 import { Skeleton } from '@reprise/ui/feedback/skeleton.tsx'
 
@@ -13,14 +12,12 @@ export const CasesSection = ({ order }: { readonly order: Order }) => {
   const isPromised = order.promises.some(({ kind }) => kind === 'answer')
   const [open, setOpen] = useState(isPromised)
   return (
-    <Card as="section">
-      <Disclosure look="plain" onToggle={setOpen} open={isPromised} summary={<h2>{t('case.title')}</h2>}>
-        {open && (
-          <Suspense fallback={<Skeleton lines={3} />}>
-            <Cases orderId={order.id} />
-          </Suspense>
-        )}
-      </Disclosure>
-    </Card>
+    <Disclosure onToggle={setOpen} open={isPromised} summary={t('case.title')}>
+      {open && (
+        <Suspense fallback={<Skeleton lines={3} />}>
+          <Cases orderId={order.id} />
+        </Suspense>
+      )}
+    </Disclosure>
   )
 }

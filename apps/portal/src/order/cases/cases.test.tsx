@@ -26,7 +26,7 @@ const open = {
 
 const opened = async () => {
   const { user } = await renderRoute(AT)
-  await user.click(await screen.findByText('Something is wrong?'))
+  await user.click(await screen.findByText('Is something wrong?'))
   return user
 }
 

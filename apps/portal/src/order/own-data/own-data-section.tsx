@@ -14,7 +14,7 @@ export const OwnDataSection = ({ order }: { readonly order: Order }) => {
   const stays = open || receipt !== undefined
   if (order.accessLevel === 'link' && !stays) return null
   return (
-    <Disclosure look="plain" onToggle={setOpen} summary={t('order.ownData.title')}>
+    <Disclosure onToggle={setOpen} summary={t('order.ownData.title')}>
       {stays && (
         <Suspense fallback={<Skeleton lines={3} />}>
           <OwnData onErased={setReceipt} order={order} receipt={receipt} />
