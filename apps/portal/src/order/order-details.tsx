@@ -23,7 +23,6 @@ import { OrderHead } from './order-head.tsx'
 import { OrderReceipt } from './order-receipt.tsx'
 import { OwnDataSection } from './own-data/own-data-section.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
-import styles from './order.module.css'
 import { Reminders } from './reminders.tsx'
 
 const CalendarLink = lazy(() =>
@@ -62,7 +61,7 @@ export const OrderDetails = ({ order }: { readonly order: Order }) => {
           <Stack gap="wide">
             <OrderReceipt order={order} />
             {isOwn && <OrderFacts order={order} />}
-            <div className={styles.more}>
+            <div>
               {isOwn && <ChangeDetails order={order} />}
               {isOwn && <Reminders order={order} />}
               {parcel && !isUnderWay && <ParcelRow isOver={isOver} parcel={parcel} />}

@@ -33,7 +33,7 @@ type Step = CustomerView['steps'][number]
 type Need = Order['needs'][number]
 
 /** What the page reads besides the order. */
-export type Read = {
+type Read = {
   /** The order, as its customer sees it. */
   readonly order: Order
   /** The question that waits for an answer, where one does. */
