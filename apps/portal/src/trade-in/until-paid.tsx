@@ -27,8 +27,6 @@ type UntilPaidProps = {
   readonly expected: ExpectedDays | undefined
   /** When it was sold, written out; undefined before. */
   readonly soldAt?: string
-  /** The steps and their days alone: what each of them means was said before. */
-  readonly brief?: boolean
 }
 
 /** What happens until a sale is paid, with its days: the same at the offer and once it is sold. */
@@ -40,7 +38,6 @@ export const UntilPaid = ({
   requirements,
   expected,
   soldAt,
-  brief = false,
 }: UntilPaidProps) => {
   const t = useT()
   const { calendarDate, date } = useFormat()
@@ -73,7 +70,7 @@ export const UntilPaid = ({
       id: 'check',
       title: t('success.check'),
       ...by(expected?.checkedBy),
-      ...(!brief && { detail: t('success.checkDetail') }),
+      detail: t('success.checkDetail'),
     },
     {
       ...next,
@@ -94,7 +91,7 @@ export const UntilPaid = ({
     <Stack>
       <h2>{t(payment.tag === 'donation' ? 'paid.title.donation' : 'paid.title')}</h2>
       <Timeline items={items} />
-      {soldAt === undefined && <OnTime brief={brief} />}
+      {soldAt === undefined && <OnTime />}
     </Stack>
   )
 }

@@ -4,13 +4,8 @@ import { useFormat } from '@reprise/ui/words/format.ts'
 import { useInstance } from '#portal/affiliate/index.ts'
 import { useT } from '#portal/i18n/t.ts'
 
-type OnTimeProps = {
-  /** Without how it is counted, which was said before. */
-  readonly brief: boolean
-}
-
 /** How often this programme keeps the days that it promises. */
-export const OnTime = ({ brief }: OnTimeProps) => {
+export const OnTime = () => {
   const t = useT()
   const { date } = useFormat()
   const { promiseClock } = useInstance()
@@ -23,11 +18,9 @@ export const OnTime = ({ brief }: OnTimeProps) => {
         {paid !== undefined && t('onTime.paid', { count: paid })}
       </p>
       {simulated && <p>{t('onTime.simulated')}</p>}
-      {!brief && (
-        <Disclosure look="plain" summary={t('onTime.how')}>
-          <p>{t('onTime.method', { date: date(since) })}</p>
-        </Disclosure>
-      )}
+      <Disclosure look="plain" summary={t('onTime.how')}>
+        <p>{t('onTime.method', { date: date(since) })}</p>
+      </Disclosure>
     </Stack>
   )
 }

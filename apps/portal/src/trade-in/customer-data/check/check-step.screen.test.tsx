@@ -1,7 +1,8 @@
-import { screen, within } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import type { PaymentChoice } from '@reprise/contract'
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { aQuotation } from '#portal/testing/a-sale.ts'
-import { begin, server, toCheck } from '#portal/testing/a-seller.tsx'
+import { begin, OFFER, server, title, toCheck } from '#portal/testing/a-seller.tsx'
 import { EMPTY_DRAFT } from '../../draft.ts'
 import { changeDraft } from '../../draft-store.ts'
 
@@ -11,25 +12,51 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = () => undefined
 })
 
-test('shows what is sold, the sum and the days that the offer had, and the receipt behind a press', async () => {
+const TRANSFER: PaymentChoice = { id: 1, tag: 'bank-transfer', title: 'Bank transfer', value: 21_200 }
+const paidBy = (...ways: PaymentChoice[]) => aQuotation({ availableProcesses: [{ WEB_STANDARD: ways }] })
+
+test('shows what is sold, the sum, the last day to send it and the day of payment, and the receipt behind a press', async () => {
   const expected = { checkedBy: '2026-11-30', paidBy: '2026-12-03' }
   server({ getQuotation: aQuotation({ expected, validUntil: '2126-12-12T10:00:00Z' }) })
   const { user } = await begin()
-  const steps = () =>
-    within(screen.getByRole('heading', { name: 'Until you are paid' }).parentElement ?? document.body)
-      .getAllByText(/^B(?:y|efore) /)
-      .map(({ textContent }) => textContent)
   await toCheck(user)
   expect(await screen.findByRole('link', { name: 'Change: Device' })).toBeTruthy()
   expect(screen.getByText('Acme Phone 128 GB')).toBeTruthy()
-  expect(steps()).toEqual([
-    expect.stringMatching(/^Before 12 December 2126/),
-    'By 30 November 2026, if you hand it in today',
-    'By 3 December 2026, if you hand it in today',
-  ])
+  expect(screen.getByText('Before 12 December 2126, so that the price holds')).toBeTruthy()
+  expect(screen.getByText('By 3 December 2026, if you hand it in today')).toBeTruthy()
   const receipt = screen.getByText('How your price is made up', { selector: 'summary *' }).closest('details')
   expect(receipt?.open).toBe(false)
   expect(receipt?.textContent).toContain('Price in flawless condition')
+})
+
+test('what the amount asks for is said before the sale, and that the payment waits for it', async () => {
+  server({ getQuotation: paidBy({ ...TRANSFER, requirements: ['identity'] }) })
+  const { user } = await begin()
+  await toCheck(user)
+  expect(await screen.findByRole('heading', { name: 'You show us, because of this amount' })).toBeTruthy()
+  expect(screen.getByText(/^Once we have what this amount asks for, too\./)).toBeTruthy()
+})
+
+describe('how it is paid', () => {
+  test('is one row with its account, which its Change leads to', async () => {
+    server({ getQuotation: paidBy(TRANSFER) })
+    const { user } = await begin()
+    await toCheck(user)
+    const row = screen.getByText('Bank transfer, €212').closest('dd')
+    expect(row?.textContent).toContain('FR14 2004 1010 0505 0001 3M02 606')
+    await user.click(screen.getByRole('link', { name: 'Change: Payment' }))
+    await title('Where we pay you')
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('IBAN')))
+  })
+
+  test('is chosen at the offer where there are several ways, and the account has a Change of its own', async () => {
+    server({ getQuotation: paidBy(TRANSFER, { id: 2, tag: 'voucher', title: 'Voucher', value: 23_000 }) })
+    const { user } = await begin()
+    await toCheck(user)
+    expect(screen.getByRole('link', { name: 'Change: Payment' }).getAttribute('href')).toBe(OFFER)
+    await user.click(screen.getByRole('link', { name: 'Change: Your bank account' }))
+    await title('Where we pay you')
+  })
 })
 
 test('asks for each consent in one sentence, with the link to the terms inside it', async () => {

@@ -5,10 +5,10 @@ import type { FieldValues } from '@reprise/contract/customer/field-faults'
 import { Button } from '@reprise/ui/controls/button.tsx'
 import { LiveRegion } from '@reprise/ui/feedback/live-region.tsx'
 import { Skeleton } from '@reprise/ui/feedback/skeleton.tsx'
-import { ErrorSummary } from '@reprise/ui/fields/error-summary.tsx'
 import { Columns, FormColumn, Stack } from '@reprise/ui/layout/layout.tsx'
 import { useFormat } from '@reprise/ui/words/format.ts'
 import { type FormEvent, lazy, Suspense, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { affiliateReference } from '#portal/affiliate/affiliate-reference.ts'
 import { missingConsents, useAt, useInstance } from '#portal/affiliate/index.ts'
 import { useT } from '#portal/i18n/t.ts'
@@ -19,7 +19,7 @@ import type { Sale } from '../place-order.ts'
 import { SaleNotice } from '../sale-notice.tsx'
 import { useSendingWay } from '../../sending-way.ts'
 import type { SaleState } from '../use-sale.ts'
-import { Consents, useConsentText } from './consents.tsx'
+import { Consents } from './consents.tsx'
 
 /** What is read here is loaded by itself: the pages of details before it are no heavier. */
 const WhatIsSold = lazy(() => import('./what-is-sold.tsx').then((module) => ({ default: module.WhatIsSold })))
@@ -47,8 +47,6 @@ export const CheckStep = (props: CheckStepProps) => {
   const { money } = useFormat()
   const at = useAt()
   const instance = useInstance()
-  const consentText = useConsentText()
-  const [attempt, setAttempt] = useState(0)
   const [missed, setMissed] = useState<readonly string[]>([])
   const { busy, problem, sell } = state
   const { currency } = quotation
@@ -78,9 +76,11 @@ export const CheckStep = (props: CheckStepProps) => {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const open = missingConsents(instance.consents, consents).map(({ name }) => name)
-    setMissed(open)
-    if (open.length > 0) setAttempt((count) => count + 1)
-    else void sell(sale)
+    const [first] = open
+    // What is missing is said beside its box before the box is read out.
+    flushSync(() => setMissed(open))
+    if (first === undefined) void sell(sale)
+    else document.getElementById(first)?.focus()
   }
 
   return (
@@ -99,13 +99,12 @@ export const CheckStep = (props: CheckStepProps) => {
       >
         <form noValidate onSubmit={submit}>
           <Stack gap="wide">
-            <ErrorSummary
-              attempt={attempt}
-              errors={missing.map((name) => ({ field: name, text: consentText(name) }))}
-              title={t('customer.problems', { count: missing.length })}
-            />
             <Suspense fallback={<Skeleton lines={8} />}>
-              <WhoSells {...props} bySms={{ name: BY_SMS, wanted: consents.has(BY_SMS), onChange: onConsent }} />
+              <WhoSells
+                {...props}
+                bySms={{ name: BY_SMS, wanted: consents.has(BY_SMS), onChange: onConsent }}
+                way={way}
+              />
             </Suspense>
             <Consents given={consents} missing={missing} onChange={onConsent} />
             {busy && state.attempt > 0 && <p className={styles.soft}>{busyText()}</p>}

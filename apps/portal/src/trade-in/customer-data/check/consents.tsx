@@ -19,7 +19,6 @@ type ConsentsProps = {
 /** One sentence each, with its link inside. */
 export const Consents = ({ given, missing, onChange }: ConsentsProps) => {
   const t = useT()
-  const textOf = useConsentText()
   const wordsOf = useTextByKey()
   const { consents } = useInstance()
   if (consents.length === 0) return null
@@ -28,7 +27,7 @@ export const Consents = ({ given, missing, onChange }: ConsentsProps) => {
       {consents.map(({ name, label, required }) => (
         <CheckboxField
           checked={given.has(name)}
-          error={missing.includes(name) ? textOf(name) : undefined}
+          error={missing.includes(name) ? t('customer.consentMissing') : undefined}
           key={name}
           label={
             <>
@@ -45,17 +44,6 @@ export const Consents = ({ given, missing, onChange }: ConsentsProps) => {
       ))}
     </FieldGroup>
   )
-}
-
-/** What is said of a consent that is missing: its sentence without marks. A label is a message key that the programme's own texts may define (portal §3). */
-export const useConsentText = (): ((name: string) => string) => {
-  const t = useT()
-  const textOf = useTextByKey()
-  const { consents } = useInstance()
-  return (name) =>
-    t('customer.consentMissing', {
-      label: plainWords(textOf(consents.find((consent) => consent.name === name)?.label ?? name)),
-    })
 }
 
 const plainWords = (html: string): string => html.replace(/<[^>]*>/g, '')

@@ -3,6 +3,7 @@ import { Disclosure } from '@reprise/ui/controls/disclosure.tsx'
 import { ChoiceCard } from '@reprise/ui/fields/choice-card.tsx'
 import { ChoiceGroup } from '@reprise/ui/fields/choice-group.tsx'
 import { Stack } from '@reprise/ui/layout/layout.tsx'
+import { useFormat } from '@reprise/ui/words/format.ts'
 import { useT } from '#portal/i18n/t.ts'
 import { chooseSending } from '../../draft.ts'
 import { changeDraft } from '../../draft-store.ts'
@@ -10,27 +11,35 @@ import styles from '../../trade-in.module.css'
 
 type SendChoiceProps = {
   readonly ways: readonly SendingWay[]
-  readonly way: SendingWay
+  /** Undefined where the server told none. */
+  readonly way: SendingWay | undefined
+  /** The last moment for it: RFC 3339, UTC. */
+  readonly before: string
 }
 
-/** How it is sent, with what that means; the other ways, where there are any, behind a press, for most people take what is proposed. The days stand below. */
-export const SendChoice = ({ ways, way: { transportation: way, carrier } }: SendChoiceProps) => {
+/** How it is sent, with what that means; the other ways, where there are any, behind a press, for most people take what is proposed. */
+export const SendChoice = ({ ways, way: chosen, before }: SendChoiceProps) => {
   const t = useT()
+  const { date } = useFormat()
+  const way = chosen?.transportation
   return (
     <Stack as="section" gap="close">
       <h2>{t('sending.title')}</h2>
-      <p className={styles.name}>{t(`sending.${way}`)}</p>
-      <p>
-        {t(`sending.${way}.help`)}{' '}
-        {carrier !== undefined && t('parcel.where.carrier', { carrier: `\u2068${carrier}\u2069` })}
-      </p>
+      <p className={styles.name}>{t(way === undefined ? 'success.send' : `sending.${way}`)}</p>
+      {way !== undefined && (
+        <p>
+          {t(`sending.${way}.help`)}{' '}
+          {chosen?.carrier !== undefined && t('parcel.where.carrier', { carrier: `\u2068${chosen.carrier}\u2069` })}
+        </p>
+      )}
+      <p className={styles.soft}>{t('success.sendBefore', { date: date(before) })}</p>
       {ways.length > 1 && (
         <Disclosure summary={t('sending.other')}>
           <ChoiceGroup
             legend={t('sending.title')}
             legendHidden
             name="transportation"
-            onChange={(chosen) => changeDraft((draft) => chooseSending(draft, chosen))}
+            onChange={(other) => changeDraft((draft) => chooseSending(draft, other))}
             value={way}
           >
             {ways.map(({ transportation: one }) => (

@@ -23,17 +23,26 @@ const values = {
   documentDate: '2020-02-01',
   documentAuthority: 'Préfecture',
 }
-const rowsOf = (own = {}) =>
-  checkedRows(customerFields(anInstance(own), true), values, words).map(({ id, lines, step }) => [id, lines, step])
+const rowsOf = (own = {}, typed = {}) =>
+  checkedRows(customerFields(anInstance(own), true), { ...values, ...typed }, words).map(({ id, lines, step }) => [
+    id,
+    lines,
+    step,
+  ])
 
-test('name and address are read as one, bank details in groups', () => {
+test('who sells, where it is sent from and the account are a row each, with bank details in groups', () => {
   expect(rowsOf()).toEqual([
-    ['firstName', ['Ada O’Neill'], 'details'],
-    ['email', ['ada@example.org'], 'details'],
-    ['phone', [], 'details'],
+    ['firstName', ['Ada O’Neill', 'ada@example.org'], 'details'],
     ['country', ['1 rue de la Paix', '75002 Paris', 'the FR'], 'details'],
-    ['accountHolder', ['Ada O’Neill'], 'payment'],
     ['iban', ['FR14 2004 1010 0505 0001 3M02 606'], 'payment'],
+  ])
+})
+
+test('an account of somebody else says whose it is', () => {
+  expect(rowsOf({}, { accountHolder: 'Grace O’Neill', phone: '+33 6 12 34 56 78' })).toEqual([
+    ['firstName', ['Ada O’Neill', 'ada@example.org', '+33 6 12 34 56 78'], 'details'],
+    expect.anything(),
+    ['iban', ['Grace O’Neill', 'FR14 2004 1010 0505 0001 3M02 606'], 'payment'],
   ])
 })
 

@@ -18,7 +18,7 @@ type Words = {
   readonly day: (iso: string) => string
 }
 
-/** What was typed, as a person reads it: name and address each as one, bank details in groups (quality U7). */
+/** What was typed, as a person reads it: one row for each part, bank details in groups, an account of one's own without its name (quality U7). */
 export const checkedRows = (
   fields: readonly CustomerField[],
   values: FieldValues,
@@ -29,17 +29,16 @@ export const checkedRows = (
   const textOf = (field: CustomerField): string => written(field, values[field.name]?.trim() ?? '', words)
   const linesOf = (own: readonly CustomerField[]) => own.map(textOf).filter((line) => line !== '')
 
-  const names = of('customer').filter(({ kind }) => kind === 'name')
+  const [names, ways] = split(of('customer'), ({ kind }) => kind === 'name')
   const address = of('address')
   const [country, ...rest] = address
   const streets = rest.filter(({ name }) => name === 'line1' || name === 'line2')
   const places = rest.filter((field) => !streets.includes(field))
   const [documents, born] = split(of('identity-document'), ({ name }) => name !== 'birthDate')
+  const [holders, account] = split(of('payment'), ({ name }) => name === 'accountHolder')
+  const name = linesOf(names).join(' ')
   const rows: (CheckedRow | undefined)[] = [
-    asOne(names, 'customer.check.name', [linesOf(names).join(' ')]),
-    ...of('customer')
-      .filter(({ kind }) => kind !== 'name')
-      .map((field) => asOne([field], field, linesOf([field]))),
+    asOne([...names, ...ways], 'customer.details.title', [name, ...linesOf(ways)]),
     asOne(address, 'customer.check.address', [
       ...linesOf(streets),
       linesOf(places).join(' '),
@@ -47,9 +46,12 @@ export const checkedRows = (
     ]),
     ...born.map((field) => asOne([field], field, linesOf([field]))),
     asOne(documents, 'customer.check.document', linesOf(documents)),
-    ...of('payment').map((field) => asOne([field], field, linesOf([field]))),
+    asOne([...account, ...holders], 'customer.group.payment', [
+      ...linesOf(holders).filter((holder) => holder !== name),
+      ...linesOf(account),
+    ]),
   ]
-  return rows.filter((row) => row !== undefined)
+  return rows.filter((row) => row !== undefined).filter(({ lines }) => lines.length > 0)
 }
 
 const asOne = (

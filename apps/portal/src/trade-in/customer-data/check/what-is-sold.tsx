@@ -8,10 +8,10 @@ import { useFormat } from '@reprise/ui/words/format.ts'
 import { useAt } from '#portal/affiliate/index.ts'
 import { useT } from '#portal/i18n/t.ts'
 import { paths } from '#portal/navigation/paths.ts'
+import { RequirementList } from '#portal/requirements/requirement-list.tsx'
 import type { Basket, SoldDevice } from '../../basket/use-basket.ts'
 import { OfferReceipt } from '../../recapitulation/offer-receipt.tsx'
 import styles from '../../trade-in.module.css'
-import { UntilPaid } from '../../until-paid.tsx'
 import { Change } from './change.tsx'
 import { SendChoice } from './send-choice.tsx'
 
@@ -20,7 +20,7 @@ type WhatIsSoldProps = {
   readonly way: SendingWay | undefined
 }
 
-/** The order, before it is one: each device, the sum, how it is sent, the days until it is paid, and the receipts behind a press. */
+/** The order, before it is one: each device, the sum, how it is sent and until when, and the receipts behind a press. What happens until it is paid was said with the offer. */
 export const WhatIsSold = ({ basket: { devices, total }, way }: WhatIsSoldProps) => {
   const t = useT()
   const { money } = useFormat()
@@ -30,6 +30,7 @@ export const WhatIsSold = ({ basket: { devices, total }, way }: WhatIsSoldProps)
   const write = (minor: number) => money(minor, quotation.currency)
   const isOne = devices.length === 1
   const { sendingWays = [] } = chosen
+  const requirements = isOne ? (chosen.requirements ?? []) : []
   return (
     <Stack gap="wide">
       <Stack>
@@ -41,16 +42,17 @@ export const WhatIsSold = ({ basket: { devices, total }, way }: WhatIsSoldProps)
           <Price amount={total} format={write} />
         </Stack>
       </Stack>
-      {way !== undefined && <SendChoice way={way} ways={sendingWays} />}
-      <UntilPaid
-        amount={write(total)}
-        brief
-        expected={way?.expected ?? quotation.expected}
-        payment={{ tag: chosen.tag, delivery: chosen.delivery, charity: chosen.charity?.name }}
-        requirements={isOne ? (chosen.requirements ?? []) : []}
-        sendBefore={devices.map((device) => sendBeforeOf(device, way)).reduce((a, b) => (b < a ? b : a))}
-        way={way?.transportation}
+      <SendChoice
+        before={devices.map((device) => sendBeforeOf(device, way)).reduce((a, b) => (b < a ? b : a))}
+        way={way}
+        ways={sendingWays}
       />
+      {requirements.length > 0 && (
+        <Stack as="section" gap="close">
+          <h2>{t('paid.provide')}</h2>
+          <RequirementList requirements={requirements} />
+        </Stack>
+      )}
       {!isOne && <p className={styles.soft}>{t('basket.needs')}</p>}
       <Disclosure summary={t('receipt.title')}>
         <Stack gap="wide">

@@ -1,16 +1,19 @@
-import type { PaymentChoice, Quotation } from '@reprise/contract'
+import type { PaymentChoice, Quotation, SendingWay } from '@reprise/contract'
 import type { CustomerField } from '@reprise/contract/customer/customer-fields'
 import type { FieldValues } from '@reprise/contract/customer/field-faults'
+import { expectedKey } from '@reprise/contract/words/expected-words'
 import { CheckboxField } from '@reprise/ui/fields/checkbox-field.tsx'
+import { classNames } from '@reprise/ui/layout/class-names.ts'
 import { SummaryList } from '@reprise/ui/layout/summary-list.tsx'
 import { useFormat } from '@reprise/ui/words/format.ts'
 import { useAt, useInstance } from '#portal/affiliate/index.ts'
 import { asOneWord } from '#portal/i18n/as-one-word.ts'
 import { useT } from '#portal/i18n/t.ts'
-import { paths } from '#portal/navigation/paths.ts'
+import { type Address, paths } from '#portal/navigation/paths.ts'
 import { useFieldLabel } from '#portal/person-fields/typed-field.tsx'
 import type { Basket } from '../../basket/use-basket.ts'
 import styles from '../../trade-in.module.css'
+import { usePayment } from '../../use-quotation.ts'
 import { subStepPath } from '../sub-step.ts'
 import { Change } from './change.tsx'
 import { checkedRows } from './summary-rows.ts'
@@ -19,6 +22,7 @@ type WhoSellsProps = {
   readonly quotation: Quotation
   readonly chosen: PaymentChoice
   readonly basket: Pick<Basket, 'total'>
+  readonly way: SendingWay | undefined
   readonly fields: readonly CustomerField[]
   readonly values: FieldValues
   /** Whether reminders by SMS are wanted: for programmes that send them, of a number that was typed. */
@@ -29,13 +33,14 @@ type WhoSellsProps = {
   }
 }
 
-/** Who sells and how they are paid, each with its Change. */
-export const WhoSells = ({ quotation, chosen, basket: { total }, fields, values, bySms }: WhoSellsProps) => {
+/** Who sells, and how and by when they are paid, each with its Change. */
+export const WhoSells = ({ quotation, chosen, basket: { total }, way, fields, values, bySms }: WhoSellsProps) => {
   const t = useT()
   const at = useAt()
   const { calendarDate, country, money } = useFormat()
   const labelOf = useFieldLabel()
   const { sms, smsNumber } = useInstance()
+  const { options } = usePayment(quotation)
   const words = {
     country,
     day: calendarDate,
@@ -43,23 +48,32 @@ export const WhoSells = ({ quotation, chosen, basket: { total }, fields, values,
   }
   const typedRows = checkedRows(fields, values, words).map(({ id, label, lines, step }) => {
     const name = typeof label === 'string' ? t(label) : labelOf(label, values.country ?? '')
-    const value = lines.length === 0 ? t('customer.check.none') : <Lines lines={lines} />
-    return { id, step, label: name, value, action: <Change to={subStepPath(at, step, id)} what={name} /> }
+    return { id, step, label: name, lines, to: subStepPath(at, step, id) }
   })
-  const wayName = t('customer.check.way')
-  const rows = [
-    ...typedRows.filter(({ step }) => step !== 'payment'),
-    {
-      id: 'way',
-      label: wayName,
-      value: t('customer.check.payment', { way: chosen.title, amount: money(total, quotation.currency) }),
-      action: <Change to={paths.offer(at, quotation.product.id, quotation.id)} what={wayName} />,
-    },
-    ...typedRows.filter(({ step }) => step === 'payment'),
+  const account = typedRows.find(({ step }) => step === 'payment')
+  const expected = way?.expected ?? quotation.expected
+  // The order is to be sent: its day holds on that condition.
+  const key = expectedKey(true, way?.transportation ?? 'label')
+  const payment = {
+    id: 'way',
+    label: t('customer.check.way'),
+    lines: [t('customer.check.payment', { way: chosen.title, amount: money(total, quotation.currency) })],
+    notes: [
+      ...(expected === undefined ? [] : [t(key, { date: calendarDate(expected.paidBy) })]),
+      ...((chosen.requirements ?? []).length === 0 ? [] : [`${t('paid.provided')} ${t('paid.provided.later')}`]),
+    ],
+    to: paths.offer(at, quotation.product.id, quotation.id),
+  }
+  // Where there is one way to be paid, what can be changed is the account.
+  const isOne = options.length < 2 && account !== undefined
+  const rows: readonly Row[] = [
+    ...typedRows.filter((row) => row !== account),
+    isOne ? { ...payment, lines: [...payment.lines, ...account.lines], to: account.to } : payment,
+    ...(isOne || account === undefined ? [] : [account]),
   ]
   return (
     <>
-      <SummaryList rows={rows} />
+      <SummaryList rows={rows.map(written)} />
       {sms === true && (values.phone ?? '') !== '' && (
         <CheckboxField
           checked={bySms.wanted}
@@ -73,9 +87,31 @@ export const WhoSells = ({ quotation, chosen, basket: { total }, fields, values,
   )
 }
 
-const Lines = ({ lines }: { readonly lines: readonly string[] }) =>
-  lines.map((line) => (
-    <span className={styles.line} key={line}>
-      <bdi>{line}</bdi>
-    </span>
-  ))
+type Row = {
+  readonly id: string
+  readonly label: string
+  readonly lines: readonly string[]
+  /** Said of it, and not entered. */
+  readonly notes?: readonly string[]
+  readonly to: Address
+}
+
+const written = ({ id, label, lines, notes = [], to }: Row) => ({
+  id,
+  label,
+  value: (
+    <>
+      {lines.map((line) => (
+        <span className={styles.line} key={line}>
+          <bdi>{line}</bdi>
+        </span>
+      ))}
+      {notes.map((note) => (
+        <span className={classNames(styles.line, styles.small, styles.soft)} key={note}>
+          {note}
+        </span>
+      ))}
+    </>
+  ),
+  action: <Change to={to} what={label} />,
+})

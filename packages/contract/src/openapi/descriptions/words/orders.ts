@@ -68,7 +68,7 @@ export const orderWords: Words = {
     'What most of the others were lowered for, in the language of the call; absent where it is not one thing.',
   'accuracy.simulated': '`true` where the figures are made up, as in a demonstration.',
   showPromiseClock:
-    'Whether home, offer and check say how often promised days were kept, where enough is known: see `promiseClock`.',
+    'Whether home and offer say how often promised days were kept, where enough is known: see `promiseClock`.',
   'PublicConfig.promiseClock':
     'How often days that were promised were kept. Absent where the programme does not show it, or too little is known. Each figure is the lower end of an 80 % interval, in whole ones of a hundred.',
   'promiseClock.since': 'Day from which on promised days are counted.',
