@@ -71,20 +71,6 @@ export const ELSEWHERE: readonly Elsewhere[] = [
     ],
   },
   {
-    id: 'F17',
-    does: 'backup of an installation that sold, took documents and paid; restore into an empty one',
-    asks: 'counts and contents equal, every document opens',
-    by: 'tests',
-    says: 'in each `npm test`; not at 100,000 orders yet',
-    tests: [
-      { file: `${SERVER}/backup/backup.test.ts`, name: 'comes back whole from its backup' },
-      {
-        file: `${SERVER}/backup/backup.test.ts`,
-        name: 'is saved and restored likewise, into a folder where there was none',
-      },
-    ],
-  },
-  {
     id: 'F18',
     does: 'a byte of a backup is changed, its end cut off, a file lost',
     asks: '`backup verify` finds it and ends with exit code 1; nothing of it is restored',

@@ -3,13 +3,14 @@ import { killedDatabase } from './f02-killed-database.ts'
 import { cutReplies } from './f03-cut-replies.ts'
 import { sameKey } from './f04-same-key.ts'
 import { killedWorker } from './f07-killed-worker.ts'
-import { mailAway } from './f08-mail-away.ts'
+import { othersAway } from './f08-others-away.ts'
 import { slowDatabase } from './f09-slow-database.ts'
 import { noConnections } from './f10-no-connections.ts'
 import { fullDisk } from './f11-full-disk.ts'
 import { frozenProcesses } from './f12-frozen.ts'
 import { migrationUnderLoad } from './f14-migration-under-load.ts'
 import { killedMigration } from './f16-killed-migration.ts'
+import { restoredBackup } from './f17-restored-backup.ts'
 import { conflictingMoves } from './f19-conflicting-moves.ts'
 import { oddClocks } from './f21-clocks.ts'
 import { malformedCalls } from './f24-malformed.ts'
@@ -25,13 +26,14 @@ export const FAULTS: readonly Fault[] = [
   cutReplies,
   sameKey,
   killedWorker,
-  mailAway,
+  othersAway,
   slowDatabase,
   noConnections,
   fullDisk,
   frozenProcesses,
   migrationUnderLoad,
   killedMigration,
+  restoredBackup,
   conflictingMoves,
   oddClocks,
   malformedCalls,
