@@ -11,6 +11,7 @@ import {
   type StoredOrder,
   transportationsOf,
 } from '#server/order/index.ts'
+import { fewAtOnce } from '#server/platform/http/few-at-once.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { enqueue } from '#server/platform/jobs/enqueue.ts'
 import { announceParcel, askedBefore } from './announce-parcel.ts'
@@ -34,12 +35,7 @@ const ASK_SOMEBODY_SECONDS = 86_400
 /** When a carrier that did not sell a label may do so. */
 const ASK_AGAIN_SECONDS = 60
 
-/** When one of the few who wait for a carrier has its answer. */
-const ASK_WHEN_FREE_SECONDS = 10
-
-/** Each holds a connection of the pool while it waits for its carrier. */
-const MOST_ASKING = 2
-let asking = 0
+const oneOfTwo = fewAtOnce(2)
 
 type Choice = Pick<BodyOf<'createOrderParcel'>, 'transportation' | 'again'> & { readonly carrier: Carrier }
 
@@ -109,15 +105,8 @@ const parcelThatServes = (
 export const oneOfFew = async ({ isRemote }: Carrier, ask: () => Promise<AskedCarrier>): Promise<AskedCarrier> =>
   isRemote ? whenFree(ask) : ask()
 
-export const whenFree = async <Answer>(ask: () => Promise<Answer>): Promise<Answer> => {
-  if (asking >= MOST_ASKING) throw new ProblemError('service-unavailable', { retryAfter: ASK_WHEN_FREE_SECONDS })
-  asking += 1
-  try {
-    return await ask().catch(problemOfCarrier)
-  } finally {
-    asking -= 1
-  }
-}
+export const whenFree = <Answer>(ask: () => Promise<Answer>): Promise<Answer> =>
+  oneOfTwo(() => ask().catch(problemOfCarrier))
 
 /**
  * What was chosen is undone with the call; asked again, the carrier sells the same label by its reference. What it refused

@@ -1,22 +1,23 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test, vi } from 'vitest'
 import { isSigned, signatureOf } from '#server/platform/crypto/message-signature.ts'
 import { problemOf } from '../../../test/api.ts'
 import { anIdentityDesk, linkWish } from '../../../test/identity-desk.ts'
 
 const SECRET = 'a secret of the provider and ours'.replaceAll(' ', '-')
 const asked: { readonly body: string; readonly signature: string; readonly connection: string | undefined }[] = []
-let answers: (path: string) => { readonly status: number; readonly body: string } = () => ({ status: 500, body: '' })
+type Answer = { readonly status: number; readonly body: string }
+let answers: (path: string) => Answer | Promise<Answer> = () => ({ status: 500, body: '' })
 
 /** A provider of identity checks that speaks our protocol, over real HTTP. */
 const provider = createServer((request, reply) => {
   let body = ''
   request.on('data', (part: Buffer) => (body += part.toString()))
-  request.on('end', () => {
+  request.on('end', async () => {
     const { connection, 'reprise-signature': signature } = request.headers
     asked.push({ body, signature: String(signature), connection })
-    const answer = answers(request.url ?? '')
+    const answer = await answers(request.url ?? '')
     reply.writeHead(answer.status, { 'content-type': 'application/json' }).end(answer.body)
   })
 }).listen(0, '127.0.0.1')
@@ -42,14 +43,16 @@ const FIELDS = {
   issuedIn: null,
   authority: null,
 }
+const AWAY = { status: 503, problem: 'service-unavailable' }
+const BEGUN = {
+  status: 201,
+  body: JSON.stringify({ url: 'https://acme.example/check/1', expiresAt: '2026-11-20T12:30:00Z' }),
+}
 let messages = 0
 
 /** A check that has begun with the provider, and the reference it was given. */
 const begun = async () => {
-  answers = () => ({
-    status: 201,
-    body: JSON.stringify({ url: 'https://acme.example/check/1', expiresAt: '2026-11-20T12:30:00Z' }),
-  })
+  answers = () => BEGUN
   const { id, desktop } = await desk.aSale()
   const link = await desktop.api('createIdentityLink', linkWish(id))
   const { reference } = JSON.parse(asked.at(-1)?.body ?? '{}') as { reference: string }
@@ -146,10 +149,26 @@ describe('A check with an outside provider', () => {
   ])('cannot begin while the provider %s; nothing is lost', async (_, answer) => {
     const { id, desktop } = await desk.aSale()
     answers = answer
-    expect(problemOf(await desktop.api('createIdentityLink', linkWish(id)))).toEqual({
-      status: 503,
-      problem: 'service-unavailable',
-    })
+    const refused = await desktop.api('createIdentityLink', linkWish(id))
+    expect(problemOf(refused)).toEqual(AWAY)
+    expect(refused.headers['retry-after']).toBe('10')
     expect(await stateOf(id, desktop)).toMatchObject({ status: 'required', step: 'to-do' })
+  })
+  test('that is slow holds up few: who would wait besides is told to come back', async () => {
+    const sales = [await desk.aSale(), await desk.aSale(), await desk.aSale(), await desk.aSale()]
+    const [late = expect.fail(), ...first] = sales
+    const before = asked.length
+    let answer = (_: Answer) => {}
+    const answered = new Promise<Answer>((resolve) => (answer = resolve))
+    answers = () => answered
+    const begins = ({ id, desktop }: (typeof sales)[number]) => desktop.api('createIdentityLink', linkWish(id))
+    const waiting = first.map(begins)
+    await vi.waitFor(() => expect(asked).toHaveLength(before + first.length))
+    const refused = await begins(late)
+    expect(problemOf(refused)).toEqual(AWAY)
+    expect(refused.headers['retry-after']).toBe('10')
+    answer(BEGUN)
+    for (const begun of await Promise.all(waiting)) expect(begun.status).toBe(201)
+    expect((await begins(late)).status).toBe(201)
   })
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Context } from '#server/call/index.ts'
 import { signatureHeader } from '#server/platform/crypto/message-signature.ts'
+import { fewAtOnce } from '#server/platform/http/few-at-once.ts'
 import { postJson } from '#server/platform/http/post-json.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { newId } from '#server/platform/id.ts'
@@ -16,6 +17,11 @@ export type HostedSettings = {
 /** How long a provider has to answer, in ms. */
 const TIMEOUT_MS = 8_000
 const LONGEST_ANSWER = 10_000
+
+/** When one that did not answer may do so. */
+const ASK_AGAIN_SECONDS = 10
+
+const oneOfThree = fewAtOnce(3)
 
 const answer = z.object({
   url: z.url({ protocol: /^https?$/ }).max(2_000),
@@ -43,7 +49,7 @@ export const hostedProvider = (name: string, settings: HostedSettings | undefine
       document: null,
       startedAt: ctx.now,
     })
-    return ask(ctx, settings, id, beginning)
+    return oneOfThree(() => ask(ctx, settings, id, beginning))
   },
 })
 
@@ -60,6 +66,7 @@ const ask = async (
     const begun = answer.parse(reply)
     return { url: begun.url, expiresAt: new Date(begun.expiresAt).toISOString(), words: [] }
   } catch (cause) {
-    throw new ProblemError('service-unavailable', { detail: 'The provider of identity checks does not answer', cause })
+    const detail = 'The provider of identity checks does not answer'
+    throw new ProblemError('service-unavailable', { detail, retryAfter: ASK_AGAIN_SECONDS, cause })
   }
 }
