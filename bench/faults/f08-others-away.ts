@@ -19,7 +19,7 @@ const AWAY_MS = 60_000
 const EVERY_MS = 500
 const EMPTY_WITHIN_MS = 120_000
 /** Every so many sellers begin to prove who they are. */
-const PROVES = 10
+const PROVES = 2
 const AFFILIATE = 'reprise'
 const SECRET = 'what-the-provider-and-the-harness-sign-with'
 

@@ -18,7 +18,7 @@ const AWAY_MS = 1_500
 export const migrationUnderLoad: Fault = {
   id: 'F14',
   does: 'a migration while the version before runs under load; then servers of both sell side by side, and those of before end',
-  asks: 'no call fails; what one version begins the other ends; locks are waited for a second at most',
+  asks: 'no call fails; what one version begins the other ends; locks are waited for a second at most, and a statement takes 5 s at most',
   times: { short: 0, long: 3 },
   breaks: 'a migration that takes a column away',
   run: async (trial) => {

@@ -9,8 +9,8 @@ type Told = { readonly at: number; readonly heap: number; readonly outside: numb
 export type KeptMemory = {
   /** For a server that tells what it keeps. */
   readonly settings: Readonly<Record<string, string>>
-  /** @param from moment that `at` counts from, in ms since 1970 @returns heap after a collection and buffers outside of it, in bytes */
-  readonly read: (from: number) => { readonly at: number; readonly bytes: number }[]
+  /** @param from moment that `at` counts from, in ms since 1970 @returns heap after a collection, and buffers outside of it, in bytes */
+  readonly read: (from: number) => { readonly at: number; readonly bytes: number; readonly outside: number }[]
 }
 
 /** Resident memory is what the system gave and has not taken back; what is kept is what a collection leaves. */
@@ -26,6 +26,6 @@ export const keptMemory = ({ dataDir }: Trial): KeptMemory => {
         .split('\n')
         .filter((line) => line !== '')
         .map((line) => JSON.parse(line) as Told)
-        .map(({ at, heap, outside }) => ({ at: at - from, bytes: heap + outside })),
+        .map(({ at, heap, outside }) => ({ at: at - from, bytes: heap, outside })),
   }
 }

@@ -4,7 +4,7 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { isMainThread } from 'node:worker_threads'
 
-const EVERY_MS = 15_000
+const EVERY_MS = 10_000
 const file = process.env.TELL_MEMORY_TO
 
 // Threads and programs that the server starts have the same settings.

@@ -42,7 +42,8 @@ export type CommandInput<Args = readonly string[], Given = AnyValues> = {
   readonly database: () => Promise<Database>
   /** Opens it at any version, with a new embedded one where there is none and `create` says so. */
   readonly databaseAsItIs: (options: { readonly create: boolean }) => Promise<Database>
-  readonly migrate: () => Promise<readonly string[]>
+  /** @param takesTime whether a statement may take longer than others can wait */
+  readonly migrate: (takesTime: boolean) => Promise<readonly string[]>
   /** @throws KeyringError when this installation has no keys, or they are not those of the database */
   readonly sealed: () => Promise<Sealed>
   /** The keys of this installation, whether the database was used with them or not. @throws KeyringError when it has none */

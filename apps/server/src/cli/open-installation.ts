@@ -18,11 +18,14 @@ const CONNECTIONS = 6
 /** A person waits longer for a command than a caller for a reply, in ms. */
 const OF_COMMANDS: Patience = { connection: 15_000, lock: 15_000, statement: 120_000, answer: 15_000, idle: 60_000 }
 
+/** Longest statement of a migration while servers go on, in ms. */
+const STATEMENT_BESIDE_SERVERS_MS = 5_000
+
 export type Installation = {
   readonly openDatabase: (config: Config, say: Say) => Promise<Database>
   /** A database of any version. @param create makes an embedded database where there is none */
   readonly openAsItIs: (config: Config, say: Say, create: boolean) => Promise<Database>
-  readonly migrate: (config: Config, say: Say) => Promise<readonly string[]>
+  readonly migrate: (config: Config, say: Say, takesTime: boolean) => Promise<readonly string[]>
   readonly openKeyring: (config: Config) => Promise<Keyring>
   readonly openStorage: (config: Config) => Storage
   readonly openSealed: (config: Config, db: Database) => Promise<Sealed>
@@ -52,10 +55,10 @@ export const anInstallation = (): Installation => {
       return db
     },
     openAsItIs: async (config, say, create) => (await connect(config, say, create)).db,
-    migrate: async (config, say) => {
+    migrate: async (config, say, takesTime) => {
       const { migrate } = await import('#server/platform/database/migrate.ts')
       const { pool } = await connect(config, say, true)
-      return (await migrate(pool, { say })).applied
+      return (await migrate(pool, { say, statementMs: takesTime ? undefined : STATEMENT_BESIDE_SERVERS_MS })).applied
     },
     openKeyring: readKeyring,
     openStorage: createStorage,

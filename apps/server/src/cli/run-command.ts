@@ -17,7 +17,7 @@ export type CliDeps = {
   /** Opens the database; called once at most. @throws MigrationError when it is not of this version */
   readonly openDatabase: (config: Config, say: (sentence: string) => void) => Promise<Database>
   readonly openAsItIs: (config: Config, say: (sentence: string) => void, create: boolean) => Promise<Database>
-  readonly migrate: (config: Config, say: (sentence: string) => void) => Promise<readonly string[]>
+  readonly migrate: (config: Config, say: (sentence: string) => void, takesTime: boolean) => Promise<readonly string[]>
   /** @throws KeyringError when there are none */
   readonly openKeyring: (config: Config) => Promise<Keyring>
   readonly openStorage: (config: Config) => Storage | Promise<Storage>
@@ -52,7 +52,7 @@ export const runCommand = async (argv: readonly string[], deps: CliDeps): Promis
           read: async (what) => (await deps.read?.(what)) ?? '',
           database,
           databaseAsItIs: ({ create }) => deps.openAsItIs(deps.config(), terminal.warn, create),
-          migrate: () => deps.migrate(deps.config(), terminal.warn),
+          migrate: (takesTime) => deps.migrate(deps.config(), terminal.warn, takesTime),
           sealed: async () => deps.openSealed(deps.config(), await database()),
           keyring: () => deps.openKeyring(deps.config()),
           storage: async () => deps.openStorage(deps.config()),

@@ -9,10 +9,11 @@ import { ASK, askedFor } from './person.ts'
 import { counted, day, minute, table } from '../table.ts'
 
 const migrateIt = command({
-  more: '. No other command changes tables. It names those beside which servers of the version before must not run; behind the others that version can be started again.',
+  more: '. No other command changes tables. It names those beside which servers of the version before must not run; behind the others that version can be started again. A statement that takes longer than 5 s, while others may wait for it, is given up after three tries, with its whole migration.',
   example: '',
-  run: async ({ terminal, migrate }) => {
-    const applied = await migrate()
+  options: { 'take-time': flag('lets a statement take as long as it does: once the servers are stopped') },
+  run: async ({ terminal, migrate, options }) => {
+    const applied = await migrate(options['take-time'] === true)
     terminal.say(
       applied.length === 0
         ? 'The database is of this version already.'

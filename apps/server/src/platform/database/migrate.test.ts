@@ -149,4 +149,34 @@ describe('Migrations', async () => {
     await migrating
     expect((await busy.pool.query('select m from used')).rows).toEqual([])
   })
+
+  const serving = await anEmptyDatabase()
+  it('are given up where a statement takes longer than others can wait, and applied where it may take its time', async () => {
+    await migrate(serving.pool, { directory: await migrationsOf({ '0001_a.sql': 'create table tried (n int)' }) })
+    const slow = { '0001_a.sql': 'create table tried (n int)', '0002_b.sql': 'select pg_sleep(0.4)' }
+    const directory = await migrationsOf(slow)
+    await expect(migrate(serving.pool, { directory, statementMs: 100 })).rejects.toThrow(
+      /0002_b\.sql takes longer than 0\.1 s.*migrate --take-time/,
+    )
+    expect(await migrate(serving.pool, { directory })).toEqual({ applied: ['0002_b.sql'] })
+  })
+
+  const busyMoment = await anEmptyDatabase()
+  it('are tried again where a statement was slow once', async () => {
+    const first = { '0001_a.sql': 'create sequence tried' }
+    await migrate(busyMoment.pool, { directory: await migrationsOf(first) })
+    // A sequence stays where it is when what used it is undone.
+    const second = {
+      '0002_b.sql': "select case when nextval('tried') = 1 then pg_sleep(5) end; create table made (n int)",
+    }
+    const directory = await migrationsOf({ ...first, ...second })
+    expect(await migrate(busyMoment.pool, { directory, statementMs: 300 })).toEqual({ applied: ['0002_b.sql'] })
+    expect((await busyMoment.pool.query('select n from made')).rows).toEqual([])
+  })
+
+  const empty = await anEmptyDatabase()
+  it('take their time in an empty database, where none waits', async () => {
+    const directory = await migrationsOf({ '0001_a.sql': 'select pg_sleep(0.4)' })
+    expect(await migrate(empty.pool, { directory, statementMs: 100 })).toEqual({ applied: ['0001_a.sql'] })
+  })
 })

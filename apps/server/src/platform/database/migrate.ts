@@ -18,6 +18,8 @@ export type MigrateOptions = {
   readonly say?: (sentence: string) => void
   /** The name of the last one that is applied; all of them when left out. */
   readonly upTo?: string | undefined
+  /** Longest time for one statement, in ms, since others may wait for what it locks; as long as it takes when left out. */
+  readonly statementMs?: number | undefined
 }
 
 /** Any number, as long as it stays: of several processes that start at once, one migrates and the others wait. */
@@ -27,13 +29,17 @@ const MIGRATION_LOCK = 7_236_452
 const LOCK_NOT_AVAILABLE = '55P03'
 const LOCK_TRIES = 20
 
+/** And for a statement that took longer than `statement_timeout`: on a machine that is busy just then it may be quicker later. */
+const TOOK_TOO_LONG = '57014'
+const SLOW_TRIES = 3
+
 /**
  * The SQL files in the order of their names, each in a transaction, and the tables of the job queue. Several processes
  * may call it at once. @returns names of the files applied now @throws MigrationError when other code made the database
  */
 export const migrate = async (
   pool: Pool,
-  { directory = MIGRATIONS, say = () => {}, upTo }: MigrateOptions = {},
+  { directory = MIGRATIONS, say = () => {}, upTo, statementMs }: MigrateOptions = {},
 ): Promise<{ readonly applied: readonly string[] }> => {
   const files = await readMigrations(directory)
   // Of its own: waiting for another process's migration is no hanging statement, and callers wait for an answer only so long.
@@ -51,7 +57,8 @@ export const migrate = async (
       say(
         `Migrating the database: ${file.name}${stops ? ' (servers of the version before must not run any more)' : ''}`,
       )
-      await apply(client, file)
+      // In an empty database no caller waits.
+      await apply(client, file, before === undefined ? undefined : statementMs)
     }
     await migrateQueue(pool)
     return { applied: waiting.map(({ name }) => name) }
@@ -77,9 +84,14 @@ const recorded = async (client: ClientBase): Promise<Recorded[]> => {
   return (await client.query<Recorded>(SELECT_RECORDED)).rows
 }
 
-const apply = async (client: ClientBase, { name, sql, checksum, runsFrom }: Migration): Promise<void> => {
+const apply = async (
+  client: ClientBase,
+  { name, sql, checksum, runsFrom }: Migration,
+  statementMs = 0,
+): Promise<void> => {
   try {
     await patiently(client, async () => {
+      await client.query(`set local statement_timeout = ${statementMs}`)
       await client.query(sql)
       await client.query('insert into schema_migration (name, checksum, runs_from) values ($1, $2, $3)', [
         name,
@@ -88,6 +100,11 @@ const apply = async (client: ClientBase, { name, sql, checksum, runsFrom }: Migr
       ])
     })
   } catch (error) {
+    if (errorCode(error) === TOOK_TOO_LONG)
+      throw new MigrationError(
+        `The migration ${name} takes longer than ${statementMs / 1_000} s, in which others may have to wait for it; nothing of it was kept. Stop the servers, then \`npm run reprise -- database migrate --take-time\``,
+        { cause: error },
+      )
     const reason = error instanceof Error ? error.message : String(error)
     throw new MigrationError(`The migration ${name} failed: ${reason}`, { cause: error })
   }
@@ -103,7 +120,8 @@ const patiently = async (client: ClientBase, change: () => Promise<unknown>): Pr
       return
     } catch (error) {
       await client.query('rollback').catch(() => {})
-      if (errorCode(error) !== LOCK_NOT_AVAILABLE || attempt === LOCK_TRIES) throw error
+      const tries = { [LOCK_NOT_AVAILABLE]: LOCK_TRIES, [TOOK_TOO_LONG]: SLOW_TRIES }[errorCode(error) ?? ''] ?? 1
+      if (attempt >= tries) throw error
       await pause(500 + Math.random() * 500)
     }
   }
