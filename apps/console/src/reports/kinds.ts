@@ -17,6 +17,7 @@ export const KINDS: { readonly [name in ReportName]: ReportKind } = {
     also: { needs: 'keptShare', text: 'console.reports.also.differences' },
   },
   ageing: { label: 'state', value: 'orders', also: { needs: 'share', text: 'console.reports.also.ageing' } },
+  'on-time': { label: 'week', value: 'share' },
   funnel: { label: 'step', value: 'count', also: { needs: 'paidShare', text: 'console.reports.also.funnel' } },
   payouts: { label: 'week', value: 'payments' },
   inspectors: { label: 'inspector', value: 'looks' },
@@ -39,6 +40,7 @@ export const KINDS: { readonly [name in ReportName]: ReportKind } = {
 
 /** How a table was counted, where its columns do not say it: by report and table. */
 export const NOTES: { readonly [place: string]: MessageKey } = {
+  'on-time.weeks': 'console.reports.note.on-time.weeks',
   'funnel.steps': 'console.reports.note.funnel.steps',
   'payouts.forecast': 'console.reports.note.payouts.forecast',
   'inspectors.inspectors': 'console.reports.note.inspectors.inspectors',

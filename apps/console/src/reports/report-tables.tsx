@@ -1,6 +1,6 @@
 import { ordersBehind } from '@reprise/contract/report/orders-behind'
 import type { ReportName } from '@reprise/contract/report/report'
-import { PAGES } from '#console/navigation/pages.ts'
+import { orderPath, PAGES } from '#console/navigation/pages.ts'
 import { AppLink } from '#console/navigation/router.tsx'
 import { BarChart } from '#console/parts/bar-chart.tsx'
 import { Table } from '#console/parts/table.tsx'
@@ -76,6 +76,8 @@ export const ReportTableView = ({ report, table }: ReportTableViewProps) => {
               const orders =
                 mayFollow && row[column.column] !== 0 ? ordersBehind(report, column.column, row) : undefined
               const text = cellText(column, row)
+              if (column.kind === 'order' && mayFollow)
+                return <AppLink to={orderPath(String(row['orderId']))}>{text}</AppLink>
               return orders === undefined ? (
                 <bdi className={column.kind === 'name' ? styles.name : undefined}>{text}</bdi>
               ) : (

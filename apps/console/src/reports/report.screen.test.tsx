@@ -105,6 +105,33 @@ test('an address of no report leads to those that there are', async () => {
   expect(other.address()).toBe('/console/reports')
 })
 
+const LATE = {
+  order: '0000 1111 2222',
+  orderId: '7d444840-9dc0-4d6a-a2cb-5f4b1a3b8f10',
+  promise: 'pay',
+  dueDay: '2026-11-18',
+  endDay: null,
+  lateDays: 2,
+}
+
+test.each([
+  [['reports', 'orders'], `/console/orders/${LATE.orderId}`],
+  [['reports'], undefined],
+] as const)('what was late leads to its order for those who may see orders: %j', async (scopes, href) => {
+  const columns = ['order', 'orderId', 'promise', 'dueDay', 'endDay', 'lateDays'] as const
+  const getReport = aReport({
+    report: 'on-time',
+    facts: { due: 40, inTime: 39, share: 97.5, late: 1, open: 1 },
+    tables: [table('weeks', ['week', 'share'], []), table('late', columns, [LATE])],
+  })
+  await open('/console/reports/on-time', { getReport }, [...scopes])
+  expect(
+    await screen.findByText('39 of 40 promised days were kept: 97.5 %. Late: 1, of which still open: 1.'),
+  ).toBeDefined()
+  const row = screen.getByRole('row', { name: /0000 1111 2222 .* November 18, 2026 – 2$/ })
+  expect(within(row).queryByRole('link')?.getAttribute('href') ?? undefined).toBe(href)
+})
+
 test('who decided, why not and what was in doubt are said in words', async () => {
   const getReport = aReport({
     report: 'identity',

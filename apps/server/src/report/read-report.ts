@@ -12,6 +12,7 @@ import { reportIdentity } from './report-identity.ts'
 import { reportInspectors } from './report-inspectors.ts'
 import { reportLitigation } from './report-litigation.ts'
 import { reportOfferAccuracy } from './report-offer-accuracy.ts'
+import { reportOnTime } from './report-on-time.ts'
 import { reportParcels } from './report-parcels.ts'
 import { reportPayouts } from './report-payouts.ts'
 import { reportPromotions } from './report-promotions.ts'
@@ -24,6 +25,7 @@ const REPORTERS: { readonly [name in ReportName]: (ctx: Ctx, asked: Asked) => Pr
   'offer-accuracy': reportOfferAccuracy,
   differences: reportDifferences,
   ageing: reportAgeing,
+  'on-time': reportOnTime,
   funnel: reportFunnel,
   payouts: reportPayouts,
   inspectors: reportInspectors,

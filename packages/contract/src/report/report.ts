@@ -3,6 +3,7 @@ export const REPORTS = [
   'offer-accuracy',
   'differences',
   'ageing',
+  'on-time',
   'funnel',
   'payouts',
   'inspectors',
@@ -22,6 +23,7 @@ export const USUAL_REPORT_DAYS = 90
 /**
  * What stands in a column, by its id.
  * - `money`: minor units of the row's `currency`; `share`: percent, to a tenth; `days`, `minutes`: to a tenth
+ * - `order`: its number, in a row with its `orderId`
  * - `code`: for programs; `name`: as the catalogue or its author wrote it
  */
 export const REPORT_COLUMNS = {
@@ -131,6 +133,14 @@ export const REPORT_COLUMNS = {
   unsettled: 'count',
   soldDays: 'count',
   unsoldDays: 'count',
+  order: 'order',
+  orderId: 'code',
+  dueDay: 'day',
+  endDay: 'day',
+  late: 'count',
+  lateDays: 'count',
+  checkShare: 'share',
+  paymentShare: 'share',
 } as const
 
 export type ReportColumn = keyof typeof REPORT_COLUMNS

@@ -5,6 +5,7 @@ export const REPORT_HELP = {
   'offer-accuracy': 'Says how many products were bought at what was offered, and what the others fell short by',
   differences: 'Says which questions the bench answers otherwise than customers, what it cost, and who kept the sale',
   ageing: 'Says how long orders take from state to state, what was promised, and how old open ones are',
+  'on-time': 'Says how many promised days of checks and payments were kept, by week, and which orders were late',
   funnel: 'Says how many offers became sales, and how far those came until they were paid',
   payouts: 'Says what was paid, refused and sent back week by week, and what to expect of the next four',
   inspectors: 'Says who took how many looks, and how many of them second looks overturned',

@@ -57,6 +57,7 @@ export const REPORT = {
   'offer-accuracy': report('offer-accuracy'),
   differences: report('differences'),
   ageing: report('ageing'),
+  'on-time': report('on-time'),
   funnel: report('funnel'),
   payouts: report('payouts'),
   inspectors: report('inspectors'),

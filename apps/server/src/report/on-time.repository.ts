@@ -1,0 +1,66 @@
+import type { PromiseKind } from '@reprise/contract'
+import { sql } from 'kysely'
+import { COUNTS_BY_DAY, IS_IN_TIME } from '#server/accuracy/index.ts'
+import type { Db } from '#server/platform/database/connect.ts'
+import { isReached } from './asked.repository.ts'
+import type { Asked } from './figures.ts'
+
+/** Which promises `w` of orders `o` were due in these days, and are over. */
+const fellDue = (asked: Asked, today: string) => sql`(w.due >= (${asked.since}::timestamptz at time zone 'UTC')::date
+  and w.due < (${asked.until}::timestamptz at time zone 'UTC')::date and w.due < ${today}::date
+  and ${COUNTS_BY_DAY} and ${isReached(asked)})`
+
+export type DueWeek = {
+  /** Its Monday, `2026-11-16`. */
+  readonly week: string
+  readonly due: number
+  readonly inTime: number
+  readonly open: number
+  readonly checks: number
+  readonly checksInTime: number
+  readonly payments: number
+  readonly paymentsInTime: number
+}
+
+export const selectDueWeeks = async (db: Db, asked: Asked, today: string): Promise<DueWeek[]> => {
+  const { rows } = await sql<DueWeek>`
+    select to_char(date_trunc('week', w.due::timestamp), 'YYYY-MM-DD') as week, count(*)::int as due,
+      count(*) filter (where ${IS_IN_TIME})::int as "inTime",
+      count(*) filter (where w.ended_at is null)::int as open,
+      count(*) filter (where w.kind = 'inspect')::int as checks,
+      count(*) filter (where w.kind = 'inspect' and ${IS_IN_TIME})::int as "checksInTime",
+      count(*) filter (where w.kind = 'pay')::int as payments,
+      count(*) filter (where w.kind = 'pay' and ${IS_IN_TIME})::int as "paymentsInTime"
+    from order_promise w join customer_order o on o.id = w.order_id
+    where ${fellDue(asked, today)} group by 1 order by 1`.execute(db)
+  return rows
+}
+
+export type Late = {
+  readonly orderId: string
+  readonly order: string
+  readonly affiliate: string
+  readonly promise: PromiseKind
+  readonly dueDay: string
+  /** Null while it is open. */
+  readonly endDay: string | null
+  /** Days after the last, until it was over or until today. */
+  readonly lateDays: number
+}
+
+/** The latest first. */
+export const selectLate = async (
+  db: Db,
+  asked: Asked,
+  { today, most }: { readonly today: string; readonly most: number },
+): Promise<Late[]> => {
+  const { rows } = await sql<Late>`
+    select o.id as "orderId", o.barcode as "order", o.affiliate_id as affiliate, w.kind as promise, w.due as "dueDay",
+      (w.ended_at at time zone 'UTC')::date as "endDay",
+      coalesce((w.ended_at at time zone 'UTC')::date, ${today}::date) - w.due as "lateDays"
+    from order_promise w join customer_order o on o.id = w.order_id
+    where ${fellDue(asked, today)} and not ${IS_IN_TIME} order by 7 desc, w.due desc, o.barcode limit ${most}`.execute(
+    db,
+  )
+  return rows
+}

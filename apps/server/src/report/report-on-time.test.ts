@@ -1,0 +1,48 @@
+import { printedBarcode } from '@reprise/contract'
+import { expect, test } from 'vitest'
+import { aBench, type Sale } from '../../test/bench.ts'
+import { anOperatorKey } from '../../test/operator-key.ts'
+import { NOON } from '../../test/platform.ts'
+
+const bench = await aBench()
+const reader = await anOperatorKey(bench.deps, { name: 'Reader', scopes: ['reports'] })
+const report = async (query: Readonly<Record<string, string>> = {}) => {
+  const { body } = await bench.api('getReport', { token: reader, params: { name: 'on-time' }, query })
+  return { facts: body.facts, rows: Object.fromEntries(body.tables.map(({ table, rows }) => [table, rows])) }
+}
+const received = async (): Promise<Sale> => {
+  const sale = await bench.sale()
+  await bench.receives(sale)
+  await bench.worksOff()
+  return sale
+}
+const found = async (sale: Sale) => {
+  await bench.finds(sale.id)
+  await bench.worksOff()
+}
+
+test('promised days are counted by the week in which they were due, and late ones lead to their orders', async () => {
+  // It arrives on a Friday: a look is promised until Wednesday, 25 November.
+  bench.clock.set(NOON)
+  const [early, late, open] = [await received(), await received(), await received()]
+  await found(early)
+  expect(await report()).toMatchObject({ facts: { due: 0, share: null }, rows: { weeks: [], late: [] } })
+  bench.clock.passDays(5)
+  await bench.moves(early.id, 'pay')
+  await bench.worksOff()
+  bench.clock.passDays(2)
+  await found(late)
+  bench.clock.passDays(1)
+  const { facts, rows } = await report()
+  expect(facts).toEqual({ due: 4, inTime: 2, share: 50, late: 2, open: 1 })
+  expect(rows['weeks']).toEqual([
+    { week: '2026-11-23', due: 4, inTime: 2, share: 50, checkShare: 33.3, paymentShare: 100 },
+  ])
+  const line = { affiliate: 'acme', promise: 'inspect', dueDay: '2026-11-25' }
+  expect(rows['late']).toEqual([
+    { ...line, order: printedBarcode(open.barcode), orderId: open.id, endDay: null, lateDays: 3 },
+    { ...line, order: printedBarcode(late.barcode), orderId: late.id, endDay: '2026-11-27', lateDays: 2 },
+  ])
+  expect((await report({ from: '2026-11-26' })).facts).toMatchObject({ due: 0 })
+  expect((await report({ to: '2026-11-24' })).facts).toMatchObject({ due: 0 })
+})
