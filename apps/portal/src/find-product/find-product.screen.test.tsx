@@ -162,6 +162,24 @@ describe('when nothing is found', () => {
     expect(screen.getByRole('link', { name: 'Show all models' }).getAttribute('href')).toBe('/reprise/en/find/mobile')
   })
 
+  test('the brands that are bought lead on', async () => {
+    const server = fakeServer({
+      listProducts: ({ query }) =>
+        query['search'] === undefined ? aProductPage([iPhone], { brands }) : aProductPage([]),
+    })
+    await renderRoute('/reprise/en/find/mobile?search=xyz')
+    const list = await screen.findByRole('list', { name: 'Brands' })
+    expect(
+      within(list)
+        .getAllByRole('link')
+        .map((link) => [link.textContent, link.getAttribute('href')]),
+    ).toEqual([
+      ['Apple', '/reprise/en/find/mobile?brand=Apple'],
+      ['Samsung', '/reprise/en/find/mobile?brand=Samsung'],
+    ])
+    expect(server.callsOf('listProducts').some(({ query }) => query['bought'] === 'true')).toBe(true)
+  })
+
   test('it does not lead to a type that the affiliate does not buy', async () => {
     fakeServer({
       listProducts: ({ query }) =>

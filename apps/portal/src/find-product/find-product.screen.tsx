@@ -41,7 +41,6 @@ export const Screen = () => {
             <AppLink to={paths.home(at)}>{t('find.back')}</AppLink>
           </p>
           <h1>{title}</h1>
-          <p>{t('find.lead')}</p>
         </Stack>
         <TypeSearch filters={filters} key={type} type={type} />
         <ModelList filters={filters} type={type} />

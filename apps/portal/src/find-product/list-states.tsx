@@ -33,6 +33,8 @@ export const ListFailure = ({ failure, again }: { readonly failure: unknown; rea
   )
 }
 
+const FEW_BRANDS = 6
+
 export const NothingFound = ({ type, filters }: { readonly type: ProductType; readonly filters: FindFilters }) => {
   const t = useT()
   const at = useAt()
@@ -41,6 +43,12 @@ export const NothingFound = ({ type, filters }: { readonly type: ProductType; re
   const { search } = filters
   const elsewhere = useQuery({ ...productsQuery(api, { search, limit: 1 }), enabled: search !== undefined })
   const other = elsewhere.data?._embedded.products[0]?.type
+  // What the words left out of the list: its brands lead on.
+  const bought = useQuery({
+    ...productsQuery(api, { type, sort: 'popular', bought: 'true', limit: 1 }),
+    enabled: search !== undefined,
+  })
+  const brands = bought.data?.brands.slice(0, FEW_BRANDS) ?? []
   const isElsewhere = other !== undefined && other !== type && apiProductType.includes(other)
   return (
     <StateView
@@ -60,6 +68,17 @@ export const NothingFound = ({ type, filters }: { readonly type: ProductType; re
       title={<h2>{search === undefined ? t('find.nothing.title') : t('find.nothing.titleFor', { search })}</h2>}
     >
       <p>{t('find.nothing.text')}</p>
+      {brands.length > 0 && (
+        <ul aria-label={t('find.brands')} className={styles.ways}>
+          {brands.map(({ name }) => (
+            <li key={name}>
+              <AppLink to={paths.find(at, type, { brand: name })}>
+                <bdi>{name}</bdi>
+              </AppLink>
+            </li>
+          ))}
+        </ul>
+      )}
     </StateView>
   )
 }
