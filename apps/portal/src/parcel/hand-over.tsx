@@ -6,6 +6,7 @@ import { BarcodeText } from '@reprise/ui/layout/barcode-text.tsx'
 import { lazy, Suspense } from 'react'
 import { useT } from '#portal/i18n/t.ts'
 import { useCoarsePointer } from '@reprise/browser/coarse-pointer.ts'
+import { LinkButton } from '@reprise/ui/controls/link-button.tsx'
 import { Disclosure } from '@reprise/ui/controls/disclosure.tsx'
 import { Stack } from '@reprise/ui/layout/layout.tsx'
 import { TryAgain } from '#portal/page-states/failure-page.tsx'
@@ -89,7 +90,16 @@ const HandInPlaces = ({ handIn, orderId, way }: HandInPlacesProps) => {
   return (
     <Stack gap="close">
       {carrier !== undefined && <p>{t('parcel.where.carrier', { carrier: named })}</p>}
-      {_links.places !== undefined && <Outward href={_links.places.href}>{t('parcel.where.findCounter')}</Outward>}
+      {_links.places !== undefined && way === 'code' && (
+        <p>
+          <LinkButton href={_links.places.href} iconEnd="external" rel="noopener noreferrer" target="_blank">
+            {t('parcel.where.findCounter')}
+          </LinkButton>
+        </p>
+      )}
+      {_links.places !== undefined && way !== 'code' && (
+        <Outward href={_links.places.href}>{t('parcel.where.findCounter')}</Outward>
+      )}
       {list}
     </Stack>
   )
@@ -106,11 +116,11 @@ const Outward = ({ href, children }: { readonly href: string; readonly children:
 const OrderCode = ({ order }: { readonly order: Order }) => {
   const t = useT()
   const { barcode = '' } = order
-  const { url } = usePicture(`${order.id} barcode`, order._links.barcode?.href)
+  const picture = usePicture(`${order.id} barcode`, order._links.barcode?.href)
   return (
     <div className={styles.scan}>
-      {url !== undefined && (
-        <img alt={t('success.barcodeAlt', { number: barcode })} className={styles.bars} src={url} />
+      {order._links.barcode !== undefined && (
+        <Scanned alt={t('success.barcodeAlt', { number: barcode })} className={styles.bars} picture={picture} />
       )}
       <p className={styles.number}>
         <BarcodeText value={barcode} />
@@ -134,9 +144,11 @@ const ParcelCode = ({ parcel }: { readonly parcel: Parcel }) => {
   return (
     <div className={styles.scan}>
       <LiveRegion>{loading ? t('parcel.code.loading') : ''}</LiveRegion>
-      {qr.url !== undefined && <img alt={t('parcel.code.alt', { number })} className={styles.square} src={qr.url} />}
-      {bars.url !== undefined && (
-        <img alt={t('parcel.code.barsAlt', { number })} className={styles.bars} src={bars.url} />
+      {parcel._links.qr !== undefined && (
+        <Scanned alt={t('parcel.code.alt', { number })} className={styles.square} picture={qr} />
+      )}
+      {parcel._links.bars !== undefined && (
+        <Scanned alt={t('parcel.code.barsAlt', { number })} className={styles.bars} picture={bars} />
       )}
       {failed && <p role="alert">{t('parcel.code.failed')}</p>}
       {failed && <TryAgain again={loadAgain} quiet />}
@@ -145,4 +157,16 @@ const ParcelCode = ({ parcel }: { readonly parcel: Parcel }) => {
       </p>
     </div>
   )
+}
+
+type ScannedProps = {
+  readonly picture: Pick<ReturnType<typeof usePicture>, 'url' | 'failed'>
+  readonly alt: string
+  readonly className: string | undefined
+}
+
+/** Its place is kept until it comes, so that nothing below it moves. */
+const Scanned = ({ picture: { url, failed }, alt, className }: ScannedProps) => {
+  if (url === undefined) return failed ? null : <div className={className} />
+  return <img alt={alt} className={className} src={url} />
 }

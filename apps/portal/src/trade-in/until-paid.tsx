@@ -70,7 +70,8 @@ export const UntilPaid = ({
       id: 'check',
       title: t('success.check'),
       ...by(expected?.checkedBy),
-      detail: t('success.checkDetail'),
+      // At the offer it stands in full below, as what could change the price.
+      ...(soldAt !== undefined && { detail: t('success.checkDetail') }),
     },
     {
       ...next,

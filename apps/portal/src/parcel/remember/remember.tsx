@@ -48,7 +48,7 @@ export const CalendarLink = ({ order }: OfOrder) => {
   )
 }
 
-/** The order's page, and its address for another device: to be copied, and on a telephone to be sent to oneself. */
+/** Its last day for a calendar, the order's page, and its address for another device: to be copied, and on a telephone to be sent to oneself. */
 export const OrderLink = ({ order }: OfOrder) => {
   const t = useT()
   const at = useAt()
@@ -65,9 +65,12 @@ export const OrderLink = ({ order }: OfOrder) => {
   return (
     <Stack gap="close">
       <Cluster>
+        <CalendarLink order={order} />
         <LinkButton as={AppLink} iconEnd="arrow-forward" to={paths.order(at, order.id)} variant="secondary">
           {t('success.toOrder')}
         </LinkButton>
+      </Cluster>
+      <Cluster>
         <Button icon={copied ? 'check' : 'copy'} onClick={() => void copyText(url).then(setCopied)} variant="quiet">
           {t(copied ? 'success.link.copied' : 'success.link.copy')}
         </Button>

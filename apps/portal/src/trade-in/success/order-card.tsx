@@ -1,3 +1,4 @@
+import { useCoarsePointer } from '@reprise/browser/coarse-pointer.ts'
 import type { Order } from '@reprise/contract'
 import { FORMS_OF_ONE_PARCEL } from '@reprise/contract/words/transportation-words'
 import { BarcodeText } from '@reprise/ui/layout/barcode-text.tsx'
@@ -14,7 +15,8 @@ export const OrderCard = ({ order }: { readonly order: Order }) => {
   const { money } = useFormat()
   const items = order._embedded.declaredItems
   const { barcode, currency, amount, devices = [] } = order
-  const picture = order._links.barcode?.href
+  // A telephone is shown at a counter: of two codes on one page the wrong one would be scanned.
+  const picture = useCoarsePointer() ? undefined : order._links.barcode?.href
   return (
     <Stack gap="wide">
       <Card>

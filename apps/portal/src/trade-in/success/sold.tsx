@@ -30,9 +30,9 @@ import styles from '../trade-in.module.css'
 import { UntilPaid } from '../until-paid.tsx'
 import { namesOf, OrderCard } from './order-card.tsx'
 
-const loadRemember = () => import('#portal/parcel/remember/remember.tsx')
-const CalendarLink = lazy(() => loadRemember().then((module) => ({ default: module.CalendarLink })))
-const OrderLink = lazy(() => loadRemember().then((module) => ({ default: module.OrderLink })))
+const OrderLink = lazy(() =>
+  import('#portal/parcel/remember/remember.tsx').then((module) => ({ default: module.OrderLink })),
+)
 
 export const Sold = ({ order }: { readonly order: Order }) => {
   const t = useT()
@@ -50,9 +50,6 @@ export const Sold = ({ order }: { readonly order: Order }) => {
           <MailedTo order={order} />
           <SendNow order={order} />
           <StoreHandOver order={order} />
-          <Suspense fallback={null}>
-            <CalendarLink order={order} />
-          </Suspense>
           <WhatWeStillNeed order={order} />
           {UNDER_WAY.includes(order.status) && (
             <UntilPaid
@@ -70,7 +67,7 @@ export const Sold = ({ order }: { readonly order: Order }) => {
               way={order.transportation}
             />
           )}
-          <Suspense fallback={<Skeleton lines={2} />}>
+          <Suspense fallback={<Skeleton height="8rem" shape="block" />}>
             <OrderLink order={order} />
           </Suspense>
           <Preparation order={order} />
@@ -145,18 +142,17 @@ const SendNow = ({ order }: { readonly order: Order }) => {
 
 const Ready = ({ order }: { readonly order: Order }) => {
   const { parcel, handIn, failed } = useParcel(order.id)
+  // As high as what comes: a code to be scanned, or the buttons of a label.
+  const waiting = <Skeleton height={useCoarsePointer() ? '44rem' : '15rem'} shape="block" />
   if (order.accessLevel === 'link' || order.transportations.length === 0) return <Label order={order} />
   if (parcel)
     return (
-      <OrderTexts
-        needed={(handIn?.stores.length ?? 0) > 0 || handIn?._links.points !== undefined}
-        waiting={<Skeleton lines={4} />}
-      >
+      <OrderTexts needed={(handIn?.stores.length ?? 0) > 0 || handIn?._links.points !== undefined} waiting={waiting}>
         <HandOver handIn={handIn} order={order} parcel={parcel} />
       </OrderTexts>
     )
   // The label is there even if the parcel's own page failed.
-  return failed || parcel === null ? <Label order={order} /> : <Skeleton lines={4} />
+  return failed || parcel === null ? <Label order={order} /> : waiting
 }
 
 const WhatWeStillNeed = ({ order }: { readonly order: Order }) => {

@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { aProduct, anOrder, aParcel, aTracking, ORDER_ID } from '#portal/testing/a-sale.ts'
 import { anInstance, fakeServer } from '#portal/testing/fake-server.ts'
@@ -57,6 +57,36 @@ describe('a placed order', () => {
     await screen.findByRole('heading', { name: 'Show this at the counter' })
     expect(await screen.findByRole('img', { name: 'QR code of parcel ZR123456785FR' })).toBeTruthy()
     expect(screen.getByText('Print the label instead')).toBeTruthy()
+  })
+
+  test('a telephone shows one code to scan: that of the parcel, whose place is kept while it loads', async () => {
+    vi.stubGlobal('matchMedia', (query: string) => ({
+      matches: query === '(pointer: coarse)',
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }))
+    const links = { ...order._links, barcode: { href: `/order-api/v4/order/${ORDER_ID}/barcode` } }
+    const waits: (() => void)[] = []
+    const slowly = async () => {
+      await new Promise<void>((come) => void waits.push(come))
+      return svg()
+    }
+    fakeServer({
+      getOrder: { ...order, _links: links },
+      getOrderLabel: pdf,
+      getTracking: aTracking([aParcel()]),
+      getParcelCode: slowly,
+    })
+    await renderRoute(SUCCESS)
+    await screen.findByRole('heading', { name: 'Show this at the counter' })
+    const number = screen.getByText('ZR123456785FR')
+    const before = number.parentElement?.children.length
+    await waitFor(() => expect(waits.length).toBeGreaterThan(0))
+    for (const come of waits) come()
+    expect(await screen.findByRole('img', { name: 'QR code of parcel ZR123456785FR' })).toBeTruthy()
+    expect(number.parentElement?.children.length).toBe(before)
+    expect(screen.getAllByText(/7K2M/).length).toBeGreaterThan(0)
+    expect(screen.queryByRole('img', { name: /^Barcode of order/ })).toBeNull()
   })
 
   test.each([
@@ -118,7 +148,7 @@ describe('a placed order', () => {
     fakeServer({ getOrder: order, getOrderLabel: pdf }, anInstance({ helpUrl: 'https://example.com/help' }))
     await renderRoute(SUCCESS)
     expect(await screen.findByText(/ada@exampel\.org/)).toBeTruthy()
-    expect(screen.getByRole('link', { name: /A slip in the address/ }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'Not your address? Tell us' }).getAttribute('href')).toBe(
       'https://example.com/help',
     )
     keepTypedEmail('another', undefined)
