@@ -1,9 +1,9 @@
-import type { Order, Parcel } from '@reprise/contract'
+import type { HandIn, Order, Parcel } from '@reprise/contract'
 import { Button } from '@reprise/ui/controls/button.tsx'
 import { Disclosure } from '@reprise/ui/controls/disclosure.tsx'
 import { ChoiceCard } from '@reprise/ui/fields/choice-card.tsx'
 import { ChoiceGroup } from '@reprise/ui/fields/choice-group.tsx'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, lazy, Suspense, useState } from 'react'
 import { useAt } from '#portal/affiliate/index.ts'
 import { useFormat } from '@reprise/ui/words/format.ts'
 import { useT } from '#portal/i18n/t.ts'
@@ -99,8 +99,10 @@ const NowToDo = ({ order, parcel, handIn, failed, again }: NowToDoProps) => {
   if (parcel.status === 'label-created')
     return (
       <>
+        <Collected handIn={handIn} order={order} parcel={parcel} />
         <HandOver handIn={handIn} order={order} parcel={parcel} />
         <div>
+          <Collect handIn={handIn} order={order} parcel={parcel} />
           <OtherWay order={order} parcel={parcel} />
           <LostParcel order={order} parcel={parcel} />
         </div>
@@ -112,6 +114,34 @@ const NowToDo = ({ order, parcel, handIn, failed, again }: NowToDoProps) => {
       <ParcelCard parcel={parcel} />
       {parcel.status !== 'delivered' && <LostParcel order={order} parcel={parcel} />}
     </>
+  )
+}
+
+const PickUpNotice = lazy(() => import('./pick-up.tsx').then((module) => ({ default: module.PickUpNotice })))
+const ChoosePickUp = lazy(() => import('./pick-up.tsx').then((module) => ({ default: module.ChoosePickUp })))
+
+type CollectProps = { readonly order: Order; readonly parcel: Parcel; readonly handIn: HandIn | undefined }
+
+const Collected = ({ order, parcel: { carrier = '', pickUp } }: CollectProps) =>
+  pickUp && (
+    <Suspense fallback={<Skeleton lines={2} />}>
+      <PickUpNotice carrier={`\u2068${carrier}\u2069`} order={order} pickUp={pickUp} />
+    </Suspense>
+  )
+
+/** Where the carrier sends drivers, and none is asked for. */
+const Collect = ({ order, parcel: { carrier = '', pickUp }, handIn }: CollectProps) => {
+  const t = useT()
+  const [isOpen, setOpen] = useState(false)
+  if (handIn?._links.pickUp === undefined || (pickUp && pickUp.state !== 'refused')) return null
+  return (
+    <Disclosure onToggle={setOpen} open={isOpen} summary={t('send.pickUp.title')}>
+      {isOpen && (
+        <Suspense fallback={<Skeleton lines={3} />}>
+          <ChoosePickUp carrier={`\u2068${carrier}\u2069`} order={order} />
+        </Suspense>
+      )}
+    </Disclosure>
   )
 }
 
