@@ -1,50 +1,19 @@
 import type { Order } from '@reprise/contract'
-import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { useAt } from '#portal/affiliate/index.ts'
-import { type StoreVisit, storeVisit } from '#portal/affiliate/store-visit.ts'
-import { useApi } from '#portal/api/client.ts'
-import { useT } from '#portal/i18n/t.ts'
-import { useObjectUrl } from '@reprise/browser/object-url.ts'
-import { LinkButton } from '@reprise/ui/controls/link-button.tsx'
-import { Notice } from '@reprise/ui/feedback/notice.tsx'
+import { storeVisit } from '#portal/affiliate/store-visit.ts'
+
+/** Few sell at a counter. */
+const AtTheCounter = lazy(() => import('./at-the-counter.tsx').then((module) => ({ default: module.AtTheCounter })))
 
 /** At the counter of a store: the order is taken there, and its slip can be printed. Nothing anywhere else. */
 export const StoreHandOver = ({ order }: { readonly order: Order }) => {
   const { affiliateId } = useAt()
   const store = storeVisit(affiliateId)
   if (store === undefined || order.accessLevel === 'link' || order.transportations.length === 0) return null
-  return <AtTheCounter order={order} store={store} />
-}
-
-const AtTheCounter = ({ order, store }: { readonly order: Order; readonly store: StoreVisit }) => {
-  const t = useT()
-  const api = useApi()
-  // Asked as a reading is: done again it changes nothing.
-  const { data } = useQuery({
-    queryKey: [...api.scope, 'store', order.id, store],
-    queryFn: ({ signal }) => api.call('attachOrderToStore', { params: { id: order.id }, body: store, signal }),
-    staleTime: Number.POSITIVE_INFINITY,
-  })
-  const href = data?._links.slip.href
-  const slip = useQuery({
-    queryKey: [...api.scope, 'slip', order.id],
-    queryFn: ({ signal }) => api.download(href ?? '', { signal }),
-    enabled: href !== undefined,
-    staleTime: Number.POSITIVE_INFINITY,
-  })
-  const url = useObjectUrl(slip.data)
-  if (data === undefined) return null
   return (
-    <Notice
-      action={
-        url !== undefined && (
-          <LinkButton href={url} icon="print" rel="noopener" target="_blank" variant="secondary">
-            {t('store.slip')}
-          </LinkButton>
-        )
-      }
-      icon="tag"
-      title={t('store.at', { store: `\u2068${data.storeId}\u2069` })}
-    />
+    <Suspense fallback={null}>
+      <AtTheCounter order={order} store={store} />
+    </Suspense>
   )
 }
