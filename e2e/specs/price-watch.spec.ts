@@ -14,7 +14,7 @@ test('a price is waited for once the address has confirmed it, and no more once 
   const { say } = visitor
   await openAnOffer(visitor)
   await page.getByRole('button', { name: say('offer.mail') }).click()
-  await page.getByRole('button', { name: say('keep.watch.open') }).click()
+  await page.getByText(say('keep.watch.open')).click()
   await page.locator('input[name="watch-email"]').fill(email)
   await page.getByRole('button', { name: say('keep.watch.send'), exact: true }).click()
   await expect(page.getByRole('status').filter({ hasText: email })).toBeVisible()

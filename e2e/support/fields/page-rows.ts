@@ -90,11 +90,11 @@ export const PAGE_ROWS: readonly Row[] = [
     set: { apiResultsPerPage: 3 },
     unset: async ({ page, shop }) => {
       await page.goto(shop.address('/find/mobile'))
-      await expect(page.getByRole('main').locator('li a[href*="model="], li a[href*="/estimate/"]')).toHaveCount(8)
+      await expect(page.getByRole('main').locator('li a[href*="/sell/"], li a[href*="/estimate/"]')).toHaveCount(8)
     },
     shown: async ({ page, shop }) => {
       await page.goto(shop.address('/find/mobile'))
-      await expect(page.getByRole('main').locator('li a[href*="model="], li a[href*="/estimate/"]')).toHaveCount(3)
+      await expect(page.getByRole('main').locator('li a[href*="/sell/"], li a[href*="/estimate/"]')).toHaveCount(3)
     },
   },
   {

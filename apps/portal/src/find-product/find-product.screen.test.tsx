@@ -33,7 +33,7 @@ describe('the list', () => {
     const server = fakeServer({ listProducts: aProductPage([iPhone, other], { brands }) })
     await renderRoute('/reprise/en/find/mobile')
     expect(await rows()).toEqual([
-      ['iPhone 13Apple · 2021up to €115', '/reprise/en/find/mobile?model=apple-iphone-13'],
+      ['iPhone 13Apple · 2021up to €115', '/reprise/en/sell/apple-iphone-13'],
       ['3310Nokiano price today', '/reprise/en/estimate/nokia-3310'],
     ])
     expect(asked(server.callsOf('listProducts'))).toEqual({

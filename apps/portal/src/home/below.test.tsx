@@ -23,7 +23,7 @@ test.each([
   const heading = await screen.findByRole('heading', { name: title })
   const links = within(heading.parentElement ?? document.body).getAllByRole('link')
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-    ['Apple iPhone 13up to €115', '/reprise/en/find/mobile?model=apple-iphone-13'],
+    ['Apple iPhone 13up to €115', '/reprise/en/sell/apple-iphone-13'],
     ['Fairphone 4up to €90', '/reprise/en/estimate/fairphone-4-128gb'],
   ])
 })

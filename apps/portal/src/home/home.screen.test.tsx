@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { aListedProduct, aProductPage } from '#portal/testing/catalogue.ts'
+import { aModel } from '#portal/testing/a-model.ts'
 import { TERMS } from '#portal/testing/a-sale.ts'
 import { anInstance, fakeServer } from '#portal/testing/fake-server.ts'
 import { aProblem } from '@reprise/browser/test/fake-calls.ts'
@@ -84,14 +85,14 @@ test('fast typing asks once, for what was typed in the end', async () => {
   expect(server.callsOf('listProducts').map(({ query }) => query['search'])).toEqual(['iphone 13'])
 })
 
-test('a suggestion whose size changes the price leads to the choice of its size', async () => {
-  fakeServer({ listProducts: aProductPage([iPhone]) })
+test('a suggestion whose size changes the price leads to the page of its model, where that is chosen', async () => {
+  fakeServer({ listProducts: aProductPage([iPhone]), getModelPrices: aModel({ name: 'Apple iPhone 13' }) })
   const { user, address } = await renderRoute('/reprise/en')
   await user.type(await field(), 'iphone')
   const [first] = await suggested()
   if (first !== undefined) await user.click(first)
-  await screen.findByRole('heading', { level: 1, name: 'Apple iPhone 13' })
-  expect(address()).toBe('/reprise/en/find/mobile?model=apple-iphone-13')
+  await screen.findByRole('heading', { level: 1, name: 'Sell your Apple iPhone 13' })
+  expect(address()).toBe('/reprise/en/sell/apple-iphone-13')
 })
 
 test('a suggestion whose size does not matter leads straight to its price', async () => {

@@ -42,7 +42,7 @@ test('a phone that names itself is priced by one tap, and says nothing in an add
   const { server } = await opened({ products: [galaxy] })
   const link = await screen.findByRole('link', { name: /Samsung Galaxy S23 Ultra/ })
   expect(link.textContent).toBe('Samsung Galaxy S23 Ultraup to €140Price it')
-  expect(link.getAttribute('href')).toBe('/reprise/en/find/mobile?model=samsung-galaxy-s23-ultra')
+  expect(link.getAttribute('href')).toBe('/reprise/en/sell/samsung-galaxy-s23-ultra')
   screen.getByText('This phone?')
   const [call] = server.callsOf('nameDevice')
   expect([call?.params, call?.query, call?.headers.get('device-screen')]).toEqual([

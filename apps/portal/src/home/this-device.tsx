@@ -63,10 +63,9 @@ export const ThisDevice = () => {
   )
 }
 
-const addressOf = (at: Parameters<typeof productAddress>[0], { id, type, model }: Found) =>
+const addressOf = (at: Parameters<typeof productAddress>[0], { id, model }: Found) =>
   productAddress(at, {
     id,
-    type,
     modelKey: model ?? '',
     variants: model === null ? 1 : 2,
     pricesDiffer: true,

@@ -87,7 +87,9 @@ describe('the prices of a model', () => {
   })
 
   test('are none of a model for which nothing is paid', async () => {
-    expect((await pricesOf('apple-iphone-3g')).body).toMatchObject({ variants: [], conditions: [] })
+    const { body } = await pricesOf('apple-iphone-3g')
+    expect(body).toMatchObject({ variants: [], conditions: [] })
+    expect(body.unpaid.map(({ id }) => id)).toContain('apple-iphone-3g-8gb')
   })
 
   test('are not told of what the programme does not know, nor without its token', async () => {

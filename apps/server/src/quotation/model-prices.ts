@@ -7,7 +7,7 @@ import {
   textIn,
 } from '@reprise/contract'
 import type { Affiliate, Context } from '#server/call/index.ts'
-import { type CatalogueModel, localName, slugOf } from '#server/catalogue/index.ts'
+import { type CatalogueModel, type CatalogueProduct, localName, slugOf } from '#server/catalogue/index.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { findBought, priceToday } from './price-today.ts'
 import type { Wording } from './stored-quotation.ts'
@@ -27,6 +27,8 @@ export const modelPrices = (
     throw new ProblemError('product-not-found')
   const conditions = plainConditions(questions)
   const variants = pricedVariants(affiliate, model, conditions, words)
+  const named = ({ id, name, storageGb }: CatalogueProduct) => ({ id, name: localName(name, locale), storageGb })
+  const isPaid = ({ id }: CatalogueProduct) => variants.some(({ variant }) => variant.id === id)
   const paid = new Set(variants.flatMap(({ prices }) => prices.map(({ grade }) => grade)))
   return {
     key: model.key,
@@ -48,12 +50,8 @@ export const modelPrices = (
             answer: textIn(options.find((option) => option.id === answers[id])?.label ?? {}, locale),
           })),
       })),
-    variants: variants.map(({ variant: { id, name, storageGb }, prices }) => ({
-      id,
-      name: localName(name, locale),
-      storageGb,
-      prices,
-    })),
+    variants: variants.map(({ variant, prices }) => ({ ...named(variant), prices })),
+    unpaid: model.variants.filter((variant) => !isPaid(variant)).map(named),
     _links: { self: { href: `${SURFACE_BASE['order-api']}/model/${model.key}` } },
   }
 }

@@ -74,6 +74,7 @@ export const modelPrices = z.object({
       prices: z.array(z.object({ grade: plainGrade, amount: minorUnits })),
     }),
   ),
+  unpaid: z.array(z.object({ id: productId, name: z.string(), storageGb: z.nullable(z.int()) })),
   _links: selfLink,
 })
 export type ModelPrices = z.infer<typeof modelPrices>

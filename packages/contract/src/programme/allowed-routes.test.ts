@@ -13,3 +13,11 @@ test.each([
   ['nothing', [], false],
   ['an empty entry', [''], false],
 ])('allows %s: %s', (_, allowed, expected) => expect(isRouteAllowed(allowed, estimate)).toBe(expected))
+
+test.each([
+  ['estimates', ['estimate'], true],
+  ['all below estimate/', ['/estimate/'], true],
+  ['one product alone', ['estimate/apple-iphone-13-128gb'], false],
+])('the page of a model is there where %s are allowed: %s', (_, allowed, expected) =>
+  expect(isRouteAllowed(allowed, { name: 'estimate', path: 'sell/apple-iphone-13' })).toBe(expected),
+)

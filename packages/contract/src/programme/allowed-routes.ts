@@ -29,16 +29,15 @@ export const routeNamed = (segment: string): RouteName | undefined =>
 
 /** The global guard's question (portal §2). @param path below `/{affiliateId}/{locale}`, without a leading slash */
 export const isRouteAllowed = (allowed: readonly string[], route: { name: string; path: string }): boolean =>
-  allowed.some(
-    (entry) =>
-      entry === 'all' ||
-      entry === route.name ||
-      // As the router reads a path, in any case of letters.
-      isPrefixOf(entry.replace(/^\//, '').toLowerCase(), route.path.toLowerCase()),
-  )
+  allowed.some((entry) => {
+    // As the router reads a path, in any case of letters.
+    const prefix = entry.replace(/^\/|\/$/g, '').toLowerCase()
+    // The whole of a route by its path means the pages of that name elsewhere as well, such as a model's.
+    return entry === 'all' || prefix === route.name || isPrefixOf(prefix, route.path.toLowerCase())
+  })
 
 const isPrefixOf = (prefix: string, path: string): boolean =>
-  prefix !== '' && (path === prefix || path.startsWith(prefix.endsWith('/') ? prefix : `${prefix}/`))
+  prefix !== '' && (path === prefix || path.startsWith(`${prefix}/`))
 
 type Entrance = {
   readonly whitelistRoutes: readonly string[]

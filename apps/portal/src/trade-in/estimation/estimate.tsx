@@ -19,6 +19,7 @@ import { useScreenTitle } from '#portal/navigation/screen-title.tsx'
 import { ResetHelp } from '#portal/parcel/packing.tsx'
 import { measuredItem, useMeasured } from '#portal/platform/measurement.ts'
 import { LiveRegion } from '@reprise/ui/feedback/live-region.tsx'
+import { AskWatch, WatchPrice } from '../ask-watch.tsx'
 import { useNewView } from '../use-new-view.ts'
 import { useMakeQuotation } from '../use-make-quotation.ts'
 import { readAnswers, withAnswers } from './answers-in-address.ts'
@@ -32,12 +33,14 @@ import { QuestionView } from './question-view.tsx'
 type NoOfferViewProps = {
   readonly product: Product
   readonly reason: NoOfferReason
+  /** Currency of prices; with it, a product that is not bought can be waited for. */
+  readonly currency?: string
   /** What the answers come to, and the least that is paid, in minor units. */
   readonly offer?: Pick<NoOffer, 'amount' | 'minimum' | 'currency'>
   readonly changeTo?: Address
 }
 
-const NoOfferView = ({ product, reason, offer, changeTo }: NoOfferViewProps) => {
+const NoOfferView = ({ product, reason, currency, offer, changeTo }: NoOfferViewProps) => {
   const t = useT()
   const { money } = useFormat()
   const at = useAt()
@@ -76,6 +79,11 @@ const NoOfferView = ({ product, reason, offer, changeTo }: NoOfferViewProps) => 
             <Notice icon="heart" title={t('trade.recycle.title')}>
               {t('trade.recycle.text')}
             </Notice>
+          )}
+          {currency !== undefined && (
+            <AskWatch summary={t('model.watch.bought')}>
+              <WatchPrice amount={null} currency={currency} product={product.id} />
+            </AskWatch>
           )}
         </Stack>
       </StateView>
@@ -155,7 +163,7 @@ export const Estimate = ({ questionnaire }: { readonly questionnaire: Questionna
     <>
       <LiveRegion>{maker.busy ? t('trade.pricing') : said}</LiveRegion>
       {view.kind === 'not-bought' ? (
-        <NoOfferView product={product} reason="not-bought" />
+        <NoOfferView currency={currency} product={product} reason="not-bought" />
       ) : view.kind === 'no-offer' ? (
         <NoOfferView
           changeTo={addressOf(view.answers, view.question)}

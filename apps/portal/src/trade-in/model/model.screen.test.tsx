@@ -1,38 +1,12 @@
 import type { ModelPrices } from '@reprise/contract'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import { aModel } from '#portal/testing/a-model.ts'
 import { fakeServer } from '#portal/testing/fake-server.ts'
 import { renderRoute } from '#portal/testing/render-route.tsx'
 import { aProblem } from '@reprise/browser/test/fake-calls.ts'
 
 const ADDRESS = '/reprise/en/sell/acme-phone'
-const aModel = (own: Partial<ModelPrices> = {}): ModelPrices => ({
-  key: 'acme-phone',
-  name: 'Acme Phone',
-  brand: 'Acme',
-  type: 'mobile',
-  releaseDate: null,
-  currency: 'EUR',
-  day: '2026-11-27',
-  conditions: [
-    { grade: 'flawless', answers: { screen: 'clean' }, telling: [] },
-    { grade: 'good', answers: { screen: 'light' }, telling: [{ question: 'Screen', answer: 'Light scratches' }] },
-  ],
-  variants: [
-    { id: 'acme-phone-64gb', name: 'Acme Phone 64 GB', storageGb: 64, prices: [{ grade: 'flawless', amount: 9_000 }] },
-    {
-      id: 'acme-phone-128gb',
-      name: 'Acme Phone 128 GB',
-      storageGb: 128,
-      prices: [
-        { grade: 'flawless', amount: 23_000 },
-        { grade: 'good', amount: 21_250 },
-      ],
-    },
-  ],
-  _links: { self: { href: '/order-api/v4/model/acme-phone' } },
-  ...own,
-})
 const open = async (own: Partial<ModelPrices> = {}) => {
   fakeServer({ getModelPrices: aModel(own) })
   await renderRoute(ADDRESS)
@@ -68,6 +42,13 @@ describe('the page of a model', () => {
     )
     expect(screen.queryByText('Which storage does yours have?')).toBeNull()
     expect(screen.queryByRole('columnheader')).toBeNull()
+  })
+
+  test('leads to the questions about a size without a price as well, which say what becomes of it', async () => {
+    await open({ unpaid: [{ id: 'acme-phone-32gb', name: 'Acme Phone 32 GB', storageGb: 32 }] })
+    const sizes = await screen.findAllByRole('link', { name: /GB$/ })
+    expect(sizes.map(textOf)).toEqual(['32\u00a0GB', '64\u00a0GB', '128\u00a0GB'])
+    expect(sizes[0]?.getAttribute('href')).toBe('/reprise/en/estimate/acme-phone-32gb')
   })
 
   test('for which nothing is paid says where it goes instead', async () => {

@@ -17,13 +17,18 @@ import { paths } from '#portal/navigation/paths.ts'
 import { AppLink, useParam } from '#portal/navigation/router.tsx'
 import { useScreenTitle } from '#portal/navigation/screen-title.tsx'
 import { FailurePage } from '#portal/page-states/failure-page.tsx'
+import { useAlive } from '#portal/platform/alive.ts'
+import { AskWatch } from '../ask-watch.tsx'
 import styles from './model.module.css'
 import { PriceTable } from './price-table.tsx'
+import { ShareModel } from './share-model.tsx'
 
 /** Loaded by who needs it: few come with an old link. */
 const UnknownProduct = lazy(() =>
   import('../unknown-product.tsx').then((loaded) => ({ default: loaded.UnknownProduct })),
 )
+
+const WatchModel = lazy(() => import('./watch-model.tsx').then((loaded) => ({ default: loaded.WatchModel })))
 
 /** What one model brings today, for who comes from a search engine: read without scripts as well (first-view.tsx). */
 export const Screen = () => {
@@ -91,9 +96,9 @@ const Model = ({ model }: ModelProps) => {
           </Head>
           <Start model={model} />
         </Stack>
-        {/* What else there is to say of these prices stands beneath the table, within this group. */}
         <Stack gap="wide">
           <PriceTable model={model} />
+          <Later model={model} summary={t('model.watch')} title={title} />
         </Stack>
         <Then />
       </Stack>
@@ -101,13 +106,26 @@ const Model = ({ model }: ModelProps) => {
   )
 }
 
-/** To the questions: about the one variant there is, or the one that is chosen here. */
-const Start = ({ model: { variants } }: ModelProps) => {
+/** For who does not sell today. It works by scripts alone: until they are there its place is kept and nothing shown. */
+const Later = ({ model, summary, title }: ModelProps & { readonly summary: string; readonly title: string }) => (
+  <div className={useAlive() ? undefined : styles.asleep}>
+    <Stack gap="close">
+      <AskWatch summary={summary}>
+        <WatchModel model={model} />
+      </AskWatch>
+      <ShareModel model={model.key} title={title} />
+    </Stack>
+  </div>
+)
+
+/** To the questions: about the one variant there is, or the one that is chosen here, also where nothing is paid for it. */
+const Start = ({ model: { variants, unpaid } }: ModelProps) => {
   const t = useT()
   const at = useAt()
   const [first] = variants
   if (first === undefined) return null
-  if (variants.length === 1)
+  const all = [...variants, ...unpaid].toSorted((a, b) => (a.storageGb ?? 0) - (b.storageGb ?? 0))
+  if (all.length === 1)
     return (
       <p>
         <LinkButton as={AppLink} iconEnd="arrow-forward" to={paths.estimate(at, first.id)}>
@@ -117,9 +135,12 @@ const Start = ({ model: { variants } }: ModelProps) => {
     )
   return (
     <Stack as="section" gap="close">
-      <h2 className={styles.ask}>{t('model.which')}</h2>
+      <div>
+        <h2 className={styles.ask}>{t('model.which')}</h2>
+        <p className={styles.soft}>{t('model.which.where')}</p>
+      </div>
       <Cluster as="ul">
-        {variants.map(({ id, name, storageGb }) => (
+        {all.map(({ id, name, storageGb }) => (
           <li key={id}>
             <LinkButton as={AppLink} iconEnd="arrow-forward" to={paths.estimate(at, id)} variant="secondary">
               <bdi>{storageGb === null ? name : storageText(storageGb, at.locale)}</bdi>
@@ -168,6 +189,9 @@ const NotBought = ({ model }: ModelProps) => {
         <Notice icon="heart" title={t('trade.recycle.title')}>
           {t('trade.recycle.text')}
         </Notice>
+        <AskWatch summary={t('model.watch.bought')}>
+          <WatchModel model={model} />
+        </AskWatch>
         <p>
           <LinkButton as={AppLink} to={paths.find(at, model.type)}>
             {t('trade.other')}

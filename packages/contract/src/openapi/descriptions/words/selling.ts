@@ -105,6 +105,9 @@ export const sellingWords: Words = {
   'GetModelPricesReply.variants.name': 'Its whole name, in the language of the call.',
   'GetModelPricesReply.variants.prices':
     'What it brings in each condition; one in which it brings nothing is left out.',
+  'GetModelPricesReply.unpaid': 'The variants for which nothing is paid today in any of these conditions.',
+  'GetModelPricesReply.unpaid.id': 'Id of the product.',
+  'GetModelPricesReply.unpaid.name': 'Its whole name, in the language of the call.',
   'variants.prices.grade': 'The condition.',
   'variants.prices.amount': 'What is offered for it in that condition, in minor units.',
 
