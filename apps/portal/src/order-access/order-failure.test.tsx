@@ -1,5 +1,5 @@
 import { ORDER_API_TIMEOUT_MS } from '@reprise/contract/limits'
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { anOrder, ORDER_ID } from '#portal/testing/a-sale.ts'
 import { anInstance, fakeServer } from '#portal/testing/fake-server.ts'
@@ -10,10 +10,12 @@ const english = anInstance({ locales: ['en'] })
 const AT = `/reprise/en/order/${ORDER_ID}`
 
 describe('an order that cannot be shown', () => {
-  test('of which there is none, is said to be missing', async () => {
+  test('of which there is none, is said to be missing, with the way to find another', async () => {
     fakeServer({ getOrder: () => aProblem('order-not-found') }, english)
     await renderRoute(AT)
     expect(await screen.findByRole('heading', { level: 1, name: 'We cannot show this order' })).toBeTruthy()
+    const found = within(screen.getByRole('alert')).getByRole('link', { name: 'Follow my order' })
+    expect(found.getAttribute('href')).toBe('/reprise/en/follow')
   })
 
   test('because there is no network, is said to be as it was', async () => {

@@ -1,8 +1,12 @@
 import { isProblem } from '@reprise/browser/http-errors.ts'
+import { LinkButton } from '@reprise/ui/controls/link-button.tsx'
 import { Skeleton } from '@reprise/ui/feedback/skeleton.tsx'
 import { StateView } from '@reprise/ui/feedback/state-view.tsx'
-import { Page, Stack } from '@reprise/ui/layout/layout.tsx'
+import { Cluster, Page, Stack } from '@reprise/ui/layout/layout.tsx'
+import { useAt } from '#portal/affiliate/index.ts'
 import { useT } from '#portal/i18n/t.ts'
+import { paths } from '#portal/navigation/paths.ts'
+import { AppLink } from '#portal/navigation/router.tsx'
 import { useScreenTitle } from '#portal/navigation/screen-title.tsx'
 import { FailurePage, TryAgain } from '#portal/page-states/failure-page.tsx'
 
@@ -17,10 +21,22 @@ export const OrderFailure = ({ failure, again }: OrderFailureProps) =>
 
 const OrderMissing = ({ again }: { readonly again: () => void }) => {
   const t = useT()
+  const at = useAt()
   useScreenTitle(t('order.missing.title'))
   return (
     <Page>
-      <StateView action={<TryAgain again={again} />} role="alert" title={<h1>{t('order.missing.title')}</h1>}>
+      <StateView
+        action={
+          <Cluster>
+            <LinkButton as={AppLink} to={paths.follow(at)}>
+              {t('shell.follow')}
+            </LinkButton>
+            <TryAgain again={again} quiet />
+          </Cluster>
+        }
+        role="alert"
+        title={<h1>{t('order.missing.title')}</h1>}
+      >
         <p>{t('order.missing.text')}</p>
       </StateView>
     </Page>
