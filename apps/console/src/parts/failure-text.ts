@@ -1,6 +1,6 @@
 import { HttpRejection } from '@reprise/browser/http-errors.ts'
 import { useFormat } from '@reprise/ui/words/format.ts'
-import { NoPasskeys, NothingSigned } from '#console/session/passkey.ts'
+import { NoPasskeys, NothingSigned } from '#console/session/passkey-errors.ts'
 import { useT } from '#console/i18n/t.ts'
 import { useProblemText } from './problem-text.ts'
 

@@ -1,16 +1,7 @@
 import { isProblem } from '@reprise/browser/http-errors.ts'
 import { call } from '#console/api/client.ts'
 import type { Me } from './me.ts'
-
-/** A browser without what passkeys need. */
-export class NoPasskeys extends Error {
-  override readonly name = 'NoPasskeys'
-}
-
-/** The person, or their device, gave up before anything was signed. */
-export class NothingSigned extends Error {
-  override readonly name = 'NothingSigned'
-}
+import { NoPasskeys, NothingSigned } from './passkey-errors.ts'
 
 type Json = Record<string, unknown>
 

@@ -6,7 +6,6 @@ import { useT } from '#portal/i18n/t.ts'
 import { Identifiers } from '#portal/identifiers/identifiers.tsx'
 import { useScreenTitle } from '#portal/navigation/screen-title.tsx'
 import { ProveWhoYouAre } from '#portal/order-access/prove-who-you-are.tsx'
-import { ParcelCard, ParcelRow } from '#portal/parcel/parcel-card.tsx'
 import { StoreHandOver } from '#portal/parcel/store-hand-over.tsx'
 import { useParcel } from '#portal/parcel/use-parcel.ts'
 import { Card, Columns, Page, Stack } from '@reprise/ui/layout/layout.tsx'
@@ -64,7 +63,11 @@ export const OrderDetails = ({ order }: { readonly order: Order }) => {
             <div>
               {isOwn && <ChangeDetails order={order} />}
               {isOwn && <Reminders order={order} />}
-              {parcel && !isUnderWay && <ParcelRow isOver={isOver} parcel={parcel} />}
+              {parcel && !isUnderWay && (
+                <Suspense fallback={null}>
+                  <ParcelRow isOver={isOver} parcel={parcel} />
+                </Suspense>
+              )}
               {isOwn && <CasesSection order={order} />}
               <OwnDataSection order={order} />
             </div>
@@ -130,7 +133,11 @@ export const OrderDetails = ({ order }: { readonly order: Order }) => {
               <ReturnCard parcel={back} />
             </Suspense>
           )}
-          {parcel && isUnderWay && <ParcelCard isOver={isOver} parcel={parcel} />}
+          {parcel && isUnderWay && (
+            <Suspense fallback={<Skeleton lines={4} />}>
+              <ParcelCard isOver={isOver} parcel={parcel} />
+            </Suspense>
+          )}
           <Identifiers known order={order} />
         </Stack>
       </Columns>
@@ -144,3 +151,8 @@ const Devices = lazy(() => import('./devices.tsx').then((module) => ({ default: 
 
 /** Little goes back. */
 const ReturnCard = lazy(() => import('#portal/parcel/return-card.tsx').then((part) => ({ default: part.ReturnCard })))
+
+/** Below the first view. */
+const loadParcel = () => import('#portal/parcel/parcel-card.tsx')
+const ParcelCard = lazy(() => loadParcel().then((part) => ({ default: part.ParcelCard })))
+const ParcelRow = lazy(() => loadParcel().then((part) => ({ default: part.ParcelRow })))

@@ -1,17 +1,14 @@
 import type { Order } from '@reprise/contract'
 import { amountKey, endOf } from '@reprise/contract/words/order-amount'
 import { headlineOf, questionOf } from '@reprise/contract/words/order-headline'
-import { isAsked, offeredPrice } from '@reprise/contract/words/order-question'
-import { VisuallyHidden } from '@reprise/ui/feedback/visually-hidden.tsx'
+import { isAsked } from '@reprise/contract/words/order-question'
 import { BarcodeText } from '@reprise/ui/layout/barcode-text.tsx'
 import { Stack } from '@reprise/ui/layout/layout.tsx'
 import { Skeleton } from '@reprise/ui/feedback/skeleton.tsx'
 import { Price } from '@reprise/ui/layout/price.tsx'
 import { useFormat } from '@reprise/ui/words/format.ts'
-import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { useAt } from '#portal/affiliate/index.ts'
-import { useApi } from '#portal/api/client.ts'
-import { litigationQuery } from '#portal/api/orders.ts'
 import { useT } from '#portal/i18n/t.ts'
 import { paths } from '#portal/navigation/paths.ts'
 import { AppLink } from '#portal/navigation/router.tsx'
@@ -41,42 +38,19 @@ export const OrderHead = ({ order, product, isHeldUp }: OrderHeadProps) => {
       </h1>
       {question !== undefined && <p>{t(question)}</p>}
       {found !== undefined && <p>{t('order.found', { product: found })}</p>}
-      {isAsked(order) ? <Offered order={order} /> : <Amount order={order} />}
+      {isAsked(order) ? (
+        <Suspense fallback={<Skeleton lines={2} />}>
+          <OfferedPrice order={order} otherwise={<Amount order={order} />} />
+        </Suspense>
+      ) : (
+        <Amount order={order} />
+      )}
       {order.barcode !== undefined && (
         <p>
           {t('order.number')} <BarcodeText value={order.barcode} />
         </p>
       )}
     </Stack>
-  )
-}
-
-/** What was found, and the price that is offered for it beside the one that was promised. */
-const Offered = ({ order }: { readonly order: Order }) => {
-  const t = useT()
-  const { money } = useFormat()
-  const { data, isPending } = useQuery(litigationQuery(useApi(), order.id))
-  if (isPending) return <Skeleton lines={2} />
-  const offered = data && offeredPrice(data)
-  if (offered === undefined) return <Amount order={order} />
-  return (
-    <>
-      {offered.differences.map(({ key, values }) => (
-        <p className={styles.found} key={`${key} ${Object.values(values).join(' ')}`}>
-          {t(key, values)}
-        </p>
-      ))}
-      <p className={styles.amount}>
-        {t('litigation.after')}{' '}
-        <Price amount={offered.after} format={(minor) => money(minor, order.currency)} size="regular" />{' '}
-        <span className={styles.was}>
-          <VisuallyHidden>{t('litigation.before')} </VisuallyHidden>
-          <s>
-            <bdi>{money(offered.before, order.currency)}</bdi>
-          </s>
-        </span>
-      </p>
-    </>
   )
 }
 
@@ -112,3 +86,6 @@ const MAY_SELL_AGAIN: readonly Order['status'][] = ['cancelled', 'expired', 'ret
 /** Lost, not in its parcel, or with the police: there is nothing to sell again. */
 const isGone = ({ history }: Order): boolean =>
   ['write-off', 'call-off', 'hand-to-police'].includes(history.at(-1)?.transition ?? '')
+
+/** Few are asked. */
+const OfferedPrice = lazy(() => import('./offered-price.tsx').then((part) => ({ default: part.OfferedPrice })))

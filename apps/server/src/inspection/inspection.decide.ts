@@ -13,7 +13,7 @@ import {
   receiptOf,
   type RepeatedPhoto,
 } from '@reprise/contract'
-import { wilsonOf, Z_OF_95 } from '#server/platform/wilson.ts'
+import { wilsonOf, Z_OF_95 } from '#server/platform/arithmetic/wilson.ts'
 
 type Questions = QuestionnaireDefinition['questions']
 

@@ -121,7 +121,7 @@ const stepOf = (
   const { paymentRejected: refused, maskedAccount: account = '…' } = order
   const until = before === null || kind === 'send' ? '' : `${t('order.next.until', { date: date(before) })}.`
   const values = { date: date(order.sendBefore), amount: money(order.amount) }
-  const said =
+  const step =
     kind === 'send'
       ? sendWords(order.transportation, isAnnounced)
       : {
@@ -130,16 +130,16 @@ const stepOf = (
           go: NEED_ACTIONS[kind],
         }
   return {
-    title: t(said.title),
+    title: t(step.title),
     text: [
       kind === 'payment' && refused !== undefined ? t(`order.refused.${refused}`, { account }) : '',
-      t(said.text, values),
+      t(step.text, values),
       until,
     ]
       .filter(Boolean)
       .join(' '),
     asked: documents.map((one) => t(`requirement.${one}`)),
-    button: t(said.go),
+    button: t(step.go),
   }
 }
 

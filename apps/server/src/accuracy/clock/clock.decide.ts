@@ -1,5 +1,5 @@
 import type { PromiseKind } from '@reprise/contract'
-import { Z_OF_80, wilsonOf } from '#server/platform/wilson.ts'
+import { Z_OF_80, wilsonOf } from '#server/platform/arithmetic/wilson.ts'
 
 /** Where there were fewer promises, or fewer days, nothing is said. */
 export const FEWEST_DUE = 100

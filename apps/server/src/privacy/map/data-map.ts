@@ -3,12 +3,14 @@ import { BUSINESS } from './business.ts'
 import { type Column, fact, type OtherTable, type SellerTable } from './column.ts'
 import { ORDERS } from './orders.ts'
 import { OTHERS } from './others.ts'
+import { PARCELS } from './parcels.ts'
 import { PEOPLE } from './people.ts'
 import { REGISTER } from './register.ts'
 
 export const SELLER_TABLES: { readonly [table: string]: SellerTable } = {
   ...PEOPLE,
   ...ORDERS,
+  ...PARCELS,
   ...ANSWERS,
   ...REGISTER,
 }
