@@ -293,9 +293,3 @@ describe('changing the details of an order', () => {
     expect(await screen.findByText(/New account: nothing is paid before 22 November 2126/)).toBeTruthy()
   })
 })
-
-test('an order that cannot be shown says so, and what to do', async () => {
-  fakeServer({ getOrder: () => aProblem('order-not-found') }, english)
-  await renderRoute(AT)
-  expect(await screen.findByRole('heading', { level: 1, name: 'We cannot show this order' })).toBeTruthy()
-})

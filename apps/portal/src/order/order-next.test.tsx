@@ -1,6 +1,7 @@
 // What the page of an order says first: the price that is offered, the way that was chosen, and the day that is known.
 import type { Litigation, Order } from '@reprise/contract'
-import { screen, waitFor } from '@testing-library/react'
+import { aProblem } from '@reprise/browser/test/fake-calls.ts'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { anOrder, aParcel, aTracking, ORDER_ID } from '#portal/testing/a-sale.ts'
 import { anInstance, fakeServer } from '#portal/testing/fake-server.ts'
@@ -96,4 +97,11 @@ test('the day that is known stands first, and what is only expected says so', as
   await opens({ status: 'sent', needs: [], history, expected: { checkedBy: '2126-12-03', paidBy: '2126-12-08' } })
   const title = await screen.findByText('We expect to confirm the price about 3 December 2126.')
   expect(title.parentElement?.textContent).toMatch(/2126\.Nothing to do for you now/)
+})
+
+test('an order that cannot be shown says so, and leads to where orders are found', async () => {
+  fakeServer({ getOrder: () => aProblem('order-not-found') }, anInstance({ locales: ['en'] }))
+  await renderRoute(`/reprise/en/order/${ORDER_ID}`)
+  expect(await screen.findByRole('heading', { level: 1, name: 'We cannot show this order' })).toBeTruthy()
+  expect(within(screen.getByRole('main')).getByRole('link', { name: 'Follow my order' })).toBeTruthy()
 })

@@ -13,7 +13,7 @@ const migrateIt = command({
   example: '',
   options: { 'take-time': flag('lets a statement take as long as it does: once the servers are stopped') },
   run: async ({ terminal, migrate, options }) => {
-    const applied = await migrate(options['take-time'] === true)
+    const applied = await migrate(options['take-time'])
     terminal.say(
       applied.length === 0
         ? 'The database is of this version already.'

@@ -74,5 +74,5 @@ test('a picture for links that are sent has the size that they are shown in', as
 
 const sizeOf = async (picture: Buffer): Promise<string> => {
   const { width, height, format } = await sharp(picture).metadata()
-  return format === 'png' ? `${width}x${height}` : String(format)
+  return format === 'png' ? `${width}x${height}` : format
 }
