@@ -49,7 +49,16 @@ export const Question = ({ litigation, order }: QuestionProps) => {
   const isLock = kind === 'ios-lock' || kind === 'android-lock'
   return (
     <Page>
-      <Columns side={<Beside litigation={litigation} order={order} />}>
+      <Columns
+        side={
+          <Stack gap="wide">
+            {kind !== 'blocklisted' && (
+              <Answers litigation={litigation} onAnswered={onAnswered} order={order} uploads={uploads} />
+            )}
+            <Beside litigation={litigation} order={order} />
+          </Stack>
+        }
+      >
         <Stack gap="wide">
           <Stack gap="close">
             <h1>{title}</h1>
@@ -72,9 +81,6 @@ export const Question = ({ litigation, order }: QuestionProps) => {
           )}
           {(waitsForLook || inQuarantine) && accessLevel !== 'link' && (
             <SentEvidence litigation={litigation} onAnswered={onAnswered} order={order} uploads={uploads} />
-          )}
-          {kind !== 'blocklisted' && (
-            <Answers litigation={litigation} onAnswered={onAnswered} order={order} uploads={uploads} />
           )}
         </Stack>
       </Columns>
@@ -103,7 +109,7 @@ const Beside = ({ litigation, order }: QuestionProps) => {
   const t = useT()
   const at = useAt()
   return (
-    <Stack gap="wide">
+    <>
       <Card as="section">
         <Stack>
           <h2>{t('litigation.history')}</h2>
@@ -115,7 +121,7 @@ const Beside = ({ litigation, order }: QuestionProps) => {
           {t('litigation.toOrder')}
         </LinkButton>
       </p>
-    </Stack>
+    </>
   )
 }
 
