@@ -89,7 +89,7 @@ test('from a sale on a desktop to the money, watched on a phone that never reloa
   await test.step('the counter takes it, and the page says so by itself', async () => {
     const { trackingNumber } = await parcelOf(phone.page)
     await reprise('parcel', 'event', trackingNumber, 'handed-over', '--place=Berlin')
-    await expect(phone.page.getByText(say('send.underWay.title')).first()).toBeVisible(SOON)
+    await expect(phone.page.getByRole('heading', { level: 1, name: say('order.status.sent') })).toBeVisible(SOON)
     await expect(phone.page.getByText('Berlin')).toBeVisible()
   })
 

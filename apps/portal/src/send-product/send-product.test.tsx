@@ -64,7 +64,11 @@ describe('how to send', () => {
 
   test('is no question any more once the order is closed', async () => {
     await opens({ status: 'cancelled', needs: [], transportations: [] })
-    expect(await screen.findByText('There is nothing to send')).toBeTruthy()
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'The sale is cancelled. Nothing is paid.' }),
+    ).toBeTruthy()
+    expect(screen.queryByRole('radio')).toBeNull()
+    expect(screen.getByRole('link', { name: 'See my order' })).toBeTruthy()
   })
 })
 

@@ -24,6 +24,7 @@ import { Notice } from '@reprise/ui/feedback/notice.tsx'
 import { Skeleton } from '@reprise/ui/feedback/skeleton.tsx'
 import { PrepareDevice } from './prepare-device.tsx'
 import { ProtectYourself } from './protect-yourself.tsx'
+import { hasLeft, Tracking } from './tracking.tsx'
 import { useWay } from './use-way.ts'
 
 export const SendProduct = ({ order }: { readonly order: Order }) => {
@@ -32,18 +33,33 @@ export const SendProduct = ({ order }: { readonly order: Order }) => {
   const { date, money } = useFormat()
   const items = order._embedded.declaredItems
   const product = items[0]?.product
+  const { parcel, handIn, failed, again } = useParcel(order.id)
+  const isGone = hasLeft(order, parcel)
   const title =
     items.length > 1 ? t('basket.send', { count: items.length }) : t('send.title', { product: product?.name ?? '' })
-  useScreenTitle(title)
-  const { parcel, handIn, failed, again } = useParcel(order.id)
+  const sold =
+    items.length > 1 ? t('basket.title', { count: items.length }) : t('order.titleOf', { product: product?.name ?? '' })
+  useScreenTitle(isGone ? sold : title)
   const isOwn = order.accessLevel !== 'link'
+  const isToSend = order.status === 'created'
   const way = wayInHand(
     parcel?.transportation ?? order.transportation,
     order.transportations,
     useCoarsePointer(),
     parcel?.counterCode !== undefined,
   )
-  const isToSend = order.status === 'created'
+  if (isGone)
+    return (
+      <Page>
+        <Tracking order={order} parcel={parcel} product={sold}>
+          {isOwn ? (
+            <OnItsWay again={again} failed={failed} order={order} parcel={parcel} />
+          ) : (
+            <ProveWhoYouAre order={order} />
+          )}
+        </Tracking>
+      </Page>
+    )
   return (
     <Page>
       <Columns
@@ -85,34 +101,18 @@ export const SendProduct = ({ order }: { readonly order: Order }) => {
 type NowToDoProps = ParcelInUse & { readonly order: Order }
 
 const NowToDo = ({ order, parcel, handIn, failed, again }: NowToDoProps) => {
-  const t = useT()
-  if (order.transportations.length === 0)
-    return (
-      <Notice title={t(order.status === 'received' ? 'send.arrived.title' : 'send.closed.title')}>
-        {t('send.closed.text')}
-      </Notice>
-    )
-  if (failed)
-    return <Notice action={<TryAgain again={again} quiet />} role="alert" title={t('parcel.unread')} tone="caution" />
+  if (failed) return <Unread again={again} />
   if (parcel === undefined) return <Skeleton lines={4} />
   if (parcel === null) return <ChooseWay order={order} />
-  if (parcel.status === 'label-created')
-    return (
-      <>
-        <Collected handIn={handIn} order={order} parcel={parcel} />
-        <HandOver handIn={handIn} order={order} parcel={parcel} />
-        <div>
-          <Collect handIn={handIn} order={order} parcel={parcel} />
-          <OtherWay order={order} parcel={parcel} />
-          <LostParcel order={order} parcel={parcel} />
-        </div>
-      </>
-    )
   return (
     <>
-      <UnderWay order={order} parcel={parcel} />
-      <ParcelCard parcel={parcel} />
-      {parcel.status !== 'delivered' && <LostParcel order={order} parcel={parcel} />}
+      <Collected handIn={handIn} order={order} parcel={parcel} />
+      <HandOver handIn={handIn} order={order} parcel={parcel} />
+      <div>
+        <Collect handIn={handIn} order={order} parcel={parcel} />
+        <OtherWay order={order} parcel={parcel} />
+        <LostParcel order={order} parcel={parcel} />
+      </div>
     </>
   )
 }
@@ -145,19 +145,20 @@ const Collect = ({ order, parcel: { carrier = '', pickUp }, handIn }: CollectPro
   )
 }
 
-const UnderWay = ({ order, parcel }: { readonly order: Order; readonly parcel: Parcel }) => {
-  const t = useT()
-  if (parcel.status === 'exception')
-    return (
-      <Notice icon="alert" title={t('send.exception.title')} tone="caution">
-        {t(order.terms.transport.cover === 'amount' ? 'send.exception.covered' : 'send.exception.uncovered')}
-      </Notice>
-    )
-  const where = parcel.status === 'delivered' ? 'arrived' : 'underWay'
+const Unread = ({ again }: { readonly again: () => void }) => (
+  <Notice action={<TryAgain again={again} quiet />} role="alert" title={useT()('parcel.unread')} tone="caution" />
+)
+
+/** Its number is asked for only where the order waits for it: the device itself is in the parcel. */
+const OnItsWay = ({ order, parcel, failed, again }: Omit<NowToDoProps, 'handIn'>) => {
+  if (order.status !== 'sent' && order.status !== 'created') return null
   return (
-    <Notice icon="truck" title={t(`send.${where}.title`)}>
-      {t(`send.${where}.text`)}
-    </Notice>
+    <Stack gap="wide">
+      {order.needs.some(({ kind }) => kind === 'identifiers') && <Identifiers order={order} />}
+      {failed && <Unread again={again} />}
+      {parcel && <ParcelCard parcel={parcel} />}
+      {parcel && parcel.status !== 'delivered' && <LostParcel order={order} parcel={parcel} />}
+    </Stack>
   )
 }
 
