@@ -40,7 +40,7 @@ export const Tracking = ({ order, product, parcel, children }: TrackingProps) =>
   const isHeldUp = isTravelling && parcel?.status === 'exception'
   const headline = headlineOf(order.status === 'created' ? { ...order, status: 'sent' } : order)
   return (
-    <Columns side={children}>
+    <Columns side={null}>
       <Stack gap="wide">
         <Stack gap="close">
           <p className={styles.product}>{product}</p>
@@ -61,6 +61,7 @@ export const Tracking = ({ order, product, parcel, children }: TrackingProps) =>
             {t('send.toOrder')}
           </LinkButton>
         </p>
+        {children}
       </Stack>
     </Columns>
   )
