@@ -146,6 +146,7 @@ const ToDoItem = ({ need, order, parcel, isFirst }: ToDoItemProps) => {
   const { kind, screen, before } = need
   if (kind === 'payment' || kind === 'address') return <DetailNeeded detail={kind} order={order} />
   if (kind === 'declaration') return <DeclarationNeeded order={order} />
+  if (kind === 'send' && parcel === undefined) return <Skeleton height="9rem" shape="block" />
   const way = wayInHand(order.transportation, order.transportations, isHandheld, parcel?.counterCode !== undefined)
   const words =
     kind === 'send'

@@ -40,7 +40,7 @@ export const OrderDetails = ({ order }: { readonly order: Order }) => {
       : t('order.titleOf', { product: item?.product.name ?? '' })
   const at = useAt()
   useScreenTitle(title)
-  const { parcel, back } = useParcel(order.id)
+  const { parcel, back, failed } = useParcel(order.id)
   const isHeldUp = parcel?.status === 'exception'
   const isOver = !AWAITS_PARCEL.includes(order.status)
   const isPosted = parcel?.transportation === 'kit' && parcel.events.length > 0
@@ -78,7 +78,11 @@ export const OrderDetails = ({ order }: { readonly order: Order }) => {
           <OrderHead isHeldUp={isHeldUp} order={order} product={title} />
           <ClaimNotice order={order} />
           {isParted && devices}
-          {isOwn ? <NextStep isHeldUp={isHeldUp} order={order} parcel={parcel} /> : <ProveWhoYouAre order={order} />}
+          {isOwn ? (
+            <NextStep isHeldUp={isHeldUp} order={order} parcel={failed ? null : parcel} />
+          ) : (
+            <ProveWhoYouAre order={order} />
+          )}
           {isOwn && order.status === 'created' && (
             <Suspense fallback={null}>
               <CalendarLink order={order} />

@@ -28,6 +28,12 @@ export const OrderHead = ({ order, product, isHeldUp }: OrderHeadProps) => {
   const headline = headlineOf(order)
   const question = questionOf(order)
   const found = order._embedded.declaredItems[0]?.foundProduct?.name
+  const worth = (
+    <>
+      {found !== undefined && <p>{t('order.found', { product: found })}</p>}
+      <Amount order={order} />
+    </>
+  )
   return (
     <Stack gap="close">
       <p className={styles.product}>{product}</p>
@@ -37,13 +43,12 @@ export const OrderHead = ({ order, product, isHeldUp }: OrderHeadProps) => {
           : t(headline.key, { date: date(headline.date ?? order.sendBefore) })}
       </h1>
       {question !== undefined && <p>{t(question)}</p>}
-      {found !== undefined && <p>{t('order.found', { product: found })}</p>}
       {isAsked(order) ? (
         <Suspense fallback={<Skeleton lines={2} />}>
-          <OfferedPrice order={order} otherwise={<Amount order={order} />} />
+          <OfferedPrice order={order} otherwise={worth} />
         </Suspense>
       ) : (
-        <Amount order={order} />
+        worth
       )}
       {order.barcode !== undefined && (
         <p>

@@ -95,7 +95,7 @@ test.each([
 test('the day that is known stands first, and what is only expected says so', async () => {
   const history = [{ status: 'sent' as const, transition: 'send', at: '2026-11-25T12:00:00Z' }]
   await opens({ status: 'sent', needs: [], history, expected: { checkedBy: '2126-12-03', paidBy: '2126-12-08' } })
-  const title = await screen.findByText('We expect to confirm the price about 3 December 2126.')
+  const title = await screen.findByText('We expect to confirm the price around 3 December 2126.')
   expect(title.parentElement?.textContent).toMatch(/2126\.Nothing to do for you now/)
 })
 

@@ -19,6 +19,7 @@ import {
   sendWords,
   timelineOf,
   toDoOf,
+  type TrackingEvent,
 } from '@reprise/contract'
 import type { Messages, PortalKey } from '#server/message/index.ts'
 
@@ -38,17 +39,19 @@ type Read = {
   readonly order: Order
   /** The question that waits for an answer, where one does. */
   readonly question: Litigation | undefined
-  /** A parcel was announced for it. */
-  readonly isAnnounced: boolean
+  /** Of the parcel that was announced for it, where one was. */
+  readonly parcel: TrackingEvent['status'] | undefined
 }
 
 /** What stands on the page of an order once its customer has proved who they are. */
 export const pageOfCustomer = (
-  { order, question, isAnnounced }: Read,
+  { order: whole, question, parcel }: Read,
   words: PageWords,
   now: Date,
 ): Omit<CustomerView, 'language' | 'own' | '_links'> => {
   const { t, money } = words
+  const isHeldUp = parcel === 'exception'
+  const order = isHeldUp ? withoutDays(whole) : whole
   const { declaredItems } = order._embedded
   const headline = headlineOf(order)
   const offered = question && offeredPrice(question)
@@ -58,7 +61,10 @@ export const pageOfCustomer = (
         ? t('basket.title', { count: declaredItems.length })
         : t('order.titleOf', { product: declaredItems[0]?.product.name ?? '' }),
     found: foundOf(order, offered, words),
-    headline: t(headline.key, { date: words.date(headline.date ?? order.sendBefore) }),
+    headline:
+      isHeldUp && order.status === 'sent'
+        ? t('order.headline.heldUp')
+        : t(headline.key, { date: words.date(headline.date ?? order.sendBefore) }),
     price:
       offered === undefined
         ? { label: t(amountKey(order)), text: money(order.amount) }
@@ -67,13 +73,16 @@ export const pageOfCustomer = (
             text: `${money(offered.after)} (${t('litigation.before')} ${money(offered.before)})`,
           },
     repay: repayOf(order, words),
-    steps: stepsOf(order, isAnnounced, words, now),
+    steps: stepsOf(order, parcel !== undefined, words, now),
     promised: order.promises.map((promise) =>
       t(promiseKey(promise, order.paymentTag), { date: words.date(promise.due) }),
     ),
     moments: timelineOf(order).map((moment) => momentOf(moment, order, words)),
   }
 }
+
+/** What is held up is expected on no day. */
+const withoutDays = ({ expected: _days, ...order }: Order): Order => order
 
 type Offered = ReturnType<typeof offeredPrice>
 

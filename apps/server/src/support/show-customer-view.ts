@@ -7,7 +7,7 @@ import { formatFor, listOrderMails } from '#server/notification/index.ts'
 import { auditView } from '#server/operator/index.ts'
 import { customerLanguage, findReachableOrder, type NeedSource, needsOf, orderView } from '#server/order/index.ts'
 import type { OrderWording, StoredOrder } from '#server/order/index.ts'
-import { selectParcels } from '#server/shipping/index.ts'
+import { parcelStatus, selectParcels } from '#server/shipping/index.ts'
 import { factsOfCustomer, pageOfCustomer } from './customer-view.decide.ts'
 import { pathOf } from './support.hal.ts'
 
@@ -32,12 +32,12 @@ export const showCustomerView = async (
   }
   const shown = maySeeOwn ? { ...view, ...masked } : view
   const question = isAsked(view) ? await questionOf(reader, deps, order) : undefined
-  const isAnnounced = (await selectParcels(ctx.db, order.id)).some(({ replacedAt }) => replacedAt === null)
+  const parcel = (await selectParcels(ctx.db, order.id)).find(({ replacedAt }) => replacedAt === null)
   const { locale, t } = messagesIn('portal', language, ctx.affiliates.textsOf(affiliate))
   const words = { t, ...formatFor(`${locale}-u-nu-latn`, order.currency, timeZoneOf(affiliate)) }
   return {
     language: locale,
-    ...pageOfCustomer({ order: shown, question, isAnnounced }, words, ctx.now),
+    ...pageOfCustomer({ order: shown, question, parcel: parcel && parcelStatus(parcel.events) }, words, ctx.now),
     own: maySeeOwn
       ? {
           facts: factsOfCustomer(shown, words),

@@ -1,6 +1,6 @@
 import { HttpRejection, isProblem } from '@reprise/browser/http-errors.ts'
 import { randomId } from '@reprise/browser/random-id.ts'
-import type { Order, Quotation } from '@reprise/contract'
+import type { Order, PaymentChoice, Quotation, SendingWay } from '@reprise/contract'
 import { MAX_DEVICES } from '@reprise/contract/limits'
 import { Button } from '@reprise/ui/controls/button.tsx'
 import { Notice } from '@reprise/ui/feedback/notice.tsx'
@@ -18,16 +18,20 @@ import { useGo } from '#portal/navigation/router.tsx'
 import { afterOrderPost, sellApart } from '../draft.ts'
 import { changeDraft } from '../draft-store.ts'
 import { problemText } from '../problem-text.ts'
+import { UntilPaid } from '../until-paid.tsx'
 
 type JoinStepProps = {
   readonly quotation: Quotation
+  readonly chosen: PaymentChoice
+  /** The way that the order is sent; undefined where the server told none. */
+  readonly way: SendingWay | undefined
   /** What it pays the way the order is paid, in minor units. */
   readonly amount: number
   readonly orderId: string
 }
 
 /** Adds a device to an order whose parcel has not left, without another form; where that cannot be, it is sold by itself. */
-export const JoinStep = ({ quotation, amount, orderId }: JoinStepProps) => {
+export const JoinStep = ({ orderId, ...joins }: JoinStepProps) => {
   const t = useT()
   const { data: order, error } = useQuery(orderQuery(useApi(), orderId))
   const apart = () => changeDraft(sellApart)
@@ -45,27 +49,35 @@ export const JoinStep = ({ quotation, amount, orderId }: JoinStepProps) => {
         tone="caution"
       />
     )
-  return <Join amount={amount} apart={apart} order={order} quotation={quotation} />
+  return <Join {...joins} apart={apart} order={order} />
 }
 
 const hasRoom = ({ status, accessLevel, _embedded }: Order): boolean =>
   status === 'created' && accessLevel !== 'link' && _embedded.declaredItems.length < MAX_DEVICES
 
-type JoinProps = {
-  readonly quotation: Quotation
-  readonly amount: number
+type JoinProps = Omit<JoinStepProps, 'orderId'> & {
   readonly order: Order
   readonly apart: () => void
 }
 
-const Join = ({ quotation, amount, order, apart }: JoinProps) => {
+const Join = ({ quotation, chosen, way, amount, order, apart }: JoinProps) => {
   const t = useT()
   const { money } = useFormat()
   const { join, busy, failure } = useJoin(order, quotation, amount)
   const product = order._embedded.declaredItems[0]?.product.name ?? ''
   const { currency } = quotation
+  // One parcel: what is promised first ends for all that is in it.
+  const [sendBefore = order.sendBefore] = [order.sendBefore, way?.sendBefore ?? quotation.validUntil].sort()
   return (
     <Stack>
+      <UntilPaid
+        amount={money(amount, currency)}
+        expected={way?.expected ?? quotation.expected}
+        payment={{ tag: chosen.tag, delivery: chosen.delivery, charity: chosen.charity?.name }}
+        requirements={chosen.requirements ?? []}
+        sendBefore={sendBefore}
+        way={way?.transportation}
+      />
       <Notice icon="parcel" title={t('basket.join.title')}>
         {t('basket.join.text', { product: `\u2068${product}\u2069` })}
       </Notice>

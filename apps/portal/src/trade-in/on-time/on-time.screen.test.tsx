@@ -41,11 +41,12 @@ describe('how often promised days are kept', () => {
     expect(screen.queryByText(/demonstration/)).toBeNull()
   })
 
-  test('says of made-up figures that they are, on the first page and at the offer', async () => {
-    await opens('en', { ...CLOCK, simulated: true })
-    expect(await screen.findByText(/96 of 100 payments .*a demonstration: made up/)).toBeTruthy()
-    await opens('en', { ...CLOCK, simulated: true }, OFFER)
-    expect(await screen.findByText('A demonstration: these figures are made up.')).toBeTruthy()
+  test.each([
+    ['on the first page', '', /96 of 100 payments .*a demonstration: made up/],
+    ['at the offer', OFFER, 'A demonstration: these figures are made up.'],
+  ])('says of made-up figures that they are, %s', async (_where, below, said) => {
+    await opens('en', { ...CLOCK, simulated: true }, below)
+    expect(await screen.findByText(said)).toBeTruthy()
   })
 
   test('speaks of payments on the first page where they are known', async () => {

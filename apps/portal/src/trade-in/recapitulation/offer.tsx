@@ -87,7 +87,7 @@ export const Offer = ({ quotation }: { readonly quotation: Quotation }) => {
             </Stack>
             {joins === null && <PaymentOptions quotation={quotation} />}
             {canHavePromotions && <PromotionCode quotation={quotation} />}
-            {chosen !== undefined && (
+            {chosen !== undefined && joins === null && (
               <UntilPaid
                 amount={write(amount)}
                 expected={way?.expected ?? quotation.expected}
@@ -101,7 +101,7 @@ export const Offer = ({ quotation }: { readonly quotation: Quotation }) => {
             {joins === null && <NotReady quotation={quotation} />}
             {chosen !== undefined && joins !== null && (
               <Suspense fallback={null}>
-                <JoinStep amount={amount} orderId={joins} quotation={quotation} />
+                <JoinStep amount={amount} chosen={chosen} orderId={joins} quotation={quotation} way={way} />
               </Suspense>
             )}
             {chosen !== undefined && joins === null && (

@@ -17,7 +17,7 @@ import { HandOver } from '#portal/parcel/hand-over.tsx'
 import { Label } from '#portal/parcel/label.tsx'
 import { Packing, ResetHelp, resetGuideOf } from '#portal/parcel/packing.tsx'
 import { StoreHandOver } from '#portal/parcel/store-hand-over.tsx'
-import { otherWays, useParcel, wayInHand } from '#portal/parcel/use-parcel.ts'
+import { otherWays, useParcel, type Way, wayInHand } from '#portal/parcel/use-parcel.ts'
 import { RequirementList, stillNeeded } from '#portal/requirements/requirement-list.tsx'
 import { Columns, Page, Stack } from '@reprise/ui/layout/layout.tsx'
 import { LinkButton } from '@reprise/ui/controls/link-button.tsx'
@@ -142,8 +142,9 @@ const SendNow = ({ order }: { readonly order: Order }) => {
 
 const Ready = ({ order }: { readonly order: Order }) => {
   const { parcel, handIn, failed } = useParcel(order.id)
+  const way = wayInHand(order.transportation, order.transportations, useCoarsePointer())
   // As high as what comes: a code to be scanned, or the buttons of a label.
-  const waiting = <Skeleton height={useCoarsePointer() ? '44rem' : '15rem'} shape="block" />
+  const waiting = <Skeleton height={SCANNED.includes(way) ? '44rem' : '15rem'} shape="block" />
   if (order.accessLevel === 'link' || order.transportations.length === 0) return <Label order={order} />
   if (parcel)
     return (
@@ -154,6 +155,9 @@ const Ready = ({ order }: { readonly order: Order }) => {
   // The label is there even if the parcel's own page failed.
   return failed || parcel === null ? <Label order={order} /> : waiting
 }
+
+/** Ways whose page shows a code for the counter. */
+const SCANNED: readonly Way[] = ['code', 'store']
 
 const WhatWeStillNeed = ({ order }: { readonly order: Order }) => {
   const t = useT()

@@ -44,6 +44,13 @@ test('promises that one late batch broke together count as less than as many bro
   expect([saidOf(oneByOne), saidOf(together)]).toEqual([93, 90])
 })
 
+test('days on which little is due do not make up for few on which much is', () => {
+  const busy = days(13, 200, (place) => (place === 0 ? 0 : 200))
+  const quiet = days(49, 2, () => 2)
+  expect(saidOf(busy)).toBeNull()
+  expect(saidOf([...busy, ...quiet])).toBeNull()
+})
+
 /** The same at each run. */
 const chances = (seed: number) => () => {
   seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0

@@ -41,7 +41,7 @@ const clockOf = (days: readonly [DueDay, ...DueDay[]]): PromiseClock => {
   const inTime = sum(days, (one) => one.inTime)
   const share = inTime / due
   const { low } = wilsonOf(share, worthOf(days, share), Z_OF_80)
-  const isKnown = due >= FEWEST_DUE && days.length >= FEWEST_DAYS
+  const isKnown = due >= FEWEST_DUE && evenDays(days) >= FEWEST_DAYS
   return { affiliateId, kind, due, inTime, low, atLeast: isKnown ? shownOf(low) : null }
 }
 
@@ -54,10 +54,14 @@ const HALF_A_DAY = 0.5
  */
 const worthOf = (days: readonly DueDay[], share: number): number => {
   const due = sum(days, (one) => one.due)
-  const usual = due / days.length
-  const squares = sum(days, (one) => (one.inTime - share * one.due) ** 2) + HALF_A_DAY * (share * usual) ** 2
-  return share === 0 ? due : Math.min(due, Math.max(days.length, (share * (1 - share) * due ** 2) / squares))
+  const even = evenDays(days)
+  const squares = sum(days, (one) => (one.inTime - share * one.due) ** 2) + HALF_A_DAY * (share * (due / even)) ** 2
+  return share === 0 ? due : Math.min(due, Math.max(even, (share * (1 - share) * due ** 2) / squares))
 }
+
+/** So many days of the same size tell as much: where most is due on few of them, the others tell little. */
+const evenDays = (days: readonly DueDay[]): number =>
+  sum(days, (one) => one.due) ** 2 / sum(days, (one) => one.due ** 2)
 
 /** The lower end is below what was seen, and below 99 where nothing was late: there are too few days for more. */
 const shownOf = (low: number): number | null => {

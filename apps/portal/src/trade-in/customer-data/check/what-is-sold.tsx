@@ -53,7 +53,6 @@ export const WhatIsSold = ({ basket: { devices, total }, way }: WhatIsSoldProps)
           <RequirementList requirements={requirements} />
         </Stack>
       )}
-      {!isOne && <p className={styles.soft}>{t('basket.needs')}</p>}
       <Disclosure summary={t('receipt.title')}>
         <Stack gap="wide">
           {devices.map((device) => (

@@ -21,7 +21,7 @@ import { checkedRows } from './summary-rows.ts'
 type WhoSellsProps = {
   readonly quotation: Quotation
   readonly chosen: PaymentChoice
-  readonly basket: Pick<Basket, 'total'>
+  readonly basket: Pick<Basket, 'devices' | 'total'>
   readonly way: SendingWay | undefined
   readonly fields: readonly CustomerField[]
   readonly values: FieldValues
@@ -34,7 +34,15 @@ type WhoSellsProps = {
 }
 
 /** Who sells, and how and by when they are paid, each with its Change. */
-export const WhoSells = ({ quotation, chosen, basket: { total }, way, fields, values, bySms }: WhoSellsProps) => {
+export const WhoSells = ({
+  quotation,
+  chosen,
+  basket: { devices, total },
+  way,
+  fields,
+  values,
+  bySms,
+}: WhoSellsProps) => {
   const t = useT()
   const at = useAt()
   const { calendarDate, country, money } = useFormat()
@@ -54,20 +62,22 @@ export const WhoSells = ({ quotation, chosen, basket: { total }, way, fields, va
   const expected = way?.expected ?? quotation.expected
   // The order is to be sent: its day holds on that condition.
   const key = expectedKey(true, way?.transportation ?? 'label')
+  const by = (day: string) => t(key, { date: calendarDate(day) })
   const payment = {
     id: 'way',
     label: t('customer.check.way'),
-    lines: [t('customer.check.payment', { way: chosen.title, amount: money(total, quotation.currency) })],
-    notes: [
-      ...(expected === undefined ? [] : [t(key, { date: calendarDate(expected.paidBy) })]),
-      ...((chosen.requirements ?? []).length === 0 ? [] : [`${t('paid.provided')} ${t('paid.provided.later')}`]),
+    lines: [
+      t('customer.check.payment', { way: chosen.title, amount: money(total, quotation.currency) }),
+      ...(chosen.charity === undefined ? [] : [chosen.charity.name]),
     ],
+    notes: [...(expected === undefined ? [] : [by(expected.paidBy)]), ...conditionsOf(devices.length, chosen, t)],
     to: paths.offer(at, quotation.product.id, quotation.id),
   }
   // Where there is one way to be paid, what can be changed is the account.
   const isOne = options.length < 2 && account !== undefined
   const rows: readonly Row[] = [
     ...typedRows.filter((row) => row !== account),
+    ...(expected === undefined ? [] : [{ id: 'check', label: t('success.check'), lines: [by(expected.checkedBy)] }]),
     isOne ? { ...payment, lines: [...payment.lines, ...account.lines], to: account.to } : payment,
     ...(isOne || account === undefined ? [] : [account]),
   ]
@@ -93,7 +103,18 @@ type Row = {
   readonly lines: readonly string[]
   /** Said of it, and not entered. */
   readonly notes?: readonly string[]
-  readonly to: Address
+  /** Where it is changed. */
+  readonly to?: Address
+}
+
+/** What the day of the payment hangs on: of several devices the sum decides, which the server reckons. */
+const conditionsOf = (
+  count: number,
+  { requirements = [] }: Pick<PaymentChoice, 'requirements'>,
+  t: ReturnType<typeof useT>,
+): readonly string[] => {
+  if (count > 1) return [t('basket.needs')]
+  return requirements.length === 0 ? [] : [`${t('paid.provided')} ${t('paid.provided.later')}`]
 }
 
 const written = ({ id, label, lines, notes = [], to }: Row) => ({
@@ -113,5 +134,5 @@ const written = ({ id, label, lines, notes = [], to }: Row) => ({
       ))}
     </>
   ),
-  action: <Change to={to} what={label} />,
+  ...(to !== undefined && { action: <Change to={to} what={label} /> }),
 })
