@@ -39,7 +39,7 @@ type Read = {
   readonly order: Order
   /** The question that waits for an answer, where one does. */
   readonly question: Litigation | undefined
-  /** Of the parcel that was announced for it, where one was. */
+  /** State of the parcel that was announced for it, where one was. */
   readonly parcel: TrackingEvent['status'] | undefined
 }
 
