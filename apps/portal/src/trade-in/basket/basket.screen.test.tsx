@@ -181,6 +181,13 @@ describe('after the sale', () => {
     expect(readDraft().joins).toBeNull()
   })
 
+  test('of two last days to send it the earlier one holds', async () => {
+    joins()
+    server({ ...offers(), getOrder: { ...placed, sendBefore: '2126-12-05T10:00:00Z' } })
+    await renderRoute(OFFER)
+    expect(await screen.findByText('Before 5 December 2126, so that the price holds')).toBeTruthy()
+  })
+
   test('nothing joins a parcel that has left: it is sold by itself', async () => {
     joins()
     server({ ...offers(), getOrder: anOrder({ status: 'sent' }) })

@@ -2,7 +2,7 @@ import type { PaymentChoice } from '@reprise/contract'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { aQuotation } from '#portal/testing/a-sale.ts'
-import { begin, OFFER, server, title, toCheck } from '#portal/testing/a-seller.tsx'
+import { begin, DETAILS, goOn, OFFER, server, title, toCheck, typeInto } from '#portal/testing/a-seller.tsx'
 import { EMPTY_DRAFT } from '../../draft.ts'
 import { changeDraft } from '../../draft-store.ts'
 
@@ -23,7 +23,11 @@ test('shows what is sold, the sum, the last day to send it and the day of paymen
   expect(await screen.findByRole('link', { name: 'Change: Device' })).toBeTruthy()
   expect(screen.getByText('Acme Phone 128 GB')).toBeTruthy()
   expect(screen.getByText('Before 12 December 2126, so that the price holds')).toBeTruthy()
-  expect(screen.getByText('By 3 December 2026, if you hand it in today')).toBeTruthy()
+  const [checked, paid] = ['30 November', '3 December'].map((day) =>
+    screen.getByText(`By ${day} 2026, if you hand it in today`).closest('div'),
+  )
+  expect(checked?.textContent).toMatch(/^We check it/)
+  expect(paid?.textContent).toMatch(/^Payment/)
   const receipt = screen.getByText('How your price is made up', { selector: 'summary *' }).closest('details')
   expect(receipt?.open).toBe(false)
   expect(receipt?.textContent).toContain('Price in flawless condition')
@@ -35,6 +39,16 @@ test('what the amount asks for is said before the sale, and that the payment wai
   await toCheck(user)
   expect(await screen.findByRole('heading', { name: 'You show us, because of this amount' })).toBeTruthy()
   expect(screen.getByText(/^Once we have what this amount asks for, too\./)).toBeTruthy()
+})
+
+test('a good cause is named', async () => {
+  const charity = { name: 'Example Relief', url: 'https://relief.example/en' }
+  server({ getQuotation: paidBy({ id: 3, tag: 'donation', title: 'Donation', value: 21_200, charity }) })
+  const { user } = await begin()
+  await typeInto(user, DETAILS)
+  await goOn(user)
+  await title('Check your answers')
+  expect(screen.getByText('Donation, €212').closest('dd')?.textContent).toContain('Example Relief')
 })
 
 describe('how it is paid', () => {
