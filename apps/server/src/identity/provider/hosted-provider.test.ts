@@ -31,7 +31,9 @@ const port = typeof address === 'object' ? address?.port : 0
 
 const desk = await anIdentityDesk(
   { programme: { identity: { requiredFrom: 0, provider: 'acme' } } },
-  { IDENTITY_PROVIDERS: `acme=http://127.0.0.1:${port}/checks#${SECRET}` },
+  {
+    IDENTITY_PROVIDERS: ['acme', 'apart'].map((name) => `${name}=http://127.0.0.1:${port}/${name}#${SECRET}`).join(' '),
+  },
 )
 const FIELDS = {
   kind: 'passport',
@@ -161,13 +163,21 @@ describe('A check with an outside provider', () => {
     const before = asked.length
     let letGo = () => {}
     const answered = new Promise<Answer>((resolve) => (letGo = () => resolve(BEGUN)))
-    answers = () => answered
+    answers = (path) => (path === '/acme' ? answered : BEGUN)
     const begins = ({ id, desktop }: (typeof sales)[number]) => desktop.api('createIdentityLink', linkWish(id))
     const waiting = first.map(begins)
     await vi.waitFor(() => expect(asked).toHaveLength(before + first.length))
     const refused = await begins(late)
     expect(problemOf(refused)).toEqual(AWAY)
     expect(refused.headers['retry-after']).toBe('10')
+    const programme = { identity: { requiredFrom: 0, provider: 'apart' } }
+    const other = desk.browser(await desk.hasAffiliate({ id: 'apart', programme }))
+    const { body } = await other.sells()
+    const [successRedirectUrl, errorRedirectUrl] = ['succeed', 'failed'].map(
+      (end) => `http://localhost:3000/apart/fr/identity/${end}/${body.id}`,
+    )
+    const wish = linkWish(body.id, { successRedirectUrl, errorRedirectUrl })
+    expect((await other.api('createIdentityLink', wish)).status).toBe(201)
     letGo()
     for (const { status } of await Promise.all(waiting)) expect(status).toBe(201)
     expect((await begins(late)).status).toBe(201)

@@ -21,7 +21,14 @@ const LONGEST_ANSWER = 10_000
 /** When one that did not answer may do so. */
 const ASK_AGAIN_SECONDS = 10
 
-const oneOfThree = fewAtOnce(3)
+/** Each provider has its own: one that is slow holds up no other. */
+const MOST_AT_ONCE = 3
+const places = new Map<string, ReturnType<typeof fewAtOnce>>()
+const placesOf = (name: string): ReturnType<typeof fewAtOnce> => {
+  const known = places.get(name) ?? fewAtOnce(MOST_AT_ONCE)
+  places.set(name, known)
+  return known
+}
 
 const answer = z.object({
   url: z.url({ protocol: /^https?$/ }).max(2_000),
@@ -49,7 +56,7 @@ export const hostedProvider = (name: string, settings: HostedSettings | undefine
       document: null,
       startedAt: ctx.now,
     })
-    return oneOfThree(() => ask(ctx, settings, id, beginning))
+    return placesOf(name)(() => ask(ctx, settings, id, beginning))
   },
 })
 
