@@ -57,6 +57,7 @@ describe('a parcel that may be collected', () => {
     ['service-unavailable', /does not answer at the moment, so no driver is booked/],
     ['parcel-under-way', /has the parcel already/],
     ['too-many-requests', /Drivers were asked for several times already/],
+    ['process-not-available', /names no time at which a driver could come. Hand the parcel in yourself/],
   ] as const)('says what to do where it cannot be: %s', async (problem, words) => {
     const { user, server } = await opens({ getTracking: tracked(), bookPickUp: () => aProblem(problem) })
     await user.click(await title())
@@ -91,6 +92,7 @@ describe('a driver', () => {
 
   test.each([
     ['pick-up-stands', /does not call off the driver any more/],
+    ['parcel-under-way', /has the parcel already/],
     ['service-unavailable', /the driver still comes/],
   ] as const)('who is not called off still comes, and the page says why: %s', async (problem, words) => {
     const { user } = await opens({ getTracking: tracked(driver('booked')), cancelPickUp: () => aProblem(problem) })

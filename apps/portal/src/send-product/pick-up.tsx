@@ -53,7 +53,7 @@ export const PickUpNotice = ({ order, pickUp, carrier }: PickUpNoticeProps) => {
       </Notice>
       {error !== null && (
         <Notice role="alert" tone="caution">
-          {t(isProblem(error, 'pick-up-stands') ? 'send.pickUp.stands' : 'send.pickUp.notCalledOff', { carrier })}
+          {t(staysFor(error), { carrier })}
         </Notice>
       )}
     </Stack>
@@ -66,17 +66,20 @@ type ChoosePickUpProps = { readonly order: Order; readonly carrier: string }
 export const ChoosePickUp = ({ order, carrier }: ChoosePickUpProps) => {
   const t = useT()
   const api = useApi()
-  const { data, isError, refetch } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: [...api.scope, 'pick-up-windows', order.id],
     queryFn: ({ signal }) => api.call('getPickUpWindows', { params: { id: order.id }, signal }),
     staleTime: 0,
   })
-  if (isError)
+  if (error !== null) {
+    const fault = faultOf(error)
+    const again = fault === 'send.pickUp.away' && <TryAgain again={() => void refetch()} quiet />
     return (
-      <Notice action={<TryAgain again={() => void refetch()} quiet />} role="alert" tone="caution">
-        {t('send.pickUp.away', { carrier })}
+      <Notice {...(again && { action: again })} role="alert" tone="caution">
+        {t(fault, { carrier })}
       </Notice>
     )
+  }
   if (data === undefined) return <Skeleton lines={3} />
   if (data.windows.length === 0) return <p>{t('send.pickUp.none', { carrier })}</p>
   return <WindowForm again={() => void refetch()} carrier={carrier} order={order} {...data} />
@@ -150,6 +153,12 @@ const WindowForm = ({ order, carrier, windows, timeZone, again }: WindowFormProp
   )
 }
 
+/** Why a driver still comes. */
+const staysFor = (failure: unknown): MessageKey => {
+  if (isProblem(failure, 'pick-up-stands')) return 'send.pickUp.stands'
+  return isProblem(failure, 'parcel-under-way') ? 'send.pickUp.underWay' : 'send.pickUp.notCalledOff'
+}
+
 const faultOf = (failure: unknown): MessageKey => {
   switch (failure instanceof HttpRejection ? failure.problem?.error : undefined) {
     case 'pick-up-window-gone':
@@ -158,6 +167,8 @@ const faultOf = (failure: unknown): MessageKey => {
       return 'send.pickUp.other'
     case 'parcel-under-way':
       return 'send.pickUp.underWay'
+    case 'process-not-available':
+      return 'send.pickUp.none'
     case 'too-many-requests':
       return 'send.pickUp.tooMany'
     default:
