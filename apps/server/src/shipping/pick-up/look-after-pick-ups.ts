@@ -15,6 +15,9 @@ const CLAIM_MS = 10 * 60_000
 const UNKNOWN_MS = 10 * 60_000
 /** When a carrier that has not decided is asked once more, in ms. */
 const UNDECIDED_MS = 5 * 60_000
+/** When a carrier that does not cancel is asked once more, in ms, and how near a window is when it is taken at its word. */
+const NOT_OFF_MS = 60 * 60_000
+const NEAR_MS = 2 * NOT_OFF_MS
 
 type LookDeps = { readonly db: Database; readonly carriers: Carriers; readonly log: Logger; readonly now: Date }
 
@@ -33,7 +36,7 @@ export const lookAfterPickUps = async ({ db, carriers, log, now }: LookDeps): Pr
       await lookAfter(one, pickUps, { db, now })
     } catch (error) {
       log.warn({ err: error, pickUp: one.id }, 'A carrier could not be asked about a driver')
-      if (error instanceof CarrierFault) away.add(one.carrier)
+      if (error instanceof CarrierFault && error.mayPass) away.add(one.carrier)
       await askPickUpAgain(db, one.id, afterFault(one.faults + 1, now), one.faults + 1)
     }
   }
@@ -55,6 +58,8 @@ const lookAfter = async (
   const { reference, askedAt, startsAt: from, endsAt: until } = pickUp
   const asked = { reference, askedAt, window: { from, until }, ...(handle !== null && { handle }) }
   const isOff = await pickUps.cancel(asked)
+  if (!isOff && from.getTime() - now.getTime() > NEAR_MS)
+    return askPickUpAgain(db, id, new Date(now.getTime() + NOT_OFF_MS), 0)
   await inTransaction(db, async (trx) => {
     await endPickUp(trx, id, isOff ? 'cancelled' : 'kept', now)
     await orderChanged(trx, orderId)

@@ -55,21 +55,23 @@ export const insertPickUp = async (trx: Db, pickUp: NewPickUp): Promise<boolean>
   return rows.length > 0
 }
 
-/** For one call alone, to ask its carrier about it. @returns false where another does */
+/** For one call alone, to ask its carrier about it. @returns as it is now; undefined where another does, or it is too soon */
 export const claimPickUp = async (
   db: Db,
   id: string,
   { now, until }: { readonly now: Date; readonly until: Date },
-): Promise<boolean> => {
-  const { rows } = await sql`
-    update pick_up set ask_at = ${until} where id = ${id} and outcome is null and ask_at <= ${now} returning id`.execute(
-    db,
-  )
-  return rows.length > 0
+): Promise<StoredPickUp | undefined> => {
+  const { rows } = await sql<StoredPickUp>`
+    update pick_up u set ask_at = ${until} where u.id = ${id} and u.outcome is null and u.ask_at <= ${now}
+    returning ${COLUMNS}`.execute(db)
+  return rows[0]
 }
 
 export const notePickUpBooked = async (db: Db, id: string, handle: string, askAt: Date): Promise<void> => {
-  await sql`update pick_up set handle = ${handle}, ask_at = ${askAt}, faults = 0 where id = ${id}`.execute(db)
+  await sql`
+    update pick_up set handle = ${handle}, ask_at = ${askAt}, faults = 0 where id = ${id} and outcome is null`.execute(
+    db,
+  )
 }
 
 export const notePickUpSure = async (db: Db, id: string, at: Date): Promise<void> => {
@@ -94,8 +96,8 @@ export type DuePickUp = StoredPickUp & {
 }
 
 /**
- * What is to come, and is not certain or is not needed any more; or of which nothing is known since `givenUpBefore`. Once among all
- * processes: they are free again at `until`, also where the process that asks ends.
+ * What is to come, and is not certain or is not needed any more; or of which nothing is known, and that was free to be asked for again
+ * before `givenUpBefore`. Once among all processes: they are free again at `until`, also where the process that asks ends.
  */
 export const claimDuePickUps = async (
   trx: Db,
@@ -108,14 +110,17 @@ export const claimDuePickUps = async (
 ): Promise<DuePickUp[]> => {
   const { rows } = await sql<DuePickUp>`
     with open as (
-      select u.id, p.order_id, p.replaced_at is null
+      select u.id, p.order_id, p.replaced_at is null and p.transportation = 'label'
         and not exists (select from parcel_event e where e.parcel_id = p.id and e.status <> 'label-created')
-        and exists (select from customer_order o where o.sale_id = p.order_id and o.status not in ('cancelled', 'expired')) as needed
+        and exists (select from customer_order o where o.sale_id = p.order_id and o.status in ('created', 'sent')) as needed
       from pick_up u join parcel p on p.id = u.parcel_id
       where u.outcome is null and u.starts_at > ${now} and u.ask_at <= ${now}
     ), due as (
       select u.id, open.order_id, open.needed from pick_up u join open on open.id = u.id
-      where not open.needed or (u.handle is null and u.asked_at < ${givenUpBefore}) or (u.handle is not null and u.sure_at is null)
+      -- Asked once more of the row that is held: another process may have had it since it was found.
+      where u.outcome is null and u.ask_at <= ${now} and (not open.needed
+        or (u.handle is null and u.asked_at < ${givenUpBefore} and u.ask_at < ${givenUpBefore})
+        or (u.handle is not null and u.sure_at is null))
       order by u.ask_at limit ${most} for update of u skip locked
     )
     update pick_up u set ask_at = ${until} from due where u.id = due.id

@@ -157,6 +157,10 @@ test('a carrier that is away promises no driver; who asks again is given the one
     return path.endsWith('/77') ? { body: pickUpShown(77, { reference: `${sale.barcode}-pick-up-1` }) } : undefined
   })
   api.asked.length = 0
+  // The carrier may not list yet what it works on.
+  expect(problemOf(await books(sale, first))).toEqual({ status: 503, problem: 'service-unavailable' })
+  expect(routes()).toEqual([])
+  later(1)
   expect((await books(sale, first)).body.state).toBe('asked')
   expect(routes()).toEqual(['GET /pickups', 'GET /pickups/77'])
 })
@@ -173,9 +177,37 @@ test('one of whom nothing is known after ten minutes is called off, should they 
   api.asked.length = 0
   await looks()
   expect(routes()).toEqual([])
-  later(11)
+  later(10)
+  await looks()
+  expect(routes()).toEqual([])
+  later(2)
   await looks()
   expect(routes()).toEqual(['GET /pickups', 'GET /pickups/78', 'POST /pickups/78/cancel'])
+})
+
+test('one who was asked for again lately is not called off yet: the carrier may not list them', async () => {
+  const sale = await sells()
+  works(({ path }) => (path.includes('/pickups') ? { status: 503, body: '' } : undefined))
+  const { first } = await booksFirst(sale)
+  later(9)
+  await books(sale, first)
+  works(({ path }) => (path.endsWith('/pickups') ? { body: { data: [] } } : undefined))
+  api.asked.length = 0
+  later(2)
+  await looks()
+  expect(routes()).toEqual([])
+  later(10)
+  await looks()
+  expect(routes()).toEqual(['GET /pickups'])
+})
+
+test('no window is named after the last day to send', async () => {
+  const sale = await sells()
+  const [first, second] = await windowsOf(sale)
+  if (first === undefined || second === undefined) throw new Error('The carrier names one window')
+  await sql`update customer_order set send_before = ${first.until} where id = ${sale.id}`.execute(bench.database.db)
+  expect(await windowsOf(sale)).toEqual([first])
+  expect(problemOf(await books(sale, second))).toEqual({ status: 409, problem: 'pick-up-window-gone' })
 })
 
 test('a driver whom the carrier could not find in the end is told, and another window may be chosen', async () => {
@@ -199,22 +231,38 @@ test('a driver whom the carrier does not call off stays, and is shown', async ()
   expect((await sees(sale)).pickUp?.state).toBe('asked')
 })
 
-test('a driver who is needed no more is called off: the sale was cancelled, goes another way, or was handed over', async () => {
+test('a driver who is needed no more is called off: the sale was cancelled, goes another way, was handed over, or is here', async () => {
   const [cancelled, replaced, moved, waits] = [await sells(), await sells(), await sells(), await sells()]
-  for (const sale of [cancelled, replaced, moved, waits]) await booksFirst(sale)
+  const [asCode, received] = [await sells(), await sells()]
+  for (const sale of [cancelled, replaced, moved, waits, asCode, received]) await booksFirst(sale)
   await looks()
   await cancelled.browser.api('updateOrder', { params: { id: cancelled.id }, body: { statusTransition: 'cancel' } })
   await replaced.browser.api('createOrderParcel', {
     body: { order: replaced.id, transportation: 'store', again: false },
   })
   await moves(moved)
+  await sql`update parcel set transportation = 'code' where order_id = ${asCode.id}`.execute(bench.database.db)
+  await sql`update customer_order set status = 'received' where id = ${received.id}`.execute(bench.database.db)
   expect(problemOf(await callsOff(moved))).toEqual({ status: 409, problem: 'parcel-under-way' })
   api.asked.length = 0
   await Promise.all([looks(), looks()])
   await looks()
-  expect(routes().filter((route) => route.endsWith('/cancel'))).toHaveLength(3)
+  expect(routes().filter((route) => route.endsWith('/cancel'))).toHaveLength(5)
   expect(await told(cancelled)).toEqual(['driver-booked', 'driver-cancelled'])
   expect((await sees(waits)).pickUp?.state).toBe('booked')
+})
+
+test('a driver who is needed no more, and whom the carrier does not call off yet, is called off later', async () => {
+  const sale = await sells()
+  await booksFirst(sale)
+  await sale.browser.api('updateOrder', { params: { id: sale.id }, body: { statusTransition: 'cancel' } })
+  works(({ path }) => (path.endsWith('/cancel') ? { status: 409, body: PICK_UP_STAYS } : undefined))
+  await looks()
+  expect(await told(sale)).toEqual([])
+  works()
+  later(60)
+  await looks()
+  expect(await told(sale)).toEqual(['driver-cancelled'])
 })
 
 test('nobody but its seller, and no programme whose carrier sends no driver, is offered one', async () => {

@@ -39,6 +39,8 @@ const ASK_SOMEBODY_SECONDS = 86_400
 /** How long one call asks a carrier at most, in ms. */
 const CLAIM_MS = 30_000
 const ASK_AGAIN_SECONDS = 30
+/** A driver of whom no answer came is asked for again no sooner, in ms: the carrier may not list yet what it works on. */
+const UNLISTED_MS = 60_000
 
 export type PickUpDeps = { readonly carriers: Carriers; readonly vault: Vault; readonly db: Database }
 
@@ -83,7 +85,7 @@ export const bookPickUp = async (
   const { open, parcel } = collected
   if (open?.handle && !isSame(open, wanted)) throw new ProblemError('pick-up-stands')
   if (open && !isSame(open, wanted)) throw away(ASK_AGAIN_SECONDS)
-  if (!open?.handle) await askCarrier(ctx, collected, open ?? (await insertNew(ctx, collected, wanted, deps)), deps)
+  if (!open?.handle) await askCarrier(ctx, collected, wanted, deps)
   const view = pickUpView(await selectPickUp(ctx.db, parcel.id), { now: ctx.now, timeZone: timeZoneOf(ctx.affiliate) })
   if (view === undefined) throw new ProblemError('pick-up-window-gone')
   return view
@@ -98,10 +100,10 @@ export const cancelPickUp = async (
   const { pickUps, parcel, open } = await collectedBy(ctx, orderId, deps)
   if (open === undefined) return { cancelled: false }
   if (open.startsAt <= ctx.now) throw new ProblemError('pick-up-stands')
-  await claim(ctx, open, deps)
-  const { id, handle } = open
+  const claimed = await claim(ctx, open, deps)
+  const { id, handle } = claimed
   try {
-    const isOff = await whenFree(() => pickUps.cancel({ ...toldOf(open), ...(handle !== null && { handle }) }))
+    const isOff = await whenFree(() => pickUps.cancel({ ...toldOf(claimed), ...(handle !== null && { handle }) }))
     if (!isOff) throw new ProblemError('pick-up-stands')
   } catch (error) {
     await askPickUpAgain(deps.db, id, ctx.now, 0)
@@ -145,8 +147,12 @@ const collectedBy = async (ctx: Context, orderId: string, { carriers, vault }: P
   }
 }
 
-const windowsFor = (ctx: Context, { pickUps, address }: Collected): Promise<readonly PickUpWindow[]> =>
-  whenFree(() => pickUps.windows({ now: ctx.now, timeZone: timeZoneOf(ctx.affiliate), address }))
+/** Those in which the parcel is still sent in time. */
+const windowsFor = async (ctx: Context, { order, pickUps, address }: Collected): Promise<readonly PickUpWindow[]> => {
+  const timeZone = timeZoneOf(ctx.affiliate)
+  const windows = await whenFree(() => pickUps.windows({ now: ctx.now, timeZone, address }))
+  return windows.filter(({ until }) => until <= order.sendBefore)
+}
 
 const insertNew = async (
   ctx: Context,
@@ -169,12 +175,15 @@ const insertNew = async (
 
 const askCarrier = async (
   ctx: Context,
-  { pickUps, parcel, grams, address, open }: Collected,
-  asked: StoredPickUp,
+  collected: Collected,
+  wanted: PickUpWindow,
   deps: PickUpDeps,
 ): Promise<void> => {
+  const { pickUps, parcel, grams, address, open } = collected
   const again = open !== undefined
-  if (again) await claim(ctx, asked, deps)
+  const asked = again ? await claim(ctx, open, deps) : await insertNew(ctx, collected, wanted, deps)
+  // Another call was faster.
+  if (asked.handle !== null) return
   try {
     const { handle } = await whenFree(() => pickUps.book({ ...toldOf(asked), grams, address, again }))
     await inTransaction(deps.db, async (trx) => {
@@ -186,13 +195,16 @@ const askCarrier = async (
       await endPickUp(deps.db, asked.id, 'refused', ctx.now)
       throw new ProblemError('pick-up-window-gone', { cause: error })
     }
-    await askPickUpAgain(deps.db, asked.id, ctx.now, 0)
+    await askPickUpAgain(deps.db, asked.id, new Date(ctx.now.getTime() + UNLISTED_MS), 0)
     throw error
   }
 }
 
-const claim = async ({ now }: Context, { id }: StoredPickUp, { db }: PickUpDeps): Promise<void> => {
-  if (!(await claimPickUp(db, id, { now, until: claimedUntil(now) }))) throw away(1)
+/** @returns as it is now, which may differ from what was read before */
+const claim = async ({ now }: Context, { id }: StoredPickUp, { db }: PickUpDeps): Promise<StoredPickUp> => {
+  const claimed = await claimPickUp(db, id, { now, until: claimedUntil(now) })
+  if (claimed === undefined) throw away(ASK_AGAIN_SECONDS)
+  return claimed
 }
 
 const claimedUntil = (now: Date): Date => new Date(now.getTime() + CLAIM_MS)

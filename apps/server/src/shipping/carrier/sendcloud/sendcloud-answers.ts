@@ -101,8 +101,8 @@ const refusal = z.object({
 /** What stands against the account and not against the parcel: it is mended there, and then goes for all. */
 const OF_ACCOUNT: ReadonlySet<number> = new Set([401, 402, 403])
 
-export const refused = ({ status, bytes }: Answered): CarrierFault =>
-  new CarrierFault(`The carrier refused it (${status}): ${refusedFor(bytes)}`, OF_ACCOUNT.has(status))
+export const refused = ({ status, bytes }: Answered, mayPass = OF_ACCOUNT.has(status)): CarrierFault =>
+  new CarrierFault(`The carrier refused it (${status}): ${refusedFor(bytes)}`, mayPass)
 
 export const jsonOf = (bytes: Uint8Array): unknown => {
   try {

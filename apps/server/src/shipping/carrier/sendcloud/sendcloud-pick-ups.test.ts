@@ -103,7 +103,7 @@ describe('a driver', () => {
         link: `<${api.url}/pickups?page_size=100&cursor=b>; rel="next"`,
       },
       'GET /pickups?next': { body: { data: ['another form', pickUpListed(3, WINDOW, 'FAILED'), pickUpListed(4)] } },
-      'GET /pickups/2': { body: pickUpShown(2, { reference: 'of-somebody-else' }) },
+      'GET /pickups/2': { status: 404, body: '' },
       'GET /pickups/4': { body: pickUpShown(4, { reference: wanted.reference }) },
     })
     expect(await books(true)).toEqual({ handle: '4' })
@@ -115,21 +115,36 @@ describe('a driver', () => {
     expect(await books(true)).toEqual({ handle: '5' })
   })
 
+  test.each<[string, Answer]>([
+    ['a row is in another form', { body: { data: [pickUpListed(1, WINDOW, 'FAILED'), { id: 2 }] } }],
+    ['it has more pages than are read', { body: { data: [] }, link: '</pickups?page_size=100>; rel="next"' }],
+    ['it is refused', { status: 404, body: '' }],
+  ])('is neither asked for again nor counts as called off while the list tells nothing: %s', async (_, list) => {
+    at({ 'GET /pickups': list })
+    await expect(books(true)).rejects.toMatchObject({ mayPass: true })
+    await expect(driver().cancel(wanted)).rejects.toMatchObject({ mayPass: true })
+    expect(asked()).not.toContain('POST /pickups')
+  })
+
   test.each([
     ['an address or a day that is refused', { status: 400, body: { errors: [{ code: 'invalid' }] } }, false],
     ['a driver who failed at once', { status: 201, body: pickUpShown(6, { status: 'FAILED' }) }, false],
     ['wrong keys', { status: 401, body: { error: { code: 'authentication_failed' } } }, true],
-  ])('does not come: %s', async (_, answer, mayPass) => {
+    ['an answer that decides nothing', { status: 202, body: pickUpShown(6) }, true],
+    ['an answer that came too late', { status: 408, body: '' }, true],
+  ])('does not come, or it is not known yet: %s', async (_, answer, mayPass) => {
     at({ 'POST /pickups': answer })
     await expect(books()).rejects.toMatchObject({ mayPass })
   })
 
   test.each([
     ['ANNOUNCING', undefined],
+    ['', undefined],
     ['CREATED', true],
     ['CANCELLATION_REJECTED', true],
     ['FAILED', false],
     ['CANCELLED', false],
+    ['CANCELLATION_REQUESTED', false],
   ])('of whom it is told %s', async (status, stands) => {
     at({ 'GET /pickups/7': { body: pickUpShown(7, { status }) } })
     expect(await driver().stands('7')).toBe(stands)

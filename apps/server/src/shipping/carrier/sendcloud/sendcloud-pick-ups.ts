@@ -31,6 +31,8 @@ const listedOne = z.object({
 const DEAD: ReadonlySet<string> = new Set(['FAILED', 'CANCELLED'])
 /** What `CANCELLATION_FAILED` and `CANCELLATION_REJECTED` leave stands. */
 const CANCELLED: ReadonlySet<string> = new Set(['CANCELLED', 'CANCELLATION_REQUESTED'])
+/** No driver was booked. After any other answer one may have been. */
+const REFUSES: ReadonlySet<number> = new Set([400, 404, 409, 422])
 /** Not to be cancelled any more, or not there. */
 const SAYS_NO: ReadonlySet<number> = new Set([400, 404, 409, 410, 422])
 
@@ -63,16 +65,18 @@ export const pickUpsAt = ({ carrier, contract, hours }: AccountPickUp, calls: ()
         ...(contract !== undefined && { contract_id: contract }),
       },
     })
-    if (answer.status !== 200 && answer.status !== 201) throw refused(answer)
+    if (answer.status !== 200 && answer.status !== 201) throw refused(answer, !REFUSES.has(answer.status))
     const { data } = readAs(booked, answer.bytes)
     if (DEAD.has(data.status ?? '')) throw new CarrierFault('The carrier does not come then', false)
     return { handle: data.id }
   },
 
   stands: async (handle) => {
-    const { status } = await shown(handle, calls())
-    if (status === 'ANNOUNCING') return undefined
-    return !DEAD.has(status ?? '')
+    const answer = await calls()({ method: 'GET', path: `/pickups/${numbered(handle)}`, accept })
+    if (answer.status !== 200) throw refused(answer)
+    const { status } = readAs(booked, answer.bytes).data
+    if (!status || status === 'ANNOUNCING') return undefined
+    return !DEAD.has(status) && !CANCELLED.has(status)
   },
 
   cancel: async ({ handle, ...pickUp }) => {
@@ -94,27 +98,32 @@ const numbered = (handle: string): string => {
   return handle
 }
 
-const shown = async (handle: string, call: Call): Promise<z.infer<typeof booked>['data']> => {
-  const answer = await call({ method: 'GET', path: `/pickups/${numbered(handle)}`, accept })
-  if (answer.status !== 200) throw refused(answer)
-  return readAs(booked, answer.bytes).data
-}
-
-/** The list is told by pages and without references: those of the same window are looked at one by one. */
+/**
+ * The list is told by pages and without references: those of the same window are looked at one by one.
+ * @returns undefined where the whole list was read and has none
+ * @throws CarrierFault that may pass: an answer about the list says nothing of what was asked for
+ */
 const bookedBefore = async ({ reference, askedAt, window }: PickUp, call: Call): Promise<string | undefined> => {
   let query: string | undefined = `page_size=${PAGE_SIZE}`
+  let unread = 0
   for (let page = 1; page <= MOST_PAGES && query !== undefined; page += 1) {
     const answer = await call({ method: 'GET', path: `/pickups?${query}`, accept })
-    if (answer.status !== 200) throw refused(answer)
-    const rows = readAs(listed, answer.bytes).data.flatMap((row) => listedOne.safeParse(row).data ?? [])
+    if (answer.status !== 200) throw refused(answer, true)
+    const { data } = readAs(listed, answer.bytes)
+    const rows = data.flatMap((row) => listedOne.safeParse(row).data ?? [])
+    unread += data.length - rows.length
     for (const one of rows) {
       const isOfWindow = one.time_slots.some((slot) => Date.parse(slot.start_at) === window.from.getTime())
       const isSince = Date.parse(one.created_at) >= askedAt.getTime() - APART_MS
       if (!isOfWindow || !isSince || DEAD.has(one.status ?? '')) continue
-      if ((await shown(one.id, call)).reference === reference) return one.id
+      const found = await call({ method: 'GET', path: `/pickups/${one.id}`, accept })
+      if (found.status === 404) continue
+      if (found.status !== 200) throw refused(found, true)
+      if (readAs(booked, found.bytes).data.reference === reference) return one.id
     }
     query = nextOf(answer)
   }
+  if (query !== undefined || unread > 0) throw new CarrierFault('The list could not be read to its end', true)
   return undefined
 }
 
