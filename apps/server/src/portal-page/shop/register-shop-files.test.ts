@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aPortalBuild } from '../../../test/a-portal-build.ts'
 import { aServer, type World } from '../../../test/world.ts'
 
@@ -15,6 +15,12 @@ beforeAll(async () => {
   await world.hasAffiliate({ id: 'acme', config: { appName: 'Acme', locales: ['fr', 'ar'] } })
   await world.hasAffiliate({ id: 'north', config: { locales: ['fr'] }, programme: { hosts: [OWN] } })
 })
+
+// Tests share their process, and where documents are read in it drawings are switched off (inspect-file.ts). A server reads them in another.
+const DRAWINGS = { operation: ['VipsForeignLoadSvg'] }
+beforeAll(() => sharp.unblock(DRAWINGS))
+afterAll(() => sharp.block(DRAWINGS))
+
 const get = (url: string, host = HERE) => world.app.inject({ method: 'GET', url, headers: { host } })
 
 describe('what a telephone keeps of a programme', () => {
