@@ -1,10 +1,10 @@
 import { printPage } from '@reprise/browser/print.ts'
 import type { Order } from '@reprise/contract'
 import { Button } from '@reprise/ui/controls/button.tsx'
+import { lazy, Suspense } from 'react'
 import { SignOut } from '#portal/order-access/sign-out.tsx'
 import { useT } from '#portal/i18n/t.ts'
 import { isHandheld } from '#portal/platform/touch.ts'
-import { CancelOrder } from './cancel-order.tsx'
 import styles from './order.module.css'
 
 /** Acts that end something stand below all that helps, on a phone below the details as well. */
@@ -20,9 +20,16 @@ export const Foot = ({ order }: { readonly order: Order }) => {
             {t('order.print')}
           </Button>
         </div>
-        {order.allowedTransitions.includes('cancel') && <CancelOrder order={order} />}
+        {order.allowedTransitions.includes('cancel') && (
+          <Suspense fallback={null}>
+            <CancelOrder order={order} />
+          </Suspense>
+        )}
         {isOwn && <SignOut />}
       </div>
     </div>
   )
 }
+
+/** Few cancel, and not at once. */
+const CancelOrder = lazy(() => import('./cancel-order.tsx').then((part) => ({ default: part.CancelOrder })))
