@@ -112,6 +112,8 @@ export const claimDuePickUps = async (
     with open as (
       select u.id, p.order_id, p.replaced_at is null and p.transportation = 'label'
         and not exists (select from parcel_event e where e.parcel_id = p.id and e.status <> 'label-created')
+        -- Who moves house meanwhile has the parcel fetched where it is now.
+        and not exists (select from order_detail_change c where c.order_id = p.order_id and c.detail = 'address' and c.at >= u.asked_at)
         and exists (select from customer_order o where o.sale_id = p.order_id and o.status in ('created', 'sent')) as needed
       from pick_up u join parcel p on p.id = u.parcel_id
       where u.outcome is null and u.starts_at > ${now} and u.ask_at <= ${now}

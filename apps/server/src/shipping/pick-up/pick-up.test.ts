@@ -231,10 +231,10 @@ test('a driver whom the carrier does not call off stays, and is shown', async ()
   expect((await sees(sale)).pickUp?.state).toBe('asked')
 })
 
-test('a driver who is needed no more is called off: the sale was cancelled, goes another way, was handed over, or is here', async () => {
+test('a driver who is needed no more is called off: the sale was cancelled, goes another way, was handed over, is here, or its seller moved house', async () => {
   const [cancelled, replaced, moved, waits] = [await sells(), await sells(), await sells(), await sells()]
-  const [asCode, received] = [await sells(), await sells()]
-  for (const sale of [cancelled, replaced, moved, waits, asCode, received]) await booksFirst(sale)
+  const [asCode, received, movedHouse] = [await sells(), await sells(), await sells()]
+  for (const sale of [cancelled, replaced, moved, waits, asCode, received, movedHouse]) await booksFirst(sale)
   await looks()
   await cancelled.browser.api('updateOrder', { params: { id: cancelled.id }, body: { statusTransition: 'cancel' } })
   await replaced.browser.api('createOrderParcel', {
@@ -243,11 +243,16 @@ test('a driver who is needed no more is called off: the sale was cancelled, goes
   await moves(moved)
   await sql`update parcel set transportation = 'code' where order_id = ${asCode.id}`.execute(bench.database.db)
   await sql`update customer_order set status = 'received' where id = ${received.id}`.execute(bench.database.db)
+  await sql`
+    insert into order_detail_change (id, affiliate_id, order_id, detail, at)
+    select gen_random_uuid(), affiliate_id, id, 'address', ${bench.clock.now()} from customer_order where id = ${movedHouse.id}`.execute(
+    bench.database.db,
+  )
   expect(problemOf(await callsOff(moved))).toEqual({ status: 409, problem: 'parcel-under-way' })
   api.asked.length = 0
   await Promise.all([looks(), looks()])
   await looks()
-  expect(routes().filter((route) => route.endsWith('/cancel'))).toHaveLength(5)
+  expect(routes().filter((route) => route.endsWith('/cancel'))).toHaveLength(6)
   expect(await told(cancelled)).toEqual(['driver-booked', 'driver-cancelled'])
   expect((await sees(waits)).pickUp?.state).toBe('booked')
 })
