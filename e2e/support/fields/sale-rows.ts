@@ -84,8 +84,12 @@ export const SALE_ROWS: readonly Row[] = [
     field: 'minimumBuybackAmount',
     set: { minimumBuybackAmount: 9_900_000 },
     unset: atTheOffer(({ visitor }) => expect(visitor.heading).toHaveText(visitor.like('offer.title', ['product']))),
-    shown: async ({ page, shop }) => {
-      await page.goto(shop.address('/estimate/apple-iphone-13-128gb'))
+    shown: async (place) => {
+      await home(place)
+      const { page, visitor } = place
+      await page.getByRole('combobox', { name: visitor.say('search.label') }).fill('iphone 13')
+      await page.getByRole('option', { name: 'iPhone 13' }).first().click()
+      await page.getByRole('main').getByRole('link', { name: /128/ }).click()
       await expect(page.getByRole('main')).toContainText(/99.?000/)
     },
   },

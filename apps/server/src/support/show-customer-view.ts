@@ -7,7 +7,7 @@ import { formatFor, listOrderMails } from '#server/notification/index.ts'
 import { auditView } from '#server/operator/index.ts'
 import { customerLanguage, findReachableOrder, type NeedSource, needsOf, orderView } from '#server/order/index.ts'
 import type { OrderWording, StoredOrder } from '#server/order/index.ts'
-import { parcelStatus, selectParcels } from '#server/shipping/index.ts'
+import { parcelInUse, parcelStatus, selectParcels } from '#server/shipping/index.ts'
 import { factsOfCustomer, pageOfCustomer } from './customer-view.decide.ts'
 import { pathOf } from './support.hal.ts'
 
@@ -32,7 +32,7 @@ export const showCustomerView = async (
   }
   const shown = maySeeOwn ? { ...view, ...masked } : view
   const question = isAsked(view) ? await questionOf(reader, deps, order) : undefined
-  const parcel = (await selectParcels(ctx.db, order.id)).find(({ replacedAt }) => replacedAt === null)
+  const parcel = parcelInUse(await selectParcels(ctx.db, order.id))
   const { locale, t } = messagesIn('portal', language, ctx.affiliates.textsOf(affiliate))
   const words = { t, ...formatFor(`${locale}-u-nu-latn`, order.currency, timeZoneOf(affiliate)) }
   return {

@@ -2,7 +2,7 @@ import type { ModelPrices } from '@reprise/contract'
 import { screen } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { aModel } from '#portal/testing/a-model.ts'
-import { fakeServer } from '#portal/testing/fake-server.ts'
+import { anInstance, fakeServer } from '#portal/testing/fake-server.ts'
 import { renderRoute } from '#portal/testing/render-route.tsx'
 
 const FLAWLESS = { screen: 'clean' }
@@ -71,6 +71,18 @@ describe('who does not sell today', () => {
       email: 'zoe@example.org',
     })
   })
+})
+
+test('of a model whose prices a minimum may exclude nothing is said but the way to its questions, which tell it', async () => {
+  fakeServer(
+    { getModelPrices: aModel({ conditions: [], variants: [], unpaid: [size(64), size(128)] }) },
+    anInstance({ minimumBuybackAmount: 9_900_000 }),
+  )
+  await renderRoute('/reprise/en/sell/acme-phone')
+  expect(await screen.findByRole('heading', { level: 1, name: 'Acme Phone' })).toBeTruthy()
+  const ways = screen.getAllByRole('link', { name: /GB$/ }).map((link) => link.getAttribute('href'))
+  expect(ways).toEqual(['/reprise/en/estimate/acme-phone-64gb', '/reprise/en/estimate/acme-phone-128gb'])
+  expect(screen.queryByText(/Nobody buys/)).toBeNull()
 })
 
 describe('the address of a model’s page', () => {

@@ -9,7 +9,7 @@ import { Cluster, Page, Stack } from '@reprise/ui/layout/layout.tsx'
 import { useFormat } from '@reprise/ui/words/format.ts'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense } from 'react'
-import { useAt, useTerms } from '#portal/affiliate/index.ts'
+import { useAt, useInstance, useTerms } from '#portal/affiliate/index.ts'
 import { useApi } from '#portal/api/client.ts'
 import { modelQuery } from '#portal/api/products.ts'
 import { useT } from '#portal/i18n/t.ts'
@@ -34,6 +34,7 @@ const WatchModel = lazy(() => import('./watch-model.tsx').then((loaded) => ({ de
 export const Screen = () => {
   const key = useParam('model')
   const { data, error, refetch } = useQuery(modelQuery(useApi(), key))
+  const { minimumBuybackAmount } = useInstance()
   if (isProblem(error, 'product-not-found'))
     return (
       <Suspense>
@@ -42,7 +43,9 @@ export const Screen = () => {
     )
   if (data === undefined && error !== null) return <FailurePage again={() => void refetch()} failure={error} />
   if (data === undefined) return <Waiting />
-  return data.variants.length === 0 ? <NotBought model={data} /> : <Model model={data} />
+  if (data.variants.length > 0) return <Model model={data} />
+  // What is worth less than the programme's minimum is bought all the same: its questions say from what price on.
+  return (minimumBuybackAmount ?? 0) > 0 ? <Unpriced model={data} /> : <NotBought model={data} />
 }
 
 const Waiting = () => (
@@ -60,7 +63,7 @@ const Head = ({
   model: { type },
   title,
   children,
-}: ModelProps & { readonly title: ReactNode; readonly children: ReactNode }) => {
+}: ModelProps & { readonly title: ReactNode; readonly children?: ReactNode }) => {
   const t = useT()
   const at = useAt()
   return (
@@ -122,9 +125,9 @@ const Later = ({ model, summary, title }: ModelProps & { readonly summary: strin
 const Start = ({ model: { variants, unpaid } }: ModelProps) => {
   const t = useT()
   const at = useAt()
-  const [first] = variants
-  if (first === undefined) return null
   const all = [...variants, ...unpaid].toSorted((a, b) => (a.storageGb ?? 0) - (b.storageGb ?? 0))
+  const [first] = all
+  if (first === undefined) return null
   if (all.length === 1)
     return (
       <p>
@@ -172,6 +175,18 @@ const Then = () => {
         ))}
       </ol>
     </Stack>
+  )
+}
+
+const Unpriced = ({ model }: ModelProps) => {
+  useScreenTitle(model.name)
+  return (
+    <Page narrow>
+      <Stack gap="wide">
+        <Head model={model} title={<bdi>{model.name}</bdi>} />
+        <Start model={model} />
+      </Stack>
+    </Page>
   )
 }
 

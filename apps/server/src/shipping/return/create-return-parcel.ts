@@ -11,6 +11,7 @@ import { type AskedCarrier, orTakenBack } from '../cancel/or-taken-back.ts'
 import type { Carrier } from '../carrier/carrier.ts'
 import type { Carriers } from '../carrier/carriers.ts'
 import { oneOfFew } from '../create-order-parcel.ts'
+import { parcelInUse } from '../parcel.decide.ts'
 import { parcelView } from '../parcel.hal.ts'
 import { selectParcelLabel, selectReturnParcels, type StoredParcel, trackAgain } from '../parcel.repository.ts'
 import { selectReturn, selectShipAddressId } from './return.repository.ts'
@@ -106,9 +107,6 @@ export const makeReturnParcel = async (
     return parcel
   })
 }
-
-export const parcelInUse = (parcels: readonly StoredParcel[]): StoredParcel | undefined =>
-  parcels.find(({ replacedAt }) => replacedAt === null)
 
 /** Its carrier was not asked about it while its order did not go back. */
 export const trackedAgain = async (db: Db, parcel: StoredParcel, now: Date): Promise<StoredParcel> => {

@@ -4,9 +4,10 @@ import type { Db } from '#server/platform/database/connect.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { newId } from '#server/platform/id.ts'
 import { embeddedCarrier } from '../carrier/embedded-carrier.ts'
+import { parcelInUse } from '../parcel.decide.ts'
 import { endParcelInUse, insertParcel, selectReturnParcels } from '../parcel.repository.ts'
 import { updateReturnNumber } from './return.repository.ts'
-import { parcelInUse, trackedAgain } from './create-return-parcel.ts'
+import { trackedAgain } from './create-return-parcel.ts'
 
 type Named = {
   readonly orderId: string

@@ -7,8 +7,8 @@ import { ProblemError } from '#server/platform/http/problem-error.ts'
 import type { LabelFormat } from '../carrier/carrier.ts'
 import { carrierLanguage, printedParty, printedPerson } from '../draw-order-label.ts'
 import { labelInUse } from '../parcel-label.ts'
+import { parcelInUse } from '../parcel.decide.ts'
 import { selectReturnParcels } from '../parcel.repository.ts'
-import { parcelInUse } from './create-return-parcel.ts'
 
 export const LABEL_MEDIA = {
   pdf: 'application/pdf',
