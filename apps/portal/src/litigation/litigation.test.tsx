@@ -1,6 +1,7 @@
 import type { Document as SentDocument, Litigation, LitigationLine } from '@reprise/contract'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import { aLitigation } from '#portal/testing/a-litigation.ts'
 import { anOrder, ORDER_ID } from '#portal/testing/a-sale.ts'
 import { anInstance, fakeServer } from '#portal/testing/fake-server.ts'
 import { aProblem } from '@reprise/browser/test/fake-calls.ts'
@@ -10,52 +11,6 @@ import { renderRoute } from '#portal/testing/render-route.tsx'
 const english = anInstance({ locales: ['en'] })
 const AT = `/reprise/en/litigation/${ORDER_ID}`
 const disputed = anOrder({ status: 'disputed', allowedTransitions: [], needs: [] })
-
-const aLitigation = (own: Partial<Litigation> = {}): Litigation => ({
-  id: '5a4b3c2d-1e0f-4a9b-8c7d-6e5f4a3b2c1d',
-  order: ORDER_ID,
-  kind: 'counter-offer',
-  status: 'open',
-  action: null,
-  currency: 'EUR',
-  amountBefore: 21_200,
-  amountAfter: 18_000,
-  lines: [
-    {
-      kind: 'answer',
-      question: 'screen',
-      subject: 'Screen',
-      declared: { option: 'light', label: 'Light scratches' },
-      found: { option: 'deep', label: 'Deep scratches' },
-      effect: -3_200,
-      charged: true,
-      reason: 'scratched',
-      photos: [
-        {
-          id: '6b5a4c3d-2e1f-4b0a-9d8c-7f6e5d4c3b2a',
-          width: 640,
-          height: 480,
-          takenAt: '2026-11-21T10:00:00Z',
-          tied: true,
-          marks: [{ x: 0.1, y: 0.05, w: 0.2, h: 0.2, question: 'screen' }],
-          _links: { image: { href: '/order-api/v4/litigation-photo/x?signature=y' } },
-        },
-      ],
-    },
-  ],
-  photos: [],
-  openedAt: '2026-11-21T10:00:00Z',
-  answerBefore: '2026-12-05T10:00:00Z',
-  answeredAt: null,
-  leftAt: null,
-  secondLook: false,
-  secondInspector: 'required',
-  allowedActions: ['accept', 'decline', 'recycle', 'contest'],
-  accessLevel: 'session',
-  history: [{ event: 'opened', at: '2026-11-21T10:00:00Z' }],
-  _links: { self: { href: '/' }, order: { href: '/' } },
-  ...own,
-})
 
 const aDocument = (): SentDocument => ({
   id: '0d7f6a5b-4c3d-4b2a-9f1e-0d9c8b7a6f5e',

@@ -3,6 +3,7 @@ import type { Litigation, Order } from '@reprise/contract'
 import { aProblem } from '@reprise/browser/test/fake-calls.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { aLitigation } from '#portal/testing/a-litigation.ts'
 import { anOrder, aParcel, aTracking, ORDER_ID } from '#portal/testing/a-sale.ts'
 import { anInstance, fakeServer } from '#portal/testing/fake-server.ts'
 import { renderRoute } from '#portal/testing/render-route.tsx'
@@ -13,63 +14,28 @@ const opens = async (own: Partial<Order>, answers: object = {}) => {
   return (await screen.findByText('Your Acme Phone 128 GB')).parentElement as HTMLElement
 }
 
-const aQuestion = (own: Partial<Litigation> = {}): Litigation => ({
-  id: '7f6e5d4c-3b2a-4190-8f7e-6d5c4b3a2918',
-  order: ORDER_ID,
-  kind: 'counter-offer',
-  status: 'open',
-  action: null,
-  currency: 'EUR',
-  amountBefore: 21_200,
-  amountAfter: 18_000,
-  lines: [
-    {
-      kind: 'answer',
-      question: 'screen',
-      subject: 'Screen',
-      declared: { option: 'light', label: 'Light scratches' },
-      found: { option: 'deep', label: 'Deep scratches' },
-      effect: -3_200,
-      charged: true,
-      reason: 'scratched',
-      photos: [],
-    },
-  ],
-  photos: [],
-  openedAt: '2026-11-21T10:00:00Z',
-  answerBefore: '2126-12-05T10:00:00Z',
-  answeredAt: null,
-  leftAt: null,
-  secondLook: false,
-  secondInspector: 'required',
-  allowedActions: ['accept', 'decline'],
-  accessLevel: 'session',
-  history: [],
-  _links: { self: { href: '/' }, order: { href: '/' } },
-  ...own,
-})
 const ASKED = {
   status: 'disputed',
   needs: [{ kind: 'litigation', screen: 'litigation', before: '2126-12-05T10:00:00Z' }],
 } as const satisfies Partial<Order>
 
 test('a lower offer is said at once: what was found, the new price, and the one that was promised', async () => {
-  const head = await opens({ ...ASKED, needs: [...ASKED.needs] }, { getLitigation: aQuestion() })
+  const head = await opens({ ...ASKED, needs: [...ASKED.needs] }, { getLitigation: aLitigation() })
   expect(await screen.findByText('Screen: Deep scratches')).toBeTruthy()
   expect(head.textContent).toMatch(/We offer now €180.*You were promised €212/)
   expect(screen.getByText('€212', { selector: 's *' })).toBeTruthy()
 })
 
 test('another product is named where it was found', async () => {
-  const [line] = aQuestion().lines
+  const [line] = aLitigation().lines
   const { subject: _, question: _asked, ...rest } = line as NonNullable<typeof line>
   const lines = [{ ...rest, kind: 'product' as const, found: { option: 'x', label: 'Acme Phone 64 GB' } }]
-  await opens({ ...ASKED, needs: [...ASKED.needs] }, { getLitigation: aQuestion({ lines }) })
+  await opens({ ...ASKED, needs: [...ASKED.needs] }, { getLitigation: aLitigation({ lines }) })
   expect(await screen.findByText('We found: Acme Phone 64 GB')).toBeTruthy()
 })
 
 test('a question that names no price leaves the one that was promised', async () => {
-  const locked = aQuestion({ kind: 'ios-lock', amountAfter: null, lines: [] })
+  const locked = aLitigation({ kind: 'ios-lock', amountAfter: null, lines: [] })
   const head = await opens({ ...ASKED, needs: [...ASKED.needs] }, { getLitigation: locked })
   await waitFor(() => expect(head.textContent).toContain('You were promised'))
   expect(head.querySelector('s')).toBeNull()

@@ -1,4 +1,12 @@
-import type { ExpectedDays, Order, PaymentTag, Requirement } from '@reprise/contract'
+import type {
+  ExpectedDays,
+  Order,
+  PaymentChoice,
+  PaymentTag,
+  Quotation,
+  Requirement,
+  SendingWay,
+} from '@reprise/contract'
 import { expectedKey } from '@reprise/contract/words/expected-words'
 import type { Transportation } from '@reprise/contract/words/transportation'
 import { useFormat } from '@reprise/ui/words/format.ts'
@@ -28,6 +36,19 @@ type UntilPaidProps = {
   /** When it was sold, written out; undefined before. */
   readonly soldAt?: string
 }
+
+/** What an offer promises that is paid and sent like this. */
+export const daysOfOffer = (
+  { expected, validUntil }: Pick<Quotation, 'expected' | 'validUntil'>,
+  { tag, delivery, charity, requirements = [] }: PaymentChoice,
+  way: SendingWay | undefined,
+): Omit<UntilPaidProps, 'amount' | 'soldAt'> => ({
+  expected: way?.expected ?? expected,
+  payment: { tag, delivery, charity: charity?.name },
+  requirements,
+  sendBefore: way?.sendBefore ?? validUntil,
+  way: way?.transportation,
+})
 
 /** What happens until a sale is paid, with its days: the same at the offer and once it is sold. */
 export const UntilPaid = ({

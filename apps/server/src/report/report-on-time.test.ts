@@ -1,6 +1,7 @@
 import { printedBarcode } from '@reprise/contract'
 import { expect, test } from 'vitest'
 import { aBench, type Sale } from '../../test/bench.ts'
+import { aReceivedSale, isFound } from '../../test/looked-at.ts'
 import { anOperatorKey } from '../../test/operator-key.ts'
 import { NOON } from '../../test/platform.ts'
 
@@ -10,16 +11,8 @@ const report = async (query: Readonly<Record<string, string>> = {}) => {
   const { body } = await bench.api('getReport', { token: reader, params: { name: 'on-time' }, query })
   return { facts: body.facts, rows: Object.fromEntries(body.tables.map(({ table, rows }) => [table, rows])) }
 }
-const received = async (): Promise<Sale> => {
-  const sale = await bench.sale()
-  await bench.receives(sale)
-  await bench.worksOff()
-  return sale
-}
-const found = async (sale: Sale) => {
-  await bench.finds(sale.id)
-  await bench.worksOff()
-}
+const received = () => aReceivedSale(bench)
+const found = (sale: Sale) => isFound(bench, sale)
 
 test('promised days are counted by the week in which they were due, and late ones lead to their orders', async () => {
   // It arrives on a Friday: a look is promised until Wednesday, 25 November.

@@ -18,7 +18,7 @@ import { useGo } from '#portal/navigation/router.tsx'
 import { afterOrderPost, sellApart } from '../draft.ts'
 import { changeDraft } from '../draft-store.ts'
 import { problemText } from '../problem-text.ts'
-import { UntilPaid } from '../until-paid.tsx'
+import { daysOfOffer, UntilPaid } from '../until-paid.tsx'
 
 type JoinStepProps = {
   readonly quotation: Quotation
@@ -66,18 +66,12 @@ const Join = ({ quotation, chosen, way, amount, order, apart }: JoinProps) => {
   const { join, busy, failure } = useJoin(order, quotation, amount)
   const product = order._embedded.declaredItems[0]?.product.name ?? ''
   const { currency } = quotation
-  // One parcel: what is promised first ends for all that is in it.
-  const [sendBefore = order.sendBefore] = [order.sendBefore, way?.sendBefore ?? quotation.validUntil].sort()
+  const days = daysOfOffer(quotation, chosen, way)
+  // One parcel: the promise that ends first ends for all that is in it.
+  const [sendBefore = order.sendBefore] = [order.sendBefore, days.sendBefore ?? order.sendBefore].sort()
   return (
     <Stack>
-      <UntilPaid
-        amount={money(amount, currency)}
-        expected={way?.expected ?? quotation.expected}
-        payment={{ tag: chosen.tag, delivery: chosen.delivery, charity: chosen.charity?.name }}
-        requirements={chosen.requirements ?? []}
-        sendBefore={sendBefore}
-        way={way?.transportation}
-      />
+      <UntilPaid amount={money(amount, currency)} {...days} sendBefore={sendBefore} />
       <Notice icon="parcel" title={t('basket.join.title')}>
         {t('basket.join.text', { product: `\u2068${product}\u2069` })}
       </Notice>

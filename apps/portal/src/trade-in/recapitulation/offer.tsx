@@ -24,7 +24,7 @@ import { withCheck } from '../estimation/check-in-address.ts'
 import { advance, pathOfStep } from '../flow.ts'
 import { ProductHead, WizardHead } from '../wizard-head.tsx'
 import { useSendingWay } from '../sending-way.ts'
-import { UntilPaid } from '../until-paid.tsx'
+import { daysOfOffer, UntilPaid } from '../until-paid.tsx'
 import { useNewView } from '../use-new-view.ts'
 import { usePayment } from '../use-quotation.ts'
 import { OfferReceipt } from './offer-receipt.tsx'
@@ -88,14 +88,7 @@ export const Offer = ({ quotation }: { readonly quotation: Quotation }) => {
             {joins === null && <PaymentOptions quotation={quotation} />}
             {canHavePromotions && <PromotionCode quotation={quotation} />}
             {chosen !== undefined && joins === null && (
-              <UntilPaid
-                amount={write(amount)}
-                expected={way?.expected ?? quotation.expected}
-                payment={{ tag: chosen.tag, delivery: chosen.delivery, charity: chosen.charity?.name }}
-                requirements={chosen.requirements ?? []}
-                sendBefore={way?.sendBefore ?? quotation.validUntil}
-                way={way?.transportation}
-              />
+              <UntilPaid amount={write(amount)} {...daysOfOffer(quotation, chosen, way)} />
             )}
             <WhatCouldChange quotation={quotation} />
             {joins === null && <NotReady quotation={quotation} />}

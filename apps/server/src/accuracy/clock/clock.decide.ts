@@ -1,7 +1,7 @@
 import type { PromiseKind } from '@reprise/contract'
 import { Z_OF_80, wilsonOf } from '#server/platform/arithmetic/wilson.ts'
 
-/** Where there were fewer promises, or fewer days, nothing is said. */
+/** Where there were fewer promises, or fewer days of one size would tell as much, nothing is said. */
 export const FEWEST_DUE = 100
 export const FEWEST_DAYS = 20
 

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { readPromiseClocks } from '#server/affiliate/promise-clock.repository.ts'
 import { readsOn } from '#server/platform/database/reads.ts'
 import { aBench, type Sale } from '../../../test/bench.ts'
+import { aReceivedSale, isFound } from '../../../test/looked-at.ts'
 import { NOON } from '../../../test/platform.ts'
 import { accuracyJobs } from '../accuracy.jobs.ts'
 
@@ -29,16 +30,8 @@ const passDays = async (days: number) => {
   await bench.worksOff()
 }
 /** A look within three working days is promised: it arrives on a Friday, so until Wednesday. */
-const received = async (): Promise<Sale> => {
-  const sale = await bench.sale()
-  await bench.receives(sale)
-  await bench.worksOff()
-  return sale
-}
-const found = async (sale: Sale) => {
-  await bench.finds(sale.id)
-  await bench.worksOff()
-}
+const received = () => aReceivedSale(bench)
+const found = (sale: Sale) => isFound(bench, sale)
 
 test('days count once they have passed: kept, late, and still not done; the one that was ended in time counts nothing', async () => {
   bench.clock.set(NOON)
