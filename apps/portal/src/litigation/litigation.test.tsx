@@ -1,4 +1,4 @@
-import type { Document as SentDocument, Litigation, LitigationLine } from '@reprise/contract'
+import type { Document as SentDocument, LitigationLine } from '@reprise/contract'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { aLitigation } from '#portal/testing/a-litigation.ts'

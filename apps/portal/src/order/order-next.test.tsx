@@ -1,5 +1,5 @@
 // What the page of an order says first: the price that is offered, the way that was chosen, and the day that is known.
-import type { Litigation, Order } from '@reprise/contract'
+import type { Order } from '@reprise/contract'
 import { aProblem } from '@reprise/browser/test/fake-calls.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
