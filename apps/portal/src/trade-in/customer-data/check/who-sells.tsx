@@ -2,6 +2,7 @@ import type { PaymentChoice, Quotation, SendingWay } from '@reprise/contract'
 import type { CustomerField } from '@reprise/contract/customer/customer-fields'
 import type { FieldValues } from '@reprise/contract/customer/field-faults'
 import { expectedKey } from '@reprise/contract/words/expected-words'
+import { directionOf } from '@reprise/contract/words/languages'
 import { CheckboxField } from '@reprise/ui/fields/checkbox-field.tsx'
 import { classNames } from '@reprise/ui/layout/class-names.ts'
 import { SummaryList } from '@reprise/ui/layout/summary-list.tsx'
@@ -83,7 +84,7 @@ export const WhoSells = ({
   ]
   return (
     <>
-      <SummaryList rows={rows.map(written)} />
+      <SummaryList rows={rows.map((row) => written(row, directionOf(at.locale)))} />
       {sms === true && (values.phone ?? '') !== '' && (
         <CheckboxField
           checked={bySms.wanted}
@@ -117,18 +118,19 @@ const conditionsOf = (
   return requirements.length === 0 ? [] : [`${t('paid.provided')} ${t('paid.provided.later')}`]
 }
 
-const written = ({ id, label, lines, notes = [], to }: Row) => ({
+/** Names in Latin letters begin where the page's lines do, in Arabic too. */
+const written = ({ id, label, lines, notes = [], to }: Row, dir: 'ltr' | 'rtl') => ({
   id,
   label,
   value: (
     <>
       {lines.map((line) => (
-        <span className={styles.line} key={line}>
+        <span className={styles.line} dir={dir} key={line}>
           <bdi>{line}</bdi>
         </span>
       ))}
       {notes.map((note) => (
-        <span className={classNames(styles.line, styles.small, styles.soft)} key={note}>
+        <span className={classNames(styles.line, styles.small, styles.soft)} dir={dir} key={note}>
           {note}
         </span>
       ))}
