@@ -7,7 +7,15 @@ export { exportCatalogue } from './export-catalogue.ts'
 export { type CatalogueImport, importCatalogue } from './import/import-catalogue.ts'
 export { importQuestionnaire, QuestionnaireFault } from './import/import-questionnaire.ts'
 export { CATALOGUE_CHANGED, loadCatalogue } from './load-catalogue.ts'
-export { localName, localProduct, namesOfProducts, productId, slugOf, withLocalProduct } from './local-name.ts'
+export {
+  localName,
+  localProduct,
+  nameInText,
+  namesOfProducts,
+  productId,
+  slugOf,
+  withLocalProduct,
+} from './local-name.ts'
 export { localizeQuestions } from './find-products.ts'
 export { addModel, changeModel } from './models/change-model.ts'
 export { listModels } from './models/list-models.ts'

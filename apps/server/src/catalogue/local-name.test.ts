@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { localName } from './local-name.ts'
+import { localName, nameInText } from './local-name.ts'
 import { localEntry } from './product.hal.ts'
 
 test.each([
@@ -23,11 +23,14 @@ test.each([
 })
 
 test.each([
-  ['Apple iPhone 13 128 GB', 'Apple iPhone 13 \u200f128\u00a0غيغابايت'],
-  ['iPad Pro 12.9-inch', 'iPad Pro \u200f12.9\u00a0بوصة'],
-  ['AirPods Pro (2nd generation)', 'AirPods Pro (الجيل الثاني)'],
-])('on a page in Arabic a number stays beside its unit: %s', (name, text) => {
+  ['Apple iPhone 13 128 GB', '\u200fApple iPhone 13 \u200f128\u00a0غيغابايت'],
+  ['iPad Pro 12.9-inch', '\u200fiPad Pro \u200f12.9\u00a0بوصة'],
+  ['AirPods Pro (2nd generation)', '\u200fAirPods Pro (الجيل الثاني)'],
+  ['Apple Watch Ultra', 'Apple Watch Ultra'],
+])('in an Arabic text a number stays beside its unit, and the name runs as its reader does: %s', (name, text) => {
   const entry = { name, model: name } as Parameters<typeof localEntry>[0]
+  expect(nameInText(name, 'ar')).toBe(text)
   expect(localEntry(entry, 'ar').name).toBe(text)
+  expect(localEntry(entry, 'ar').model).toBe(text.replace(/^\u200f/, ''))
   expect(localEntry(entry, 'en').name).not.toContain('\u200f')
 })

@@ -62,10 +62,26 @@ const inches = (size: number, locale: string): string =>
     .format(size)
     .replace(/\s/g, '\u00a0')
 
+const RIGHT_TO_LEFT_MARK = '\u200f'
+const RIGHT_TO_LEFT = /\p{Script=Arabic}/u
+const BEFORE_ITS_UNIT = /(?<![\d.,])(?=[\d.,]+\u00a0\p{Script=Arabic})/gu
+
+/** A number behind Latin letters runs as they do: the mark keeps it beside its Arabic unit. */
+export const withItsUnits = (name: string): string => name.replace(BEFORE_ITS_UNIT, RIGHT_TO_LEFT_MARK)
+
+/**
+ * {@link localName} for pages, mails and papers: what is said in Arabic runs from right to left even where it is kept apart from
+ * its sentence, as by `bdi`, though its first letter is Latin. @param locale BCP 47
+ */
+export const nameInText = (name: string, locale: string): string => {
+  const local = localName(name, locale)
+  return RIGHT_TO_LEFT.test(local) ? RIGHT_TO_LEFT_MARK + withItsUnits(local) : local
+}
+
 /** Several products as one text in its reader's words. @param locale BCP 47 */
 export const namesOfProducts = (ids: readonly string[], catalogue: Pick<Catalogue, 'find'>, locale: string): string =>
   (ids.length > MAX_DEVICES ? counted(ids) : ids.map((id) => ({ id, of: '' })))
-    .map(({ id, of }) => of + localName(catalogue.find(id)?.name ?? id, locale))
+    .map(({ id, of }) => of + nameInText(catalogue.find(id)?.name ?? id, locale))
     .join(', ')
 
 /** Each product of many devices once, with how many there are of it; the most frequent, and how many others. */

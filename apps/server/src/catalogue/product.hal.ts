@@ -1,6 +1,6 @@
 import { type Money, type Product, SURFACE_BASE } from '@reprise/contract'
 import type { CatalogueProduct } from './catalogue.ts'
-import { localName } from './local-name.ts'
+import { localName, nameInText, withItsUnits } from './local-name.ts'
 
 export const PRODUCTS_PATH = `${SURFACE_BASE['order-api']}/product`
 export const QUESTIONNAIRES_PATH = `${SURFACE_BASE['order-api']}/catalog`
@@ -24,15 +24,9 @@ export const productEntry = (product: CatalogueProduct, bestPrice: Money | null)
 /** An entry as it goes over the wire, named in the language of the call. */
 export const localEntry = <Entry extends Product>(entry: Entry, locale: string): Entry => ({
   ...entry,
-  name: withItsUnits(localName(entry.name, locale)),
+  name: nameInText(entry.name, locale),
   model: withItsUnits(localName(entry.model, locale)),
 })
-
-const RIGHT_TO_LEFT_MARK = '\u200f'
-const BEFORE_ITS_UNIT = /(?<![\d.,])(?=[\d.,]+\u00a0\p{Script=Arabic})/gu
-
-/** A number behind Latin letters runs as they do: the mark keeps it beside its Arabic unit on a page. */
-const withItsUnits = (name: string): string => name.replace(BEFORE_ITS_UNIT, RIGHT_TO_LEFT_MARK)
 
 export const toProduct = (
   product: CatalogueProduct,

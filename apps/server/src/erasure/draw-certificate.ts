@@ -1,7 +1,7 @@
 import { maskIdentifier, printedBarcode } from '@reprise/contract'
 import type { Affiliates } from '#server/affiliate/index.ts'
 import type { OperatorContext } from '#server/call/index.ts'
-import { type Catalogue, localName } from '#server/catalogue/index.ts'
+import { type Catalogue, nameInText } from '#server/catalogue/index.ts'
 import { listIdentifiers, readIdentifiers, selectErasure, type StoredErasure } from '#server/device/index.ts'
 import { messagesIn } from '#server/message/index.ts'
 import { auditView } from '#server/operator/index.ts'
@@ -48,7 +48,7 @@ export const erasureCertificate = async (
     erasure: erasureView(stored),
     numbers: await numbersOf(db, vault, item.id, stored),
     brand: product?.brand ?? '',
-    product: localName(product?.name ?? item.productId, language),
+    product: nameInText(product?.name ?? item.productId, language),
     order: number,
     company: programme.recipient,
     look: { appName: config.appName, accent: look.accent, onAccent: look['on-accent'] },

@@ -52,6 +52,9 @@ describe('the confirmation of an order', () => {
     const mail = await mailAbout(order.id)
     expect(mail.html).toContain('<html lang="ar-FR" dir="rtl">')
     expect(mail.subject).toContain('تم البيع')
+    // A number stays beside its unit, though Latin letters stand before it.
+    for (const text of [mail.subject, mail.text, mail.html])
+      expect(text).toContain('\u200fAcme One \u200f128\u00a0غيغابايت')
   })
 
   test.each([

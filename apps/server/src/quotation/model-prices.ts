@@ -7,7 +7,7 @@ import {
   textIn,
 } from '@reprise/contract'
 import type { Affiliate, Context } from '#server/call/index.ts'
-import { type CatalogueModel, type CatalogueProduct, localName, slugOf } from '#server/catalogue/index.ts'
+import { type CatalogueModel, type CatalogueProduct, nameInText, slugOf } from '#server/catalogue/index.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { findBought, priceToday } from './price-today.ts'
 import type { Wording } from './stored-quotation.ts'
@@ -27,12 +27,12 @@ export const modelPrices = (
     throw new ProblemError('product-not-found')
   const conditions = plainConditions(questions)
   const variants = pricedVariants(affiliate, model, conditions, words)
-  const named = ({ id, name, storageGb }: CatalogueProduct) => ({ id, name: localName(name, locale), storageGb })
+  const named = ({ id, name, storageGb }: CatalogueProduct) => ({ id, name: nameInText(name, locale), storageGb })
   const isPaid = ({ id }: CatalogueProduct) => variants.some(({ variant }) => variant.id === id)
   const paid = new Set(variants.flatMap(({ prices }) => prices.map(({ grade }) => grade)))
   return {
     key: model.key,
-    name: localName(fullModelName(model.brand, model.name), locale),
+    name: nameInText(fullModelName(model.brand, model.name), locale),
     brand: model.brand,
     type: model.type,
     releaseDate: model.releaseDate,

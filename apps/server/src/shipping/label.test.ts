@@ -94,6 +94,14 @@ describe('the shipping label', () => {
       expect(flat(text)).toContain(part)
   })
 
+  test('writes numbers from left to right in Arabic, each beside its unit', async () => {
+    const product = '\u200fApple iPhone 13 \u200f128\u00a0غيغابايت'
+    const { text } = await readPdf(await drawLabel(facts({ language: 'ar-EG', product })))
+    // As it stands on paper, from left to right.
+    expect(flat(text)).toContain('غيغابايت 128 Apple iPhone 13')
+    expect(flat(text)).toContain('٢٠٢٦ ديسمبر ١٢')
+  })
+
   test.each([
     ['ja', '髙橋 サーバー', 'メモリーカード。'],
     ['th', 'สมชาย ใจดี', 'ใส่ครึ่งนี้ลงในพัสดุ'],

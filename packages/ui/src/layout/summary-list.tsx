@@ -16,7 +16,7 @@ export const SummaryList = ({ rows }: { readonly rows: readonly SummaryRow[] }) 
       <div className={styles.row} key={id}>
         <dt className={styles.label}>{label}</dt>
         <dd className={styles.value}>
-          <bdi>{value}</bdi>
+          <bdi className={styles.own}>{value}</bdi>
         </dd>
         {action !== undefined && <dd className={styles.action}>{action}</dd>}
       </div>

@@ -14,7 +14,13 @@ declare module 'fontkit' {
     readonly advanceWidth: number
   }
   export type Font = {
-    readonly layout: (text: string) => GlyphRun
+    readonly layout: (
+      text: string,
+      features?: readonly string[],
+      script?: string,
+      language?: string,
+      direction?: 'ltr' | 'rtl',
+    ) => GlyphRun
     readonly getGlyph: (id: number, codePoints: readonly number[]) => Glyph
     readonly hasGlyphForCodePoint: (codePoint: number) => boolean
     readonly glyphForCodePoint: (codePoint: number) => { readonly advanceWidth: number }

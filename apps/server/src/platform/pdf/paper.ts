@@ -3,7 +3,14 @@ import PDFDocument from 'pdfkit'
 import { type FontName, fontOf, type FontRun, fontRuns, isReordered, type Weight } from './fonts.ts'
 import { openShaper } from './shaping.ts'
 import type { SymbolGeometry } from './symbols.ts'
-import { directionOfText, hasRightToLeftLetter, type TextDirection, visualRuns, wrapText } from './text-lines.ts'
+import {
+  directionOfText,
+  hasRightToLeftLetter,
+  type TextDirection,
+  visualRuns,
+  withoutMarks,
+  wrapText,
+} from './text-lines.ts'
 
 /** A4 in points; the top left corner is 0, 0. */
 export const A4 = { width: 595.28, height: 841.89 } as const
@@ -55,7 +62,17 @@ const widthInEms = (key: string, measure: () => number): number => {
  * One object a document: fontkit remembers with each glyph the letters that it first stood for, and would spoil the
  * text of the next document. (pdfkit takes an open font as well as its bytes; its types know only the bytes.)
  */
-const sourceOf = (font: Font): Uint8Array => Object.create(font, { _glyphs: { value: {} } }) as Uint8Array
+const sourceOf = (font: Font): Uint8Array =>
+  Object.create(font, {
+    _glyphs: { value: {} },
+    // Digits of Arabic are written from left to right; fontkit takes them for its letters, and turns them.
+    layout: {
+      value(this: Font, text: string, features?: readonly string[]) {
+        const direction = hasRightToLeftLetter(text) ? undefined : 'ltr'
+        return font.layout.call(this, text, features, undefined, undefined, direction)
+      },
+    },
+  }) as Uint8Array
 
 /** How much lower another font's text begins, so that all letters of a line stand on one line. */
 const toBaseline = (font: FontName, { bold, size }: Pick<TextBox, 'bold' | 'size'>): number => {
@@ -117,7 +134,8 @@ export const createPaper = async (options: PaperOptions) => {
     }
   }
 
-  const linesOf = (text: string, box: TextBox): string[] => wrapText(text, box.width, (part) => runWidth(part, box))
+  const linesOf = (text: string, box: TextBox): string[] =>
+    wrapText(text, box.width, (part) => runWidth(withoutMarks(part), box))
 
   const measure = (text: string, box: TextBox): number => linesOf(text, box).length * box.size * LINE_HEIGHT
 

@@ -4,6 +4,12 @@ const bidi = bidiFactory()
 const RIGHT_TO_LEFT =
   /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\u200f\u202a-\u202e\u2066-\u2069]/u
 
+/** They say which way text runs, and have no shape of their own. */
+const MARKS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu
+
+/** What is drawn of a text. */
+export const withoutMarks = (text: string): string => text.replace(MARKS, '')
+
 export type TextDirection = 'ltr' | 'rtl'
 
 /** Which way a line of unknown text runs: as its first letter does. */
@@ -32,10 +38,13 @@ export const visualRuns = (line: string, base: TextDirection): string[] => {
     if (last?.level === level) last.text += sign
     else runs.push({ text: sign, level })
   }
-  return inVisualOrder(runs).map(({ text, level }) =>
-    // Signs without a direction of their own are not turned by the font.
-    level % 2 === 1 && !hasRightToLeftLetter(text) ? [...text].reverse().join('') : text,
-  )
+  return inVisualOrder(runs)
+    .map(({ text, level }) => ({ text: withoutMarks(text), level }))
+    .filter(({ text }) => text !== '')
+    .map(({ text, level }) =>
+      // Signs without a direction of their own are not turned by the font.
+      level % 2 === 1 && !hasRightToLeftLetter(text) ? [...text].reverse().join('') : text,
+    )
 }
 
 /** Rule L2: from the highest level down to the lowest odd one, every sequence at that level or above is reversed. */
@@ -64,12 +73,16 @@ export const hasRightToLeftLetter = (text: string): boolean =>
 
 export type Measure = (text: string) => number
 
-/** Breaks between words where it can. A mark that closes a sentence stays with the word before it. */
+/** Spaces at which no line ends. */
+const NO_BREAK = /[\u00a0\u202f]/g
+
+/** Breaks between words where it can: a number stays with its unit, and a mark that closes a sentence with the word before it. */
 export const wrapText = (text: string, width: number, measure: Measure): string[] => {
   const lines: string[][] = []
   const space = measure(' ')
   let used = Number.POSITIVE_INFINITY
-  for (const word of text.split(/\s+/u).filter((part) => part !== '')) {
+  const parts = text.split(/[^\S\u00a0\u202f]+/u).map((part) => part.replace(NO_BREAK, ' '))
+  for (const word of parts.filter((part) => part.trim() !== '')) {
     for (const piece of measure(word) <= width ? [word] : breakWord(word, width, measure)) {
       const needed = measure(piece)
       if (used + space + needed <= width) {

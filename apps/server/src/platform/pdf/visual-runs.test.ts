@@ -11,6 +11,11 @@ test('Latin within Arabic stands in its place, and numbers keep their order', ()
   expect(visualRuns('شارع 12', 'rtl')).toEqual(['12', 'شارع '])
 })
 
+test('a number stays beside its unit where a mark says so, and the mark is not drawn', () => {
+  const name = '\u200fApple iPhone 13 \u200f128 غيغابايت'
+  expect(visualRuns(name, 'rtl').map((run) => run.trim())).toEqual(['غيغابايت', '128', '', 'Apple iPhone 13'])
+})
+
 test('brackets face their content in either direction', () => {
   expect(visualRuns('محمد (أ)', 'rtl')).toEqual(['محمد )أ('])
 })

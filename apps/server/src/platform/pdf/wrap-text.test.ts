@@ -7,6 +7,11 @@ test('breaks between words, and forgives odd spaces', () => {
   expect(wrapText('  one two\tthree \n four ', 9, oneEach)).toEqual(['one two', 'three', 'four'])
 })
 
+test('a number stays with its unit', () => {
+  expect(wrapText('one 128\u00a0GB', 8, oneEach)).toEqual(['one', '128 GB'])
+  expect(wrapText('\u00a0', 8, oneEach)).toEqual([])
+})
+
 test('breaks a word that is too long for a line, and never cuts anything off', () => {
   expect(wrapText('a Donaudampfschiff b', 6, oneEach)).toEqual(['a', 'Donaud', 'ampfsc', 'hiff b'])
 })
