@@ -68,7 +68,7 @@ export const writesOf = async (till: Till, id: string, item: string): Promise<vo
       values ('${one}', 'register-correction', 'acme', '${id}', 'Approval-Word', 'key:a', ${at}, 'withdrawn', ${hex('approval|sealed', one, '{"fields":"Correction-Word"}')});
     insert into parcel_event (id, parcel_id, event_key, status, at, place, note, recorded_at) select '${one}', id, 'e-1', 'in-transit', ${at}, 'Parcel-Place', 'Parcel-Note', ${at} from parcel where order_id = '${id}';
     insert into parcel_label (parcel_id, format, sealed, counter_code) select id, 'png', convert_to('parcel_label|sealed|' || id || e'\\nLabel-Word', 'UTF8'), 'Counter-Word' from parcel where order_id = '${id}';
-    insert into pick_up (id, parcel_id, carrier, reference, starts_at, ends_at, asked_at, handle, ask_at) select '${one}', id, 'parcels', 'Pick-Up-Reference', '2126-12-01T08:00:00Z', '2126-12-01T12:00:00Z', ${at}, 'Pick-Up-Handle', ${at} from parcel where order_id = '${id}';
+    insert into pick_up (id, parcel_id, carrier, reference, starts_at, ends_at, asked_at, handle, ask_at, outcome, ended_at) select '${one}', id, 'parcels', 'Pick-Up-Reference', '2126-12-01T08:00:00Z', '2126-12-01T12:00:00Z', ${at}, 'Pick-Up-Handle', ${at}, 'cancelled', ${at} from parcel where order_id = '${id}';
     update parcel set tracking_number = 'LEFTTRACK' where order_id = '${id}';
     insert into product_return (order_id, tracking_number, left_at) values ('${id}', 'Return-Track', ${at});
     insert into device_identifier (id, item_id, source, kind, sealed, masked, blind_index, actor, recorded_at)

@@ -23,6 +23,7 @@ import { OrderMails } from './order-mails.tsx'
 import { OrderNotes } from './order-notes.tsx'
 import { OrderPerson } from './order-person.tsx'
 import { OrderPrivacy } from './order-privacy.tsx'
+import { StayingDriver } from './staying-driver.tsx'
 import { orderQuery } from './order-query.ts'
 import { OrderContents } from './order-contents.tsx'
 import { useReasonText } from './reason-text.ts'
@@ -85,6 +86,7 @@ const OrderView = ({ order }: { readonly order: Order }) => {
           {t('console.order.hold-text', { date: format.date(held.since), reason: reasonText('status', held.reason) })}
         </Notice>
       )}
+      {order.stayingDriver !== null && <StayingDriver driver={order.stayingDriver} />}
       <div className={styles.columns}>
         <div className={styles.column}>
           <section className={sections.card}>

@@ -16,6 +16,7 @@ const WAITS_FOR = [
   'kit',
   'return',
   'promised-payment',
+  'driver',
 ] as const
 
 type OrderFiltersProps = {

@@ -31,6 +31,7 @@ export const anOrder = (own: Partial<Order> = {}): Order => ({
   restock: { allowed: false, reason: 'not-bought' },
   language: 'fr',
   leftAt: null,
+  stayingDriver: null,
   history: [],
   promises: [],
   notes: [],

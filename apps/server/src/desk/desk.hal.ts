@@ -19,6 +19,7 @@ import {
   type StoredPromise,
 } from '#server/order/index.ts'
 import type { Wording } from '#server/quotation/index.ts'
+import type { StayingDriver } from '#server/shipping/index.ts'
 import type { OrderNote, WorkRow } from './desk.repository.ts'
 
 export const WORK_PATH = `${SURFACE_BASE['operator-api']}/orders`
@@ -58,6 +59,7 @@ type Beside = {
   readonly allowed: OrderTransition[]
   readonly erasure: OperatorOrder['erasure']
   readonly restock: OperatorOrder['restock']
+  readonly driver: StayingDriver | undefined
   /** A second look is due: what the first one found is left out. */
   readonly blind: boolean
 }
@@ -73,12 +75,22 @@ const promiseView =
     kept,
   })
 
+const stayingDriverView = (
+  { programme }: ReachableOrder['affiliate'],
+  { carrier, handle, startsAt, endsAt }: StayingDriver,
+): OperatorOrder['stayingDriver'] => ({
+  carrier: programme.carrier?.name ?? carrier,
+  pickUp: handle,
+  from: startsAt.toISOString(),
+  until: endsAt.toISOString(),
+})
+
 /** Money, product and state, but no names. */
 export const operatorOrderView = (
   { locale, now }: Pick<OperatorContext, 'locale' | 'now'>,
   words: Wording,
   { order, affiliate, trail }: ReachableOrder,
-  { parcels, notes, promises, allowed, erasure, restock, blind }: Beside,
+  { parcels, notes, promises, allowed, erasure, restock, driver, blind }: Beside,
 ): OperatorOrder => ({
   id: order.id,
   barcode: order.barcode,
@@ -106,6 +118,7 @@ export const operatorOrderView = (
   language: order.language,
   leftAt:
     order.return === null || order.return.cameBackAt !== null ? null : new Date(order.return.leftAt).toISOString(),
+  stayingDriver: driver === undefined ? null : stayingDriverView(affiliate, driver),
   history: trail.map(({ status, transition, actor, reason, about, at }) => ({
     status,
     transition,

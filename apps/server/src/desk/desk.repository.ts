@@ -45,6 +45,10 @@ const WITH_PROMISED_PAYMENT = sql`
     and not exists (select from customer_case later where later.order_id = c.order_id and later.kind = c.kind
       and later.answered_at > c.answered_at)`
 
+/** Still comes, and should not. */
+const WITH_DRIVER = sql`
+  select p.order_id from pick_up u join parcel p on p.id = u.parcel_id where u.stays_since is not null`
+
 /** In these states many wait: orders are read from the oldest on, until there are enough. */
 const OFTEN_IN: { readonly [what in WaitsFor]?: readonly OrderState[] } = {
   customer: ['created', 'disputed'],
@@ -74,6 +78,7 @@ const SELDOM: { readonly [what in WaitsFor]: RawBuilder<unknown> } = {
   kit: WITH_KIT,
   return: sql`select null::uuid where false`,
   'promised-payment': WITH_PROMISED_PAYMENT,
+  driver: WITH_DRIVER,
 }
 
 export type WorkRow = {

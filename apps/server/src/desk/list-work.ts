@@ -15,7 +15,7 @@ import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { selectWork, type WorkRow } from './desk.repository.ts'
 
 export type WorkFilter = {
-  /** When left out: those that have not ended, or all that are overdue, or have such a past. */
+  /** When left out: those that have not ended, or all that are overdue, wait for a driver, or have such a past. */
   readonly statuses?: readonly OrderState[] | undefined
   readonly affiliate?: string | undefined
   /** `3d` or `12h`, as the contract checked it. */
@@ -39,7 +39,7 @@ export const listWork = async (
 ): Promise<Slice<WorkRow>> => {
   refuseTurned(past)
   const before = olderThan === undefined ? null : new Date(ctx.now.getTime() - durationMs(olderThan))
-  const states = statuses ?? (isOfEveryState({ overdue, ...past }) ? ORDER_STATES : UNENDED_STATES)
+  const states = statuses ?? (isOfEveryState({ overdue, waitsFor, ...past }) ? ORDER_STATES : UNENDED_STATES)
   const affiliates = reachedBy(ctx, affiliate)
   return selectWork(ctx, { statuses: states, affiliates, before, waitsFor, overdue, past }, wanted)
 }

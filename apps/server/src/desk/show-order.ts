@@ -18,13 +18,13 @@ import {
 import type { Vault } from '#server/platform/crypto/vault.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import type { Wording } from '#server/quotation/index.ts'
-import { findParcelOrder, parcelsOf } from '#server/shipping/index.ts'
+import { findParcelOrder, parcelsOf, selectStayingDriver } from '#server/shipping/index.ts'
 import { operatorOrderPath, operatorOrderView } from './desk.hal.ts'
 import { selectIsBlind, selectNotes } from './desk.repository.ts'
 
 export const showOrder = async (ctx: OperatorContext, words: Wording, id: string): Promise<OperatorOrder> => {
   const found = await findReachableOrder(ctx, id)
-  const [parcels, notes, promises, blind, allowed, restock, erasure] = await Promise.all([
+  const [parcels, notes, promises, blind, allowed, restock, erasure, driver] = await Promise.all([
     parcelsOf(ctx.db, found.order.id),
     selectNotes(ctx.db, found.order.id),
     selectPromises(ctx.db, found.order.id),
@@ -32,9 +32,10 @@ export const showOrder = async (ctx: OperatorContext, words: Wording, id: string
     allowedNow(ctx, found),
     selectRestock(ctx.db, found.order.id),
     selectErasure(ctx.db, found.order.items[0]?.id ?? found.order.id),
+    selectStayingDriver(ctx.db, found.order.id),
   ])
-  const beside = { parcels, notes, promises, blind, allowed, restock, erasure: erasure ? erasureView(erasure) : null }
-  return operatorOrderView(ctx, words, found, beside)
+  const beside = { parcels, notes, promises, blind, allowed, restock, driver }
+  return operatorOrderView(ctx, words, found, { ...beside, erasure: erasure ? erasureView(erasure) : null })
 }
 
 /** What would succeed: nothing is paid before its documents are accepted. */

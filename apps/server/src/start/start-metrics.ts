@@ -47,6 +47,10 @@ export const startMetrics = (
   const chained = gauge('reprise_last_audit_chain_timestamp_seconds', 'When all rows of the audit were last chained')
   const checked = gauge('reprise_last_audit_check_timestamp_seconds', 'When the chain of the audit was last read')
   const auditFaults = gauge('reprise_audit_faults', 'What the last check found changed, removed or added in the audit')
+  const drivers = gauge(
+    'reprise_drivers_staying',
+    'Drivers whom a carrier does not call off, and who are needed no more',
+  )
   const free = gauge('reprise_disk_free_bytes', 'Left where DATA_DIR is')
   const size = gauge('reprise_disk_size_bytes', 'Of the disk where DATA_DIR is')
   const limits = gauge('reprise_limits_store_up', 'Whether calls are counted where LIMITS_URL says; 1 without it')
@@ -73,6 +77,7 @@ export const startMetrics = (
       chained.set(found.lastAuditChain)
       checked.set(found.lastAuditCheck)
       auditFaults.set(found.auditFaults)
+      drivers.set(found.driversStaying)
     }
     const disk = await statfs(config.dataDir).catch(() => undefined)
     if (disk !== undefined) {

@@ -2,6 +2,7 @@ import type { Db } from '#server/platform/database/connect.ts'
 import { selectChainState } from '#server/audit/index.ts'
 import { selectLastBackup } from '#server/backup/index.ts'
 import { selectLastRunOrStart } from '#server/privacy/index.ts'
+import { countStayingDrivers } from '#server/shipping/index.ts'
 import { countDeliveries } from '#server/webhook/index.ts'
 import {
   countGivenUp,
@@ -34,6 +35,8 @@ export type Measured = {
   readonly lastAuditChain: number
   readonly lastAuditCheck: number
   readonly auditFaults: number
+  /** Drivers who still come for a parcel and should not. */
+  readonly driversStaying: number
 }
 
 export const measure = async (db: Db, now: Date): Promise<Measured> => {
@@ -70,5 +73,6 @@ export const measure = async (db: Db, now: Date): Promise<Measured> => {
     lastAuditChain: ((chain?.caughtUpAt ?? chain?.beganAt)?.getTime() ?? 0) / 1_000,
     lastAuditCheck: ((chain?.checkedAt ?? chain?.beganAt)?.getTime() ?? 0) / 1_000,
     auditFaults: chain?.faults ?? 0,
+    driversStaying: await countStayingDrivers(db),
   }
 }

@@ -38,6 +38,7 @@ const SOURCES: { readonly [queue in WorkQueue]: Source } = {
   approval: ofOrders({ waitsFor: 'approval' }),
   kit: ofOrders({ waitsFor: 'kit' }),
   'promised-payment': ofOrders({ waitsFor: 'promised-payment' }),
+  driver: ofOrders({ waitsFor: 'driver' }),
   customer: ofOrders({ waitsFor: 'customer' }),
   bench: {
     list: '/bench',

@@ -67,6 +67,10 @@ export const operatorOrder = z.object({
   language: z.string(),
   /** When the product left again; null while it is here, and once it came back undelivered. */
   leftAt: z.nullable(z.iso.datetime()),
+  /** Comes for a parcel though the carrier was to call them off. */
+  stayingDriver: z.nullable(
+    z.object({ carrier: z.string(), pickUp: z.string(), from: z.iso.datetime(), until: z.iso.datetime() }),
+  ),
   history: z.array(
     z.object({
       status: z.enum(ORDER_STATES),
@@ -117,6 +121,8 @@ export const WAITS_FOR = [
   /** A product that goes back and has not left, to an address that is good. */
   'return',
   'promised-payment',
+  /** To call off a driver whom the carrier does not; in whatever state the order is. */
+  'driver',
 ] as const
 export type WaitsFor = (typeof WAITS_FOR)[number]
 

@@ -36,6 +36,8 @@ export type PastFilter = (typeof PAST_FILTERS)[number]
 
 /** Whether orders in every state are meant, unless a state is named. The way of sending alone says nothing of what was. */
 export const isOfEveryState = (
-  filters: { readonly [filter in PastFilter | 'overdue']?: string | undefined },
+  filters: { readonly [filter in PastFilter | 'overdue' | 'waitsFor']?: string | undefined },
 ): boolean =>
-  filters.overdue !== undefined || PAST_FILTERS.some((name) => name !== 'transportation' && filters[name] !== undefined)
+  filters.overdue !== undefined ||
+  filters.waitsFor === 'driver' ||
+  PAST_FILTERS.some((name) => name !== 'transportation' && filters[name] !== undefined)

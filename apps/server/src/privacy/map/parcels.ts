@@ -48,11 +48,12 @@ export const PARCELS = {
   pick_up: {
     by: 'ofParcel',
     what: 'When a driver was to fetch a parcel, and what the carrier said to it',
-    until: 'Until the seller is forgotten',
-    goes: true,
+    until: ORDER,
     columns: {
-      ...all(fact, 'id', 'parcel_id', 'carrier', 'reference', 'starts_at', 'ends_at', 'asked_at', 'handle', 'sure_at'),
-      ...all(fact, 'ask_at', 'faults', 'outcome', 'ended_at'),
+      ...all(fact, 'id', 'parcel_id', 'carrier', 'reference', 'starts_at', 'ends_at', 'asked_at', 'sure_at', 'ask_at'),
+      ...all(fact, 'faults', 'outcome', 'ended_at', 'stays_since'),
+      // By it the carrier is still to be asked to call off a driver; once that is over it goes.
+      handle: own('case when t.outcome is null or t.stays_since is not null then t.handle end'),
     },
   },
   parcel_event: {

@@ -127,9 +127,9 @@ export type PickUps = {
   readonly stands: (handle: string) => Promise<boolean | undefined>
   /**
    * Again is no harm. @param pickUp without a handle where no answer came: what was not booked counts as cancelled
-   * @returns whether no driver comes @throws CarrierFault
+   * @returns what the carrier calls the driver who comes all the same; undefined where none does @throws CarrierFault
    */
-  readonly cancel: (pickUp: PickUp & { readonly handle?: string }) => Promise<boolean>
+  readonly cancel: (pickUp: PickUp & { readonly handle?: string }) => Promise<string | undefined>
 }
 
 /** What a carrier says of a parcel, however it is told. */

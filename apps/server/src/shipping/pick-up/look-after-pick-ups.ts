@@ -5,7 +5,16 @@ import type { Logger } from '#server/platform/logger.ts'
 import { CarrierFault, type PickUps } from '../carrier/carrier.ts'
 import type { Carriers } from '../carrier/carriers.ts'
 import { afterFault } from '../tracking/track.decide.ts'
-import { askPickUpAgain, claimDuePickUps, type DuePickUp, endPickUp, notePickUpSure } from './pick-up.repository.ts'
+import {
+  askPickUpAgain,
+  claimDuePickUps,
+  type DuePickUp,
+  endPastPickUps,
+  endPickUp,
+  notePickUpBooked,
+  notePickUpStays,
+  notePickUpSure,
+} from './pick-up.repository.ts'
 
 /** In one go. */
 const MOST = 25
@@ -24,6 +33,7 @@ type LookDeps = { readonly db: Database; readonly carriers: Carriers; readonly l
 /** Calls off drivers who are needed no more, and learns of others whether they come. */
 export const lookAfterPickUps = async ({ db, carriers, log, now }: LookDeps): Promise<void> => {
   const [until, givenUpBefore] = [new Date(now.getTime() + CLAIM_MS), new Date(now.getTime() - UNKNOWN_MS)]
+  await endPastPickUps(db, now)
   const due = await inTransaction(db, (trx) => claimDuePickUps(trx, { now, until, givenUpBefore, most: MOST }))
   const away = new Set<string>()
   for (const one of due) {
@@ -57,11 +67,13 @@ const lookAfter = async (
   }
   const { reference, askedAt, startsAt: from, endsAt: until } = pickUp
   const asked = { reference, askedAt, window: { from, until }, ...(handle !== null && { handle }) }
-  const isOff = await pickUps.cancel(asked)
-  if (!isOff && from.getTime() - now.getTime() > NEAR_MS)
-    return askPickUpAgain(db, id, new Date(now.getTime() + NOT_OFF_MS), 0)
+  const stays = await pickUps.cancel(asked)
+  const askAt = from.getTime() - now.getTime() > NEAR_MS ? new Date(now.getTime() + NOT_OFF_MS) : null
   await inTransaction(db, async (trx) => {
-    await endPickUp(trx, id, isOff ? 'cancelled' : 'kept', now)
+    if (stays === undefined) await endPickUp(trx, id, 'cancelled', now)
+    // The seller was told of none, and is told of this one once the carrier says that they come.
+    else if (isNeeded) await notePickUpBooked(trx, id, stays, now)
+    else await notePickUpStays(trx, id, { handle: stays, at: now, askAt })
     await orderChanged(trx, orderId)
   })
 }

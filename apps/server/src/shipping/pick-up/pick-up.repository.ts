@@ -19,6 +19,10 @@ export type StoredPickUp = {
 const COLUMNS = sql`u.id, u.reference, u.starts_at as "startsAt", u.ends_at as "endsAt", u.asked_at as "askedAt", u.handle,
   u.sure_at as "sureAt", u.outcome`
 
+/** What its carrier calls it, while something is to be done about it: of a seller who was forgotten no longer than that. */
+const HANDLE_OF_ENDED = sql`case when exists (select from parcel p join customer_order o on o.id = p.order_id
+  where p.id = u.parcel_id and o.forgotten_at is not null) then null else u.handle end`
+
 /** The one that is asked for, else the last one of a parcel. */
 export const selectPickUp = async (db: Db, parcelId: string): Promise<StoredPickUp | undefined> => {
   const { rows } = await sql<StoredPickUp>`
@@ -75,16 +79,72 @@ export const notePickUpBooked = async (db: Db, id: string, handle: string, askAt
 }
 
 export const notePickUpSure = async (db: Db, id: string, at: Date): Promise<void> => {
-  await sql`update pick_up set sure_at = ${at}, ask_at = ${at}, faults = 0 where id = ${id}`.execute(db)
+  await sql`update pick_up set sure_at = ${at}, ask_at = ${at}, faults = 0, stays_since = null where id = ${id}`.execute(
+    db,
+  )
 }
 
 export const askPickUpAgain = async (db: Db, id: string, at: Date, faults: number): Promise<void> => {
   await sql`update pick_up set ask_at = ${at}, faults = ${faults} where id = ${id}`.execute(db)
 }
 
-export const endPickUp = async (db: Db, id: string, outcome: PickUpOutcome, at: Date): Promise<void> => {
+export const endPickUp = async (
+  db: Db,
+  id: string,
+  outcome: Exclude<PickUpOutcome, 'kept' | 'over'>,
+  at: Date,
+): Promise<void> => {
   await sql`
-    update pick_up set outcome = ${outcome}, ended_at = ${at} where id = ${id} and outcome is null`.execute(db)
+    update pick_up u set outcome = ${outcome}, ended_at = ${at}, stays_since = null, handle = ${HANDLE_OF_ENDED}
+    where u.id = ${id} and u.outcome is null`.execute(db)
+}
+
+/** Needed no more, and the carrier does not call them off. @param askAt when it is asked once more; null for no more */
+export const notePickUpStays = async (
+  db: Db,
+  id: string,
+  { handle, at, askAt }: { readonly handle: string; readonly at: Date; readonly askAt: Date | null },
+): Promise<void> => {
+  await sql`
+    update pick_up set handle = ${handle}, stays_since = coalesce(stays_since, ${at}), faults = 0,
+      ask_at = coalesce(${askAt}::timestamptz, ask_at), outcome = case when ${askAt}::timestamptz is null then 'kept' end,
+      ended_at = case when ${askAt}::timestamptz is null then ${at}::timestamptz end
+    where id = ${id} and outcome is null`.execute(db)
+}
+
+/** Windows that are over ask for nothing any more. */
+export const endPastPickUps = async (db: Db, now: Date): Promise<void> => {
+  await sql`
+    update pick_up u set outcome = coalesce(u.outcome, 'over'), ended_at = coalesce(u.ended_at, ${now}), stays_since = null,
+      handle = ${HANDLE_OF_ENDED}
+    where (u.outcome is null and u.starts_at <= ${now} and u.ends_at <= ${now})
+      or (u.stays_since is not null and u.ends_at <= ${now})`.execute(db)
+}
+
+/** A driver who still comes and should not. */
+export type StayingDriver = {
+  readonly carrier: string
+  /** What the carrier calls the pick-up. */
+  readonly handle: string
+  readonly startsAt: Date
+  readonly endsAt: Date
+}
+
+export const selectStayingDriver = async (db: Db, orderId: string): Promise<StayingDriver | undefined> => {
+  const { rows } = await sql<StayingDriver>`
+    select u.carrier, u.handle, u.starts_at as "startsAt", u.ends_at as "endsAt"
+    from pick_up u join parcel p on p.id = u.parcel_id
+    where p.order_id = (select sale_id from customer_order where id = ${orderId})
+      and u.stays_since is not null and u.handle is not null
+    order by u.starts_at limit 1`.execute(db)
+  return rows[0]
+}
+
+/** Drivers of all programmes who still come and should not. */
+export const countStayingDrivers = async (db: Db): Promise<number> => {
+  const { rows } = await sql<{ found: number }>`
+    select count(*)::int as found from pick_up where stays_since is not null`.execute(db)
+  return rows[0]?.found ?? 0
 }
 
 export type DuePickUp = StoredPickUp & {

@@ -1,103 +1,29 @@
 import { sql } from 'kysely'
-import { afterAll, beforeEach, expect, test, vi } from 'vitest'
-import { signatureOf } from '#server/platform/crypto/message-signature.ts'
+import { expect, test } from 'vitest'
 import { problemOf } from '../../../test/api.ts'
-import { aBench, type Sale } from '../../../test/bench.ts'
+import type { Sale } from '../../../test/bench.ts'
+import { withDrivers } from '../../../test/drivers.ts'
 import { PICK_UP_STAYS, pickUpListed, pickUpShown } from '../../../test/sendcloud-as-published.ts'
-import { aSendcloud, type Answer, type Asked } from '../../../test/sendcloud.ts'
-import { THREE_WAYS } from '../../../test/trade-in.ts'
-import { pickUpJobs } from './pick-up.jobs.ts'
 
-const SECRET = 'carrier-secret-of-thirty-two-characters'
-const api = await aSendcloud()
-afterAll(api.close)
-afterAll(() => {
-  vi.useRealTimers()
-})
-const bench = await aBench({
-  env: {
-    CARRIER_ACCOUNTS: `parcels=http://public:secret-of-the-account@${api.host}/api/v3?outward=acme:return&pickup=acme_express&hours=09:00-13:00,13:00-18:00`,
-    CARRIER_SECRETS: `parcels=${SECRET}`,
-  },
-})
-const processes = (THREE_WAYS.processes ?? []).map((one) => ({
-  ...one,
-  transportations: ['label' as const, 'store' as const],
-}))
-const carrier = { name: 'Swift Parcels', account: 'parcels' }
-const token = await bench.hasAffiliate({ id: 'fetched', programme: { processes, carrier, timeZone: 'Europe/Paris' } })
-const plain = await bench.hasAffiliate({ id: 'plain', programme: { processes } })
-
-let sold = 0
-let driver = 0
-/** Each label and each driver has a number of its own. @param otherwise what is said to some calls */
-const works = (otherwise: (asked: Asked) => Answer | undefined = () => undefined) => {
-  // The rest that an account has after it did not answer is over.
-  vi.setSystemTime(Date.now() + 61_000)
-  api.state.answers = (asked) => {
-    const said = otherwise(asked)
-    if (said !== undefined) return said
-    const { method, path } = asked
-    if (path.endsWith('/announce-synchronously')) {
-      sold += 1
-      return { status: 201, body: { return_id: 1_000 + sold, parcel_id: 90_771, multi_collo_ids: [] } }
-    }
-    const [, label] = /\/returns\/(\d+)$/.exec(path) ?? []
-    if (label !== undefined) return { body: { tracking_number: `3SFETCH${label}` } }
-    if (method === 'POST' && path.endsWith('/pickups')) {
-      driver += 1
-      return { status: 201, body: pickUpShown(driver) }
-    }
-    if (path.endsWith('/cancel')) return { body: pickUpShown(driver, { status: 'CANCELLED' }) }
-    if (/\/pickups\/\d+$/.test(path)) return { body: pickUpShown(driver, { status: 'CREATED' }) }
-    return undefined
-  }
-}
-beforeEach(async () => {
-  await sql`delete from pick_up`.execute(bench.database.db)
-  api.asked.length = 0
-  works()
-})
-
-const sells = async (of = token): Promise<Sale> => {
-  const browser = bench.browser(of)
-  const { body } = await browser.sells()
-  await bench.sendConfirmation(body.id)
-  return { browser, id: body.id, barcode: body.barcode ?? '' }
-}
-const windowsOf = async ({ browser, id }: Sale) =>
-  (await browser.api('getPickUpWindows', { params: { id } })).body.windows
-const books = ({ browser, id }: Sale, body: { readonly from: string; readonly until: string }) =>
-  browser.api('bookPickUp', { params: { id }, body })
-const callsOff = ({ browser, id }: Sale) => browser.api('cancelPickUp', { params: { id } })
-const booksFirst = async (sale: Sale) => {
-  const [first] = await windowsOf(sale)
-  if (first === undefined) throw new Error('The carrier names no window')
-  return { first, reply: await books(sale, first) }
-}
-const sees = async ({ browser, id }: Sale) => {
-  const { parcels, handIn } = (await browser.api('getTracking', { params: { id } })).body
-  return { pickUp: parcels[0]?.pickUp, link: handIn._links.pickUp?.href }
-}
-const asked = () => api.asked.filter(({ path }) => path.includes('/pickups'))
-const routes = () => asked().map(({ method, path }) => `${method} ${path.replace('/api/v3', '')}`)
-const looks = () =>
-  pickUpJobs({ ...bench.deps, db: bench.database.db, clock: bench.clock })['parcel.look-after-pick-ups']()
-const later = (minutes: number) => bench.clock.set(new Date(bench.clock.now().getTime() + minutes * 60_000))
-const told = async ({ id }: Sale) => {
-  const { body } = await bench.api('getOrderTimeline', { token: bench.key, params: { id } })
-  return body._embedded.timeline.filter(({ what }) => what.startsWith('driver-')).map(({ what }) => what)
-}
-const moves = async ({ browser, id }: Sale) => {
-  const { parcels } = (await browser.api('getTracking', { params: { id } })).body
-  const at = new Date(bench.clock.now().getTime() - 60_000).toISOString()
-  const body = JSON.stringify({
-    events: [{ trackingNumber: parcels[0]?.trackingNumber, status: 'handed-over', at }],
-  })
-  const seconds = Math.floor(bench.clock.now().getTime() / 1000)
-  const headers = { 'reprise-signature': `t=${seconds},v1=${signatureOf(SECRET, seconds, body)}` }
-  return bench.api('receiveCarrierEvents', { params: { carrier: 'parcels' }, body, headers })
-}
+const {
+  api,
+  bench,
+  token,
+  plain,
+  works,
+  sells,
+  windowsOf,
+  books,
+  callsOff,
+  booksFirst,
+  sees,
+  asked,
+  routes,
+  looks,
+  later,
+  told,
+  moves,
+} = await withDrivers()
 
 test('its seller books a window, the carrier is told the address then, and the page says once it is certain', async () => {
   const sale = await sells()

@@ -103,8 +103,11 @@ export const cancelPickUp = async (
   const claimed = await claim(ctx, open, deps)
   const { id, handle } = claimed
   try {
-    const isOff = await whenFree(() => pickUps.cancel({ ...toldOf(claimed), ...(handle !== null && { handle }) }))
-    if (!isOff) throw new ProblemError('pick-up-stands')
+    const stays = await whenFree(() => pickUps.cancel({ ...toldOf(claimed), ...(handle !== null && { handle }) }))
+    if (stays !== undefined) {
+      await notePickUpBooked(deps.db, id, stays, ctx.now)
+      throw new ProblemError('pick-up-stands')
+    }
   } catch (error) {
     await askPickUpAgain(deps.db, id, ctx.now, 0)
     throw error

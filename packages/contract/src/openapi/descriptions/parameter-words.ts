@@ -192,7 +192,7 @@ export const queryWords: Words = {
   overdue:
     'Only orders whose customer was promised this, or with `any` something, by a day that has passed. In whatever state they are, unless `status` is given.',
   waitsFor:
-    'Only orders that wait for this: `customer`, to send, to answer or to give what is asked; `operator`, a look, a decision, a payment or a way back. Of those that wait for the operator: `approval` of a finding by a second person, `documents` and `identity` that somebody has to decide about, `kit`, the envelope that was not sent yet, `return`, a product that goes back and has not left, and `promised-payment`, money that an answer to a case said is still to be paid.',
+    'Only orders that wait for this: `customer`, to send, to answer or to give what is asked; `operator`, a look, a decision, a payment or a way back. Of those that wait for the operator: `approval` of a finding by a second person, `documents` and `identity` that somebody has to decide about, `kit`, the envelope that was not sent yet, `return`, a product that goes back and has not left, and `promised-payment`, money that an answer to a case said is still to be paid. `driver`: to have a driver called off who still comes for its parcel and should not, in whatever state it is.',
   'getRestockFile.waitsFor':
     'Only devices that wait for this: `nothing`, they may be sold on; `not-paid`, `evidence-open`, `listed`, `erasure-missing` or `erasure-unverified`.',
   'listRestock.waitsFor':

@@ -82,14 +82,15 @@ export const pickUpsAt = ({ carrier, contract, hours }: AccountPickUp, calls: ()
   cancel: async ({ handle, ...pickUp }) => {
     const call = calls()
     const known = handle ?? (await bookedBefore(pickUp, call))
-    if (known === undefined) return true
+    if (known === undefined) return undefined
     const answer = await call({ method: 'POST', path: `/pickups/${numbered(known)}/cancel`, accept })
     // 202: the people of Sendcloud ask the carrier, and are taken at their word.
-    if (answer.status === 200 || answer.status === 202) return true
+    if (answer.status === 200 || answer.status === 202) return undefined
     if (!SAYS_NO.has(answer.status)) throw refused(answer)
     // It may be cancelled already, by a call whose answer was lost.
     const now = await call({ method: 'GET', path: `/pickups/${known}`, accept })
-    return now.status === 200 && CANCELLED.has(readAs(booked, now.bytes).data.status ?? '')
+    const isOff = now.status === 200 && CANCELLED.has(readAs(booked, now.bytes).data.status ?? '')
+    return isOff ? undefined : known
   },
 })
 

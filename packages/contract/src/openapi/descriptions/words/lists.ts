@@ -36,7 +36,7 @@ export const listWords: Words = {
   'ListRestockReply.count': 'How many rows the whole list has.',
   'CountWorkReply._embedded.queues': 'The queues, in the order of a day: what people wait for first.',
   'queues.queue':
-    'What waits. `overdue`: orders with a promise that is late. `operator`, `approval`, `kit`, `promised-payment`, `customer`: orders by whom or what they wait for, as `waitsFor` of `GET orders`. `bench`: products to look at. `documents`, `identity`, `cases`: what is to be decided or answered. `payables`: orders that are accepted and not paid. `vouchers`: programmes whose voucher codes run short. `second-person`: what waits for the approval of another person.',
+    'What waits. `overdue`: orders with a promise that is late. `operator`, `approval`, `kit`, `promised-payment`, `driver`, `customer`: orders by whom or what they wait for, as `waitsFor` of `GET orders`. `bench`: products to look at. `documents`, `identity`, `cases`: what is to be decided or answered. `payables`: orders that are accepted and not paid. `vouchers`: programmes whose voucher codes run short. `second-person`: what waits for the approval of another person.',
   inHand: 'What somebody works on, those first that were begun first.',
   'WorkInHand.queue': 'The queue that it stands in.',
   'WorkInHand.id':

@@ -113,6 +113,12 @@ export const orderWords: Words = {
   'notes.actor': 'Who noted it: `key:<id>` or `command-line:<account>`.',
   'notes.text': 'The note, in English.',
   return: 'How the product goes back; present once it has left.',
+  stayingDriver:
+    'A driver who comes for its parcel though the carrier was to call them off; null for none. Its carrier has to be spoken to.',
+  'stayingDriver.carrier': 'Its name, as sellers of the programme read it.',
+  'stayingDriver.pickUp': 'What the carrier calls the pick-up.',
+  'stayingDriver.from': 'From when on the driver may come.',
+  'stayingDriver.until': 'Until when.',
   'return.leftAt': 'When it left; null once it could not be delivered and is here again.',
   'return.undelivered': 'It could not be delivered and is here again: an address is asked for.',
   allowedTransitions:

@@ -1,0 +1,94 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { withDrivers } from '../../../test/drivers.ts'
+import type { Sale } from '../../../test/bench.ts'
+import { PICK_UP_STAYS, pickUpListed, pickUpShown } from '../../../test/sendcloud-as-published.ts'
+import { stepsUp } from '../../../test/step-up.ts'
+import { measure } from '#server/system/index.ts'
+
+const { api, bench, token, works, sells, booksFirst, sees, asked, routes, looks, later, told } = await withDrivers()
+
+const cancels = ({ browser, id }: Sale) =>
+  browser.api('updateOrder', { params: { id }, body: { statusTransition: 'cancel' } })
+const shown = async ({ id }: Sale) =>
+  (await bench.api('getOperatorOrder', { token: bench.key, params: { id } })).body.stayingDriver
+const listed = async () =>
+  (await bench.api('listWork', { token: bench.key, query: { waitsFor: 'driver' } })).body._embedded.orders.map(
+    ({ id }) => id,
+  )
+const counted = async () => (await measure(bench.database.db, bench.clock.now())).driversStaying
+
+/** The answer to the booking is lost, and the driver is listed by the reference; the carrier calls nobody off. */
+const isLost = async (sale: Sale) => {
+  works(({ path }) => (path.includes('/pickups') ? { status: 503, body: '' } : undefined))
+  const { first } = await booksFirst(sale)
+  const slot = { start_at: first.from, end_at: first.until }
+  works(({ method, path }) => {
+    if (path.endsWith('/cancel')) return { status: 409, body: PICK_UP_STAYS }
+    if (method === 'GET' && path.endsWith('/pickups')) return { body: { data: [pickUpListed(77, slot)] } }
+    return path.endsWith('/77')
+      ? { body: pickUpShown(77, { reference: `${sale.barcode}-pick-up-1`, status: 'CREATED' }) }
+      : undefined
+  })
+  return first
+}
+
+test('a driver of whom the seller was told none is told to them after all, where the carrier does not call them off', async () => {
+  const sale = await sells()
+  const first = await isLost(sale)
+  later(12)
+  await looks()
+  expect((await sees(sale)).pickUp).toMatchObject({ ...first, state: 'asked' })
+  await looks()
+  expect((await sees(sale)).pickUp).toMatchObject({ ...first, state: 'booked' })
+  expect(await told(sale)).toEqual(['driver-booked'])
+  expect(await shown(sale)).toBeNull()
+})
+
+test('one who is needed no more is shown to operators with what the carrier calls them, until the carrier calls them off', async () => {
+  const sale = await sells()
+  const first = await isLost(sale)
+  await cancels(sale)
+  later(12)
+  await looks()
+  const driver = { carrier: 'Swift Parcels', pickUp: '77', ...first }
+  expect([await shown(sale), await listed(), await counted()]).toEqual([driver, [sale.id], 1])
+  works(({ path }) => (path.endsWith('/cancel') ? { body: pickUpShown(77, { status: 'CANCELLED' }) } : undefined))
+  later(60)
+  await looks()
+  expect([await shown(sale), await listed(), await counted()]).toEqual([null, [], 0])
+  expect(await told(sale)).toEqual(['driver-cancelled'])
+})
+
+test('one whom the carrier never called off is shown until the window is over', async () => {
+  const sale = await sells()
+  const { first } = await booksFirst(sale)
+  await cancels(sale)
+  works(({ path }) => (path.endsWith('/cancel') ? { status: 409, body: PICK_UP_STAYS } : undefined))
+  await looks()
+  bench.clock.set(new Date(Date.parse(first.from) - 60 * 60_000))
+  await looks()
+  expect(await told(sale)).toEqual(['driver-kept'])
+  expect(await listed()).toEqual([sale.id])
+  bench.clock.set(new Date(Date.parse(first.until)))
+  await looks()
+  expect([await shown(sale), await listed(), await counted()]).toEqual([null, [], 0])
+})
+
+test('who cancels and has all of theirs erased at once is not visited: the driver is called off, and what the carrier called them goes then', async () => {
+  const sale = await sells(token, 'alone@mail.example.org')
+  await booksFirst(sale)
+  await cancels(sale)
+  await stepsUp(bench.database.db, sale.id, new Date(bench.clock.now().getTime() + 60_000))
+  expect((await sale.browser.api('eraseOwnData', { params: { id: sale.id } })).status).toBe(200)
+  const handles = async () => {
+    const { rows } = await sql<{ handle: string | null }>`select handle from pick_up`.execute(bench.database.db)
+    return rows.map(({ handle }) => handle === null)
+  }
+  expect(await handles()).toEqual([false])
+  api.asked.length = 0
+  await looks()
+  expect(asked().map(({ method }) => method)).toEqual(['POST'])
+  expect(routes()[0]).toMatch(/\/cancel$/)
+  expect(await handles()).toEqual([true])
+})
