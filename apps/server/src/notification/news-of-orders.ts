@@ -1,6 +1,7 @@
 import { type Correction, correctionEvent, DAY_MS, ORDER_CODE_MINUTES } from '@reprise/contract'
 import { findOrigin } from '#server/document/index.ts'
 import {
+  canStillSend,
   changeMailKey,
   codePlace,
   type LatePromise,
@@ -13,7 +14,7 @@ import {
   type StoredOrder,
   wasTakenBack,
 } from '#server/order/index.ts'
-import { selectParcels } from '#server/shipping/index.ts'
+import { selectParcels, selectPickUp } from '#server/shipping/index.ts'
 import { documentName, messagesFor, stillAsked } from './mail-facts.ts'
 import { linkMailKey } from './order-mails.ts'
 import { wasSent } from './mail.repository.ts'
@@ -64,7 +65,16 @@ declare module '#server/platform/jobs/registry.ts' {
     /** An operator asked for a fresh link. */
     'order.mail-link': { readonly orderId: string; readonly mailId: string }
     'parcel.kit-chosen': { readonly orderId: string; readonly parcelId: string }
+    /** The carrier does not send the driver who was asked for, or sends one of whom the seller was told that none comes. */
+    'parcel.driver-told': DriverNews
   }
+}
+
+type DriverNews = {
+  readonly orderId: string
+  readonly parcelId: string
+  readonly pickUpId: string
+  readonly what: 'refused' | 'comes'
 }
 
 /** Which transitions are news for the customer, and of which kind; the others they brought about or hear otherwise. */
@@ -174,6 +184,16 @@ export const newsOfOrders = {
     const parcel = (await selectParcels(deps.db, orderId)).find(({ id }) => id === parcelId)
     if (parcel === undefined || parcel.replacedAt !== null) return undefined
     return { orderId, kind: 'kit-coming', key: `kit-coming|${parcelId}`, page: '/sendproduct' }
+  },
+
+  /** Nothing once the parcel is not to be fetched any more, or another driver was asked for. */
+  'parcel.driver-told': async ({ orderId, parcelId, pickUpId, what }, deps) => {
+    const order = (await revealOrder(deps.db, deps.vault, orderId))?.order
+    const last = await selectPickUp(deps.db, parcelId)
+    if (order === undefined || !canStillSend(order.status) || last?.id !== pickUpId) return undefined
+    if ((last.outcome === null) !== (what === 'comes') || last.endsAt <= deps.clock.now()) return undefined
+    const key = `driver-${what}|${pickUpId}`
+    return { orderId, kind: `driver-${what}`, key, since: last.startsAt, page: '/sendproduct' }
   },
 } satisfies News
 

@@ -73,6 +73,8 @@ const SCREEN_OF: { readonly [kind in NewsKind]?: PreviewScreen } = {
   'identity-asked': 'identity',
   'identity-refused': 'identity-refused',
   'kit-coming': 'send',
+  'driver-refused': 'send',
+  'driver-comes': 'send',
   'send-reminder': 'send',
   'bring-reminder': 'send',
   paid: 'order-paid',

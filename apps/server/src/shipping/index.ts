@@ -18,6 +18,11 @@ export { selectParcels, type StoredParcel } from './parcel.repository.ts'
 export { findParcelOrder, parcelsOf } from './show-tracking.ts'
 export { cancelJobs } from './cancel/cancel.jobs.ts'
 export { pickUpJobs } from './pick-up/pick-up.jobs.ts'
-export { countStayingDrivers, selectStayingDriver, type StayingDriver } from './pick-up/pick-up.repository.ts'
+export {
+  countStayingDrivers,
+  selectPickUp,
+  selectStayingDriver,
+  type StayingDriver,
+} from './pick-up/pick-up.repository.ts'
 export { trackingJobs } from './tracking/tracking.jobs.ts'
 export { shippingRoutes } from './shipping.routes.ts'

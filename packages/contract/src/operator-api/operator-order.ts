@@ -121,7 +121,7 @@ export const WAITS_FOR = [
   /** A product that goes back and has not left, to an address that is good. */
   'return',
   'promised-payment',
-  /** To call off a driver whom the carrier does not; in whatever state the order is. */
+  /** To call off a driver whom the carrier does not; also of orders that are over. */
   'driver',
 ] as const
 export type WaitsFor = (typeof WAITS_FOR)[number]

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import { withDrivers } from '../../../test/drivers.ts'
 import type { Sale } from '../../../test/bench.ts'
 import { PICK_UP_STAYS, pickUpListed, pickUpShown } from '../../../test/sendcloud-as-published.ts'
-import { stepsUp } from '../../../test/step-up.ts'
 import { measure } from '#server/system/index.ts'
 
 const { api, bench, token, works, sells, booksFirst, sees, asked, routes, looks, later, told } = await withDrivers()
@@ -79,7 +78,7 @@ test('who cancels and has all of theirs erased at once is not visited: the drive
   const sale = await sells(token, 'alone@mail.example.org')
   await booksFirst(sale)
   await cancels(sale)
-  await stepsUp(bench.database.db, sale.id, new Date(bench.clock.now().getTime() + 60_000))
+  await bench.stepsUp(sale)
   expect((await sale.browser.api('eraseOwnData', { params: { id: sale.id } })).status).toBe(200)
   const handles = async () => {
     const { rows } = await sql<{ handle: string | null }>`select handle from pick_up`.execute(bench.database.db)

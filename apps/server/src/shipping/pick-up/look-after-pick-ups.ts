@@ -1,6 +1,7 @@
 import { orderChanged } from '#server/order/index.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
+import { enqueue } from '#server/platform/jobs/enqueue.ts'
 import type { Logger } from '#server/platform/logger.ts'
 import { CarrierFault, type PickUps } from '../carrier/carrier.ts'
 import type { Carriers } from '../carrier/carriers.ts'
@@ -53,15 +54,17 @@ export const lookAfterPickUps = async ({ db, carriers, log, now }: LookDeps): Pr
 }
 
 const lookAfter = async (
-  { id, orderId, isNeeded, handle, ...pickUp }: DuePickUp,
+  { id, orderId, parcelId, isNeeded, handle, ...pickUp }: DuePickUp,
   pickUps: PickUps,
   { db, now }: Pick<LookDeps, 'db' | 'now'>,
 ): Promise<void> => {
+  const told = { orderId, parcelId, pickUpId: id }
   if (isNeeded && handle !== null) {
     const stands = await pickUps.stands(handle)
     if (stands === undefined) return askPickUpAgain(db, id, new Date(now.getTime() + UNDECIDED_MS), 0)
     return inTransaction(db, async (trx) => {
       await (stands ? notePickUpSure(trx, id, now) : endPickUp(trx, id, 'refused', now))
+      if (!stands) await enqueue(trx, 'parcel.driver-told', { ...told, what: 'refused' })
       await orderChanged(trx, orderId)
     })
   }
@@ -71,9 +74,11 @@ const lookAfter = async (
   const askAt = from.getTime() - now.getTime() > NEAR_MS ? new Date(now.getTime() + NOT_OFF_MS) : null
   await inTransaction(db, async (trx) => {
     if (stays === undefined) await endPickUp(trx, id, 'cancelled', now)
-    // The seller was told of none, and is told of this one once the carrier says that they come.
-    else if (isNeeded) await notePickUpBooked(trx, id, stays, now)
-    else await notePickUpStays(trx, id, { handle: stays, at: now, askAt })
+    else if (isNeeded) {
+      // The seller was told of none.
+      await notePickUpBooked(trx, id, stays, now)
+      await enqueue(trx, 'parcel.driver-told', { ...told, what: 'comes' })
+    } else await notePickUpStays(trx, id, { handle: stays, at: now, askAt })
     await orderChanged(trx, orderId)
   })
 }

@@ -149,6 +149,7 @@ export const countStayingDrivers = async (db: Db): Promise<number> => {
 
 export type DuePickUp = StoredPickUp & {
   readonly orderId: string
+  readonly parcelId: string
   readonly carrier: string
   readonly faults: number
   /** Its parcel has not left, and is to be sent. */
@@ -186,7 +187,7 @@ export const claimDuePickUps = async (
       order by u.ask_at limit ${most} for update of u skip locked
     )
     update pick_up u set ask_at = ${until} from due where u.id = due.id
-    returning ${COLUMNS}, due.order_id as "orderId", u.carrier, u.faults::int as faults, due.needed as "isNeeded"`.execute(
+    returning ${COLUMNS}, due.order_id as "orderId", u.parcel_id as "parcelId", u.carrier, u.faults::int as faults, due.needed as "isNeeded"`.execute(
     trx,
   )
   return rows
