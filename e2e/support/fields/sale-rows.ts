@@ -50,8 +50,12 @@ export const SALE_ROWS: readonly Row[] = [
       await knowsOffers(shop.id)
       return { showAccuracy: true }
     },
-    unset: atTheOffer(({ page, visitor }) => expect(page.getByText(visitor.say('offer.kept.how'))).toHaveCount(0)),
-    shown: atTheOffer(({ page, visitor }) => expect(page.getByText(visitor.say('offer.kept.how'))).toBeVisible()),
+    unset: atTheOffer(({ page, visitor }) =>
+      expect(page.getByText(visitor.like('offer.kept.brief', ['atLeast']))).toHaveCount(0),
+    ),
+    shown: atTheOffer(({ page, visitor }) =>
+      expect(page.getByText(visitor.like('offer.kept.brief', ['atLeast']))).toBeVisible(),
+    ),
   },
   {
     field: 'showPromiseClock',
@@ -67,7 +71,9 @@ export const SALE_ROWS: readonly Row[] = [
       const { page, visitor } = place
       await home(place)
       await expect(page.getByText(visitor.like('home.facts.onTimeMadeUp', ['atLeast']))).toBeVisible()
-      await atTheOffer(() => expect(page.getByText(visitor.say('onTime.how'))).toBeVisible())(place)
+      await atTheOffer(() =>
+        expect(page.getByText(visitor.like('home.facts.onTimeMadeUp', ['atLeast']))).toBeVisible(),
+      )(place)
     },
   },
   {

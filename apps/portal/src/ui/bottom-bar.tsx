@@ -7,13 +7,15 @@ type BottomBarProps = {
   readonly action: ReactNode
   /** Not needed yet: it is there for a screen reader, and shows itself to a keyboard that comes to it. */
   readonly waiting?: boolean
+  /** In a narrow column: as wide as that. */
+  readonly wide?: boolean
 }
 
 /**
  * Stays in reach at the bottom of a phone, above the keyboard, and never covers the focused field. Where text is so
  * large that it would take a good part of the screen, and on wide screens, the action stands in the flow.
  */
-export const BottomBar = ({ price, action, waiting = false }: BottomBarProps) => {
+export const BottomBar = ({ price, action, waiting = false, wide = false }: BottomBarProps) => {
   const [inFlow, setInFlow] = useState(false)
   const watch = useCallback((bar: HTMLDivElement) => {
     const stopFollowing = followKeyboard(bar)
@@ -24,7 +26,10 @@ export const BottomBar = ({ price, action, waiting = false }: BottomBarProps) =>
     }
   }, [])
   return (
-    <div className={classNames(styles.bar, inFlow && styles.inFlow, waiting && styles.waiting)} ref={watch}>
+    <div
+      className={classNames(styles.bar, inFlow && styles.inFlow, waiting && styles.waiting, wide && styles.wide)}
+      ref={watch}
+    >
       {price !== undefined && <div className={styles.price}>{price}</div>}
       <div className={styles.action}>{action}</div>
       <span aria-hidden className={styles.line} />

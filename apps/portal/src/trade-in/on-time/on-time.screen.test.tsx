@@ -36,17 +36,24 @@ describe('how often promised days are kept', () => {
 
   test('says how it is counted and since when, once it is asked', async () => {
     const { user } = await opens('en', CLOCK, OFFER)
-    await user.click(await screen.findByText('How we count days that were kept'))
+    await user.click(await screen.findByText(/^At least 96 of 100 payments/))
     expect(screen.getByText(/since 29 August 2026.*so does what is still not done.*lower end/)).toBeTruthy()
     expect(screen.queryByText(/demonstration/)).toBeNull()
   })
 
   test.each([
     ['on the first page', '', /96 of 100 payments .*a demonstration: made up/],
-    ['at the offer', OFFER, 'A demonstration: these figures are made up.'],
+    ['at the offer', OFFER, /96 of 100 payments .*a demonstration: made up/],
   ])('says of made-up figures that they are, %s', async (_where, below, said) => {
     await opens('en', { ...CLOCK, simulated: true }, below)
     expect(await screen.findByText(said)).toBeTruthy()
+  })
+
+  test('speaks at the offer of checks alone where payments are not known, and says of those too that they are made up', async () => {
+    await opens('en', { since: CLOCK.since, checked: 91, simulated: true }, OFFER)
+    expect(
+      await screen.findByText(/^At least 91 of 100 sales .* A demonstration: these figures are made up\.$/),
+    ).toBeTruthy()
   })
 
   test('speaks of payments on the first page where they are known', async () => {
@@ -56,6 +63,6 @@ describe('how often promised days are kept', () => {
 
   test('is not spoken of where nothing is known', async () => {
     await opens('en', undefined, OFFER)
-    expect(screen.queryByText('How we count days that were kept')).toBeNull()
+    expect(screen.queryByText(/of 100/)).toBeNull()
   })
 })

@@ -3,6 +3,7 @@ import { Stack } from '@reprise/ui/layout/layout.tsx'
 import { useFormat } from '@reprise/ui/words/format.ts'
 import { useInstance } from '#portal/affiliate/index.ts'
 import { useT } from '#portal/i18n/t.ts'
+import styles from '../trade-in.module.css'
 
 /** How often this programme keeps the days that it promises. */
 export const OnTime = () => {
@@ -10,17 +11,22 @@ export const OnTime = () => {
   const { date } = useFormat()
   const { promiseClock } = useInstance()
   if (promiseClock === undefined) return null
-  const { since, checked, paid, simulated } = promiseClock
+  const { since, checked, paid, simulated = false } = promiseClock
+  const checks = checked !== undefined && t('onTime.checked', { count: checked })
+  const payments =
+    paid !== undefined && t(simulated ? 'home.facts.onTimeMadeUp' : 'home.facts.onTime', { atLeast: paid })
   return (
-    <Stack gap="close">
-      <p>
-        {checked !== undefined && `${t('onTime.checked', { count: checked })} `}
-        {paid !== undefined && t('onTime.paid', { count: paid })}
-      </p>
-      {simulated && <p>{t('onTime.simulated')}</p>}
-      <Disclosure look="plain" summary={t('onTime.how')}>
-        <p>{t('onTime.method', { date: date(since) })}</p>
+    <div className={styles.fact}>
+      <Disclosure
+        look="plain"
+        summary={payments || [checks, simulated && t('onTime.simulated')].filter(Boolean).join(' ')}
+      >
+        <Stack gap="close">
+          {payments && checks && <p>{checks}</p>}
+          {payments && simulated && <p>{t('onTime.simulated')}</p>}
+          <p>{t('onTime.method', { date: date(since) })}</p>
+        </Stack>
       </Disclosure>
-    </Stack>
+    </div>
   )
 }

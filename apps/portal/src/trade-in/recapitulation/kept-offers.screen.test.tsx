@@ -28,7 +28,7 @@ describe('how often such an offer was kept', () => {
     const { user } = await opens('en', { accuracy: ACCURACY })
     await screen.findByText(/^Of 100 devices of this model .*whose check we could finish, at least 88 kept the price/)
     expect(screen.queryByText(/With most of the others/)).toBeNull()
-    await user.click(screen.getByText('How we count this'))
+    await user.click(screen.getByText('At least 88 of 100 like yours kept their offer'))
     expect(
       screen.getByText(
         /finished since 24 May 2026.*Locked devices, empty parcels.* are in no figure.* lower end of an 80 % interval/,
@@ -39,11 +39,12 @@ describe('how often such an offer was kept', () => {
 
   test('says of made-up figures that they are', async () => {
     await opens('en', { accuracy: { ...ACCURACY, simulated: true } })
-    expect(await screen.findByText('A demonstration: this figure is made up.')).toBeTruthy()
+    expect(await screen.findByText(/^At least 88 of 100 .*a demonstration: made up/)).toBeTruthy()
+    expect(screen.getByText('A demonstration: this figure is made up.')).toBeTruthy()
   })
 
   test('is not spoken of where too little is known', async () => {
     await opens('en', {})
-    expect(screen.queryByText('How we count this')).toBeNull()
+    expect(screen.queryByText(/of 100/)).toBeNull()
   })
 })

@@ -3,6 +3,7 @@ import { Disclosure } from '@reprise/ui/controls/disclosure.tsx'
 import { Stack } from '@reprise/ui/layout/layout.tsx'
 import { useFormat } from '@reprise/ui/words/format.ts'
 import { useT } from '#portal/i18n/t.ts'
+import styles from '../trade-in.module.css'
 
 /** How often others with the same model and grade were paid what they were offered, and how that is counted. */
 export const KeptOffers = ({ accuracy }: { readonly accuracy: OfferAccuracy }) => {
@@ -10,15 +11,18 @@ export const KeptOffers = ({ accuracy }: { readonly accuracy: OfferAccuracy }) =
   const { date } = useFormat()
   const { atLeast, since, commonestReason, simulated } = accuracy
   return (
-    <Stack gap="close">
-      <p>
-        {t('offer.kept', { atLeast })}
-        {commonestReason !== undefined && ` ${t('offer.kept.others', { reason: `\u2068${commonestReason}\u2069` })}`}
-      </p>
-      {simulated && <p>{t('offer.kept.simulated')}</p>}
-      <Disclosure look="plain" summary={t('offer.kept.how')}>
-        <p>{t('offer.kept.method', { date: date(since) })}</p>
+    <div className={styles.fact}>
+      <Disclosure look="plain" summary={t(simulated ? 'offer.kept.briefMadeUp' : 'offer.kept.brief', { atLeast })}>
+        <Stack gap="close">
+          <p>
+            {t('offer.kept', { atLeast })}
+            {commonestReason !== undefined &&
+              ` ${t('offer.kept.others', { reason: `\u2068${commonestReason}\u2069` })}`}
+          </p>
+          {simulated && <p>{t('offer.kept.simulated')}</p>}
+          <p>{t('offer.kept.method', { date: date(since) })}</p>
+        </Stack>
       </Disclosure>
-    </Stack>
+    </div>
   )
 }

@@ -8,21 +8,18 @@ import { type T, useT } from '#portal/i18n/t.ts'
 import { type Address, paths } from '#portal/navigation/paths.ts'
 import { AppLink, useSearchParams } from '#portal/navigation/router.tsx'
 import { useScreenTitle } from '#portal/navigation/screen-title.tsx'
-import { BottomBar } from '#portal/ui/bottom-bar.tsx'
+import { DeviceDrawing } from '@reprise/ui/drawings/device-drawing.tsx'
 import { Columns, Page, Stack } from '@reprise/ui/layout/layout.tsx'
-import { LinkButton } from '@reprise/ui/controls/link-button.tsx'
 import { Notice } from '@reprise/ui/feedback/notice.tsx'
 import { Price } from '@reprise/ui/layout/price.tsx'
 import { PaymentCard } from '#portal/ui/payment-card.tsx'
-import { BarPrice } from '../bar-price.tsx'
-import { AddAnother } from '../basket/add-another.tsx'
-import { type Basket, useBasket } from '../basket/use-basket.ts'
 import { choosePayment, setQuotation } from '../draft.ts'
 import { changeDraft, useDraft } from '../draft-store.ts'
 import { withAnswers } from '../estimation/answers-in-address.ts'
 import { withCheck } from '../estimation/check-in-address.ts'
 import { advance, pathOfStep } from '../flow.ts'
-import { ProductHead, WizardHead } from '../wizard-head.tsx'
+import styles from '../trade-in.module.css'
+import { WizardHead } from '../wizard-head.tsx'
 import { useSendingWay } from '../sending-way.ts'
 import { daysOfOffer, UntilPaid } from '../until-paid.tsx'
 import { useNewView } from '../use-new-view.ts'
@@ -31,13 +28,12 @@ import { OfferReceipt } from './offer-receipt.tsx'
 import { KeptOffers } from './kept-offers.tsx'
 import { NotReady } from './not-ready.tsx'
 import { PromotionCode } from './promotion-code.tsx'
+import { AddAnother } from '../basket/add-another.tsx'
+import { SellStep, Together } from './sell-step.tsx'
 import { Validity } from './validity.tsx'
 
-/** Few sell several, or add to what they sold. */
+/** Few add to what they sold. */
 const JoinStep = lazy(() => import('../basket/join-step.tsx').then((module) => ({ default: module.JoinStep })))
-const SoldTogether = lazy(() =>
-  import('../basket/sold-together.tsx').then((module) => ({ default: module.SoldTogether })),
-)
 
 export const Offer = ({ quotation }: { readonly quotation: Quotation }) => {
   const t = useT()
@@ -50,6 +46,7 @@ export const Offer = ({ quotation }: { readonly quotation: Quotation }) => {
   const { product, currency } = quotation
   const amount = chosen?.value ?? quotation.amount
   const write = (minor: number) => money(minor, currency)
+  const selling = chosen === undefined || joins !== null ? undefined : { quotation, chosen }
   const title = t('offer.title', { product: product.name })
   useScreenTitle(title)
   useNewView(quotation.id)
@@ -72,16 +69,28 @@ export const Offer = ({ quotation }: { readonly quotation: Quotation }) => {
         <Columns
           side={
             <Stack gap="wide">
-              <ProductHead product={product} />
-              <OfferReceipt chosen={chosen} quotation={quotation} />
-              <AppLink to={questions}>{t('offer.changeAnswers')}</AppLink>
+              <OfferReceipt captionShown={false} chosen={chosen} quotation={quotation} />
+              {selling !== undefined && (
+                <SellStep {...selling} to={pathOfStep(advance('recapitulation'), place)} way={way} />
+              )}
+              <Stack gap="close">
+                <AppLink to={questions}>{t('offer.changeAnswers')}</AppLink>
+                {joins === null && <NotReady quotation={quotation} />}
+                {selling !== undefined && <AddAnother {...selling} />}
+                <AppLink to={paths.find(at, product.type)}>{t('trade.other')}</AppLink>
+              </Stack>
             </Stack>
           }
         >
           <Stack gap="wide">
             <Stack gap="close">
-              <h1>{title}</h1>
-              <Price amount={amount} format={write} label={t('offer.total')} size="hero" />
+              <div className={styles.offered}>
+                <DeviceDrawing side="back" type={product.type} />
+                <Stack gap="close">
+                  <h1>{title}</h1>
+                  <Price amount={amount} format={write} label={t('offer.total')} size="hero" />
+                </Stack>
+              </div>
               <Validity until={quotation.validUntil} />
               <PriceBefore amount={quotation.amount} currency={currency} />
             </Stack>
@@ -91,55 +100,18 @@ export const Offer = ({ quotation }: { readonly quotation: Quotation }) => {
               <UntilPaid amount={write(amount)} {...daysOfOffer(quotation, chosen, way)} />
             )}
             <WhatCouldChange quotation={quotation} />
-            {joins === null && <NotReady quotation={quotation} />}
             {chosen !== undefined && joins !== null && (
               <Suspense fallback={null}>
                 <JoinStep amount={amount} chosen={chosen} orderId={joins} quotation={quotation} way={way} />
               </Suspense>
             )}
-            {chosen !== undefined && joins === null && (
-              <SellStep chosen={chosen} quotation={quotation} to={pathOfStep(advance('recapitulation'), place)} />
-            )}
+            {selling !== undefined && <Together {...selling} />}
           </Stack>
         </Columns>
       </Stack>
     </Page>
   )
 }
-
-type SellStepProps = { readonly quotation: Quotation; readonly chosen: PaymentChoice; readonly to: Address }
-
-/** What is sold with it, another device for the same parcel, and the way on. */
-const SellStep = ({ quotation, chosen, to }: SellStepProps) => {
-  const t = useT()
-  const { money } = useFormat()
-  const basket = useBasket(quotation, chosen)
-  const count = basket.devices.length
-  const amount = money(basket.total, quotation.currency)
-  return (
-    <>
-      {hasCompany(basket) && (
-        <Suspense fallback={null}>
-          <SoldTogether basket={basket} inHand={quotation} />
-        </Suspense>
-      )}
-      <AddAnother count={count} quotation={quotation} />
-      {!basket.waiting && basket.failure === null && (
-        <BottomBar
-          action={
-            <LinkButton as={AppLink} iconEnd="arrow-forward" to={to}>
-              {count === 1 ? t('offer.sell', { amount }) : t('basket.sell', { count, amount })}
-            </LinkButton>
-          }
-          price={<BarPrice count={count} currency={quotation.currency} total={basket.total} />}
-        />
-      )}
-    </>
-  )
-}
-
-const hasCompany = ({ devices, left, waiting, failure }: Basket): boolean =>
-  devices.length + left.length > 1 || waiting || failure !== null
 
 const firstOf = ({ receipt, answers }: Quotation): string | undefined =>
   receipt.find(({ kind }) => kind === 'answer')?.question ?? Object.keys(answers)[0]
@@ -149,11 +121,8 @@ const WhatCouldChange = ({ quotation: { terms, accuracy } }: { readonly quotatio
   const { days } = useFormat()
   return (
     <Notice icon="shield" title={t('offer.change.title')}>
-      <Stack gap="close">
-        <p>{t('offer.change.when')}</p>
-        <p>{t('offer.change.then', { days: days(terms.answerDays) })}</p>
-        {accuracy && <KeptOffers accuracy={accuracy} />}
-      </Stack>
+      <p>{t('offer.change.then', { days: days(terms.answerDays) })}</p>
+      {accuracy && <KeptOffers accuracy={accuracy} />}
     </Notice>
   )
 }
@@ -221,8 +190,9 @@ const PaymentOptions = ({ quotation }: { readonly quotation: Quotation }) => {
   )
 }
 
-/** What this way is like, and no more than is so. */
-const helpOf = ({ tag, delivery, charity }: PaymentChoice, t: T): string => {
+/** What this way is like, and no more than is so; a transfer explains itself. */
+const helpOf = ({ tag, delivery, charity }: PaymentChoice, t: T): string | undefined => {
+  if (tag === 'bank-transfer') return undefined
   if (charity !== undefined) return t('offer.pay.donationTo', { charity: isolated(charity.name) })
   return t(delivery === 'hand' ? 'offer.pay.voucherByHand' : `offer.pay.${tag}`)
 }

@@ -9,9 +9,8 @@ const DAY_MS = 86_400_000
 export const Validity = ({ until }: { readonly until: string }) => {
   const t = useT()
   const { date } = useFormat()
-  const days = daysUntil(until, now())
-  const values = { date: date(until), days }
-  return <p className={styles.soft}>{t(days < 1 ? 'offer.validToday' : 'offer.validUntil', values)}</p>
+  const key = daysUntil(until, now()) < 1 ? 'offer.validToday' : 'offer.validUntil'
+  return <p className={styles.soft}>{t(key, { date: date(until) })}</p>
 }
 
 /** Whole days left, rounded to the nearest; 0 on the last day. @param at ms since 1970 */
