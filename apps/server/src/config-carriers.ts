@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { CarrierAccount } from '#server/shipping/index.ts'
+import type { AccountPickUp, CarrierAccount } from '#server/shipping/index.ts'
 import { carrierSecrets, variable } from './config-values.ts'
 
 /** `parcels=https://user:password@carrier.example.com/api?outward=…&return=…&pickup=…` */
@@ -39,6 +39,15 @@ const pickUpOf = (query: URLSearchParams): CarrierAccount['pickUp'] => {
   return { carrier, hours, ...(contract !== '' && { contract: Number(contract) }) }
 }
 
+/** The first two windows that have a time in common, as they are written. */
+const overlapping = (hours: AccountPickUp['hours']): readonly string[] => {
+  const inOrder = hours.toSorted((one, other) => one.from.localeCompare(other.from))
+  return inOrder.flatMap((one, index) => {
+    const next = inOrder[index + 1]
+    return next !== undefined && next.from < one.until ? [one, next].map(({ from, until }) => `${from}-${until}`) : []
+  })
+}
+
 const carrierAccounts = z.string().transform((text, ctx): ReadonlyMap<string, CarrierAccount> => {
   const accounts = new Map<string, CarrierAccount>()
   for (const line of text.split(/\s+/).filter((part) => part !== '')) {
@@ -46,6 +55,12 @@ const carrierAccounts = z.string().transform((text, ctx): ReadonlyMap<string, Ca
     const account = accountOf(address)
     if (id === undefined || id === EMBEDDED || account === undefined || accounts.has(id)) {
       ctx.addIssue({ code: 'custom' })
+      return z.NEVER
+    }
+    const [one, other] = overlapping(account.pickUp?.hours ?? [])
+    if (one !== undefined && other !== undefined) {
+      const reason = `names windows for drivers of ${id} that overlap, ${one} and ${other}: a seller chooses by when one begins, so let each begin where the one before ends, or later`
+      ctx.addIssue({ code: 'custom', params: { reason } })
       return z.NEVER
     }
     accounts.set(id, account)

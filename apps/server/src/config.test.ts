@@ -75,6 +75,18 @@ describe('The configuration', () => {
     ])
   })
 
+  it.each([
+    ['09:00-13:00,12:00-18:00', '09:00-13:00 and 12:00-18:00'],
+    ['14:00-18:00,09:00-12:00,09:00-13:00', '09:00-12:00 and 09:00-13:00'],
+  ])('refuses windows of drivers that overlap, and names them: %s', (hours, named) => {
+    const account = (windows: string) =>
+      `parcels=https://user:secret-word@carrier.example/api?outward=acme&pickup=acme&hours=${windows}`
+    const said = problemsOf({ CARRIER_ACCOUNTS: account(hours) })
+    expect(said).toContain(`CARRIER_ACCOUNTS names windows for drivers of parcels that overlap, ${named}`)
+    expect(said).not.toContain('secret-word')
+    expect(readConfig({ CARRIER_ACCOUNTS: account('13:00-18:00,09:00-13:00') }).config.carrierAccounts.size).toBe(1)
+  })
+
   it('takes an empty variable for one that is not set', () => {
     expect(readConfig({ PORT: '', SMTP_URL: ' ', DATABASE_URL_FILE: '' })).toEqual(readConfig({}))
   })

@@ -1,6 +1,6 @@
 import type { PickUp } from '@reprise/contract'
 import { aProblem, type Answers } from '@reprise/browser/test/fake-calls.ts'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { anOrder, aParcel, aTracking, ORDER_ID } from '#portal/testing/a-sale.ts'
 import { anInstance, fakeServer } from '#portal/testing/fake-server.ts'
@@ -50,6 +50,7 @@ describe('a parcel that may be collected', () => {
     expect(await screen.findByText(/^Asked for: .*December.*, between/)).toBeTruthy()
     expect(server.callsOf('bookPickUp').map(({ body }) => body)).toEqual([AFTERNOON])
     expect(screen.queryByText('Have it collected')).toBeNull()
+    await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^Asked for: /))
   })
 
   test.each([
@@ -65,6 +66,20 @@ describe('a parcel that may be collected', () => {
     expect((await screen.findByRole('alert')).textContent).toMatch(words)
     // What may be booked has changed.
     expect(server.callsOf('getPickUpWindows').length).toBeGreaterThan(1)
+  })
+
+  test('for which another time was asked first, without an answer, is told from when on it may be asked for', async () => {
+    const unsettled = () => {
+      const answer = aProblem('service-unavailable')
+      answer.headers.set('retry-after', '660')
+      return answer
+    }
+    const { user } = await opens({ getTracking: tracked(), bookPickUp: unsettled })
+    await user.click(await title())
+    await user.click(await ask())
+    expect((await screen.findByRole('alert')).textContent).toMatch(
+      /has not said yet whether a driver comes at the time you asked for first.*another from \d\d?:\d\d.* on\./,
+    )
   })
 
   test('is not spoken of where the carrier sends nobody', async () => {
@@ -88,6 +103,7 @@ describe('a driver', () => {
     await user.click(screen.getByRole('button', { name: 'Call off the driver' }))
     expect(await title()).toBeTruthy()
     expect(screen.queryByText(/^A driver comes on/)).toBeNull()
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('The driver is called off'))
   })
 
   test.each([

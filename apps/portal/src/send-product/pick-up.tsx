@@ -21,16 +21,24 @@ const BY_STATE = {
   refused: { tone: 'caution', icon: 'alert' },
 } as const
 
-type PickUpNoticeProps = { readonly order: Order; readonly pickUp: PickUp; readonly carrier: string }
+type PickUpNoticeProps = {
+  readonly order: Order
+  readonly pickUp: PickUp
+  readonly carrier: string
+  /** It was asked for just now, in a form that is gone. */
+  readonly isNews: boolean
+  readonly onCalledOff: () => void
+}
 
 /** The driver who comes, or was asked for; and the button that calls them off. */
-export const PickUpNotice = ({ order, pickUp, carrier }: PickUpNoticeProps) => {
+export const PickUpNotice = ({ order, pickUp, carrier, isNews, onCalledOff }: PickUpNoticeProps) => {
   const t = useT()
   const api = useApi()
   const client = useQueryClient()
   const words = useWindowWords(pickUp.timeZone)
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => api.call('cancelPickUp', { params: { id: order.id } }),
+    onSuccess: onCalledOff,
     onSettled: () => client.invalidateQueries({ queryKey: trackingQuery(api, order.id).queryKey }),
   })
   const { tone, icon } = BY_STATE[pickUp.state]
@@ -46,7 +54,11 @@ export const PickUpNotice = ({ order, pickUp, carrier }: PickUpNoticeProps) => {
         {...(pickUp.state !== 'refused' && { action: callOff })}
         icon={icon}
         role="status"
-        title={t(`send.pickUp.${pickUp.state}.title`, { day, from, until })}
+        title={
+          <span ref={isNews ? focus : undefined} tabIndex={-1}>
+            {t(`send.pickUp.${pickUp.state}.title`, { day, from, until })}
+          </span>
+        }
         tone={tone}
       >
         {t(`send.pickUp.${pickUp.state}.text`, { carrier })}
@@ -60,10 +72,26 @@ export const PickUpNotice = ({ order, pickUp, carrier }: PickUpNoticeProps) => {
   )
 }
 
-type ChoosePickUpProps = { readonly order: Order; readonly carrier: string }
+/** What a press has changed is read out, and is where one goes on from: the button of it is gone. */
+const focus = (headline: HTMLElement | null) => headline?.focus()
+
+/** In the place of a driver who was called off. */
+export const CalledOff = () => (
+  <Notice
+    role="status"
+    title={
+      <span ref={focus} tabIndex={-1}>
+        {useT()('send.pickUp.off')}
+      </span>
+    }
+    tone="positive"
+  />
+)
+
+type ChoosePickUpProps = { readonly order: Order; readonly carrier: string; readonly onBooked: () => void }
 
 /** The windows of the carrier, asked for once this is opened. */
-export const ChoosePickUp = ({ order, carrier }: ChoosePickUpProps) => {
+export const ChoosePickUp = ({ order, carrier, onBooked }: ChoosePickUpProps) => {
   const t = useT()
   const api = useApi()
   const { data, error, refetch } = useQuery({
@@ -82,7 +110,7 @@ export const ChoosePickUp = ({ order, carrier }: ChoosePickUpProps) => {
   }
   if (data === undefined) return <Skeleton lines={3} />
   if (data.windows.length === 0) return <p>{t('send.pickUp.none', { carrier })}</p>
-  return <WindowForm again={() => void refetch()} carrier={carrier} order={order} {...data} />
+  return <WindowForm again={() => void refetch()} carrier={carrier} onBooked={onBooked} order={order} {...data} />
 }
 
 type WindowFormProps = ChoosePickUpProps & {
@@ -91,7 +119,7 @@ type WindowFormProps = ChoosePickUpProps & {
   readonly again: () => void
 }
 
-const WindowForm = ({ order, carrier, windows, timeZone, again }: WindowFormProps) => {
+const WindowForm = ({ order, carrier, windows, timeZone, again, onBooked }: WindowFormProps) => {
   const t = useT()
   const api = useApi()
   const client = useQueryClient()
@@ -105,7 +133,10 @@ const WindowForm = ({ order, carrier, windows, timeZone, again }: WindowFormProp
     mutationFn: (window: PickUpWindow) => api.call('bookPickUp', { params: { id: order.id }, body: window }),
     onError: again,
     // Also after a failure: the parcel may have moved on meanwhile.
-    onSettled: () => client.invalidateQueries({ queryKey: trackingQuery(api, order.id).queryKey }),
+    onSettled: async (_, failure) => {
+      await client.invalidateQueries({ queryKey: trackingQuery(api, order.id).queryKey })
+      if (failure === null) onBooked()
+    },
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -140,7 +171,7 @@ const WindowForm = ({ order, carrier, windows, timeZone, again }: WindowFormProp
         <p>{t('send.pickUp.told', { carrier })}</p>
         {error !== null && (
           <Notice role="alert" tone="caution">
-            {t(faultOf(error), { carrier })}
+            {t(faultOf(error), { carrier, time: words.time(askAgainAt(error)) })}
           </Notice>
         )}
         <div>
@@ -172,6 +203,17 @@ const faultOf = (failure: unknown): MessageKey => {
     case 'too-many-requests':
       return 'send.pickUp.tooMany'
     default:
-      return 'send.pickUp.away'
+      return isUnsettled(failure) ? 'send.pickUp.unsettled' : 'send.pickUp.away'
   }
 }
+
+const secondsToWait = (failure: unknown): number =>
+  failure instanceof HttpRejection ? Number(failure.response?.headers.get('retry-after')) : 0
+
+/** It is not known yet whether a driver comes for a window that was asked for before: that takes minutes. */
+const isUnsettled = (failure: unknown): boolean =>
+  isProblem(failure, 'service-unavailable') && secondsToWait(failure) > 60
+
+/** The next full minute from which on asking makes sense. */
+const askAgainAt = (failure: unknown): string =>
+  new Date(Math.ceil((Date.now() + 1_000 * secondsToWait(failure)) / 60_000) * 60_000).toISOString()

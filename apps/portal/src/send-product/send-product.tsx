@@ -104,12 +104,17 @@ const NowToDo = ({ order, parcel, handIn, failed, again }: NowToDoProps) => {
   if (failed) return <Unread again={again} />
   if (parcel === undefined) return <Skeleton lines={4} />
   if (parcel === null) return <ChooseWay order={order} />
+  return <InHand handIn={handIn} order={order} parcel={parcel} />
+}
+
+const InHand = ({ order, parcel, handIn }: CollectProps) => {
+  const [driver, setDriver] = useState<'asked' | 'off'>()
   return (
     <>
-      <Collected handIn={handIn} order={order} parcel={parcel} />
+      <Collected driver={driver} onCalledOff={() => setDriver('off')} order={order} parcel={parcel} />
       <HandOver handIn={handIn} order={order} parcel={parcel} />
       <div>
-        <Collect handIn={handIn} order={order} parcel={parcel} />
+        <Collect handIn={handIn} onBooked={() => setDriver('asked')} order={order} parcel={parcel} />
         <OtherWay order={order} parcel={parcel} />
         <LostParcel order={order} parcel={parcel} />
       </div>
@@ -117,20 +122,39 @@ const NowToDo = ({ order, parcel, handIn, failed, again }: NowToDoProps) => {
   )
 }
 
+const CalledOff = lazy(() => import('./pick-up.tsx').then((module) => ({ default: module.CalledOff })))
 const PickUpNotice = lazy(() => import('./pick-up.tsx').then((module) => ({ default: module.PickUpNotice })))
 const ChoosePickUp = lazy(() => import('./pick-up.tsx').then((module) => ({ default: module.ChoosePickUp })))
 
 type CollectProps = { readonly order: Order; readonly parcel: Parcel; readonly handIn: HandIn | undefined }
 
-const Collected = ({ order, parcel: { carrier = '', pickUp } }: CollectProps) =>
-  pickUp && (
-    <Suspense fallback={<Skeleton lines={2} />}>
-      <PickUpNotice carrier={`\u2068${carrier}\u2069`} order={order} pickUp={pickUp} />
+type CollectedProps = Omit<CollectProps, 'handIn'> & {
+  /** What was done about one on this page last. */
+  readonly driver: 'asked' | 'off' | undefined
+  readonly onCalledOff: () => void
+}
+
+const Collected = ({ order, parcel: { carrier = '', pickUp }, driver, onCalledOff }: CollectedProps) =>
+  (pickUp ?? driver === 'off') && (
+    // A boundary each: what was there before is not kept until the other is drawn.
+    <Suspense fallback={<Skeleton lines={2} />} key={pickUp ? 'comes' : 'off'}>
+      {pickUp ? (
+        <PickUpNotice
+          carrier={`\u2068${carrier}\u2069`}
+          isNews={driver === 'asked'}
+          onCalledOff={onCalledOff}
+          order={order}
+          pickUp={pickUp}
+        />
+      ) : (
+        <CalledOff />
+      )}
     </Suspense>
   )
 
 /** Where the carrier sends drivers, and none is asked for. */
-const Collect = ({ order, parcel: { carrier = '', pickUp }, handIn }: CollectProps) => {
+const Collect = ({ order, parcel, handIn, onBooked }: CollectProps & { readonly onBooked: () => void }) => {
+  const { carrier = '', pickUp } = parcel
   const t = useT()
   const [isOpen, setOpen] = useState(false)
   if (handIn?._links.pickUp === undefined || (pickUp && pickUp.state !== 'refused')) return null
@@ -138,7 +162,7 @@ const Collect = ({ order, parcel: { carrier = '', pickUp }, handIn }: CollectPro
     <Disclosure onToggle={setOpen} open={isOpen} summary={t('send.pickUp.title')}>
       {isOpen && (
         <Suspense fallback={<Skeleton lines={3} />}>
-          <ChoosePickUp carrier={`\u2068${carrier}\u2069`} order={order} />
+          <ChoosePickUp carrier={`\u2068${carrier}\u2069`} onBooked={onBooked} order={order} />
         </Suspense>
       )}
     </Disclosure>

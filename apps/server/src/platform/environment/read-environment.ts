@@ -34,7 +34,7 @@ export const readEnvironment = <S extends Shape>(
     const raw = facts.secret ? fromFileOrVariable(variable, env, problems) : given(env[variable])
     const parsed = schema.safeParse(raw)
     if (parsed.success) values[variable] = parsed.data
-    else problems.push({ variable, sentence: misfit(facts, raw) })
+    else problems.push({ variable, sentence: misfit(facts, raw, reasonIn(parsed.error)) })
   }
   return { values: values as { [Name in keyof S]?: z.output<S[Name]> }, problems }
 }
@@ -64,7 +64,15 @@ const fromFileOrVariable = (variable: string, env: Environment, problems: Enviro
   }
 }
 
-const misfit = (facts: VariableFacts, raw: string | undefined): string => {
+/** What a schema says itself of a value that it refuses (`params.reason`): a sentence without a full stop that shows no secret. */
+const reasonIn = ({ issues }: z.ZodError): string | undefined =>
+  issues.flatMap((issue) => {
+    const reason: unknown = issue.code === 'custom' ? issue.params?.reason : undefined
+    return typeof reason === 'string' ? [reason] : []
+  })[0]
+
+const misfit = (facts: VariableFacts, raw: string | undefined, reason: string | undefined): string => {
+  if (reason !== undefined) return `${reason}.`
   const got =
     raw === undefined ? 'nothing is set' : facts.secret ? 'its value is not shown' : `got ${JSON.stringify(raw)}`
   return `expected ${facts.expects}, such as ${facts.example}; ${got}.`

@@ -15,14 +15,13 @@ import {
   notePickUpBooked,
   notePickUpStays,
   notePickUpSure,
+  UNKNOWN_MS,
 } from './pick-up.repository.ts'
 
 /** In one go. */
 const MOST = 25
 /** How long others leave alone what one has claimed, in ms: longer than all of it takes. */
 const CLAIM_MS = 10 * 60_000
-/** A driver of whom it is not known whether they come is called off then, in ms: the seller was told that none is booked. */
-const UNKNOWN_MS = 10 * 60_000
 /** When a carrier that has not decided is asked once more, in ms. */
 const UNDECIDED_MS = 5 * 60_000
 /** When a carrier that does not cancel is asked once more, in ms, and how near a window is when it is taken at its word. */

@@ -9,6 +9,8 @@ export type StoredPickUp = {
   readonly startsAt: Date
   readonly endsAt: Date
   readonly askedAt: Date
+  /** Not before this moment is its carrier asked about it again. */
+  readonly askAt: Date
   /** Null while it is not known whether it was booked. */
   readonly handle: string | null
   /** Null while the carrier has not said that a driver comes for certain. */
@@ -16,8 +18,11 @@ export type StoredPickUp = {
   readonly outcome: PickUpOutcome | null
 }
 
-const COLUMNS = sql`u.id, u.reference, u.starts_at as "startsAt", u.ends_at as "endsAt", u.asked_at as "askedAt", u.handle,
+const COLUMNS = sql`u.id, u.reference, u.starts_at as "startsAt", u.ends_at as "endsAt", u.asked_at as "askedAt", u.ask_at as "askAt", u.handle,
   u.sure_at as "sureAt", u.outcome`
+
+/** A driver of whom it is not known whether they come is called off then, in ms: the seller was told that none is booked. */
+export const UNKNOWN_MS = 10 * 60_000
 
 /** What its carrier calls it, while something is to be done about it: of a seller who was forgotten no longer than that. */
 const HANDLE_OF_ENDED = sql`case when exists (select from parcel p join customer_order o on o.id = p.order_id
@@ -40,10 +45,9 @@ export const countPickUps = async (db: Db, orderId: string): Promise<number> => 
   return rows[0]?.count ?? 0
 }
 
-type NewPickUp = Pick<StoredPickUp, 'id' | 'reference' | 'startsAt' | 'endsAt' | 'askedAt'> & {
+type NewPickUp = Pick<StoredPickUp, 'id' | 'reference' | 'startsAt' | 'endsAt' | 'askedAt' | 'askAt'> & {
   readonly parcelId: string
   readonly carrier: string
-  readonly askAt: Date
 }
 
 /** In place of one whose window has passed. @returns false where another call was faster */

@@ -83,6 +83,11 @@ test('a carrier that is away promises no driver; who asks again is given the one
     return path.endsWith('/77') ? { body: pickUpShown(77, { reference: `${sale.barcode}-pick-up-1` }) } : undefined
   })
   api.asked.length = 0
+  const [, other] = await windowsOf(sale)
+  if (other === undefined) throw new Error('The carrier names one window')
+  const refused = await books(sale, other)
+  // A minute's rest, the ten minutes until it is called off, and the minute in which the job looks.
+  expect([refused.status, refused.headers['retry-after']]).toEqual([503, '720'])
   // The carrier may not list yet what it works on.
   expect(problemOf(await books(sale, first))).toEqual({ status: 503, problem: 'service-unavailable' })
   expect(routes()).toEqual([])

@@ -30,6 +30,7 @@ import {
   notePickUpBooked,
   selectPickUp,
   type StoredPickUp,
+  UNKNOWN_MS,
 } from './pick-up.repository.ts'
 
 /** Each may cost who buys something, also where it is cancelled. */
@@ -73,7 +74,8 @@ export const showPickUpWindows = async (
 
 /**
  * Asks the carrier outside of the call's transaction: what was asked for is kept, whether or not an answer comes.
- * @throws ProblemError pick-up-window-gone where the carrier does not come then
+ * @throws ProblemError pick-up-window-gone where the carrier does not come then; service-unavailable with the seconds after which another
+ * window may be asked for, while it is not known whether a driver was booked for the first
  */
 export const bookPickUp = async (
   ctx: Context,
@@ -84,7 +86,7 @@ export const bookPickUp = async (
   const collected = await collectedBy(ctx, orderId, deps)
   const { open, parcel } = collected
   if (open?.handle && !isSame(open, wanted)) throw new ProblemError('pick-up-stands')
-  if (open && !isSame(open, wanted)) throw away(ASK_AGAIN_SECONDS)
+  if (open && !isSame(open, wanted)) throw away(secondsUntilSettled(open, ctx.now))
   if (!open?.handle) await askCarrier(ctx, collected, wanted, deps)
   const view = pickUpView(await selectPickUp(ctx.db, parcel.id), { now: ctx.now, timeZone: timeZoneOf(ctx.affiliate) })
   if (view === undefined) throw new ProblemError('pick-up-window-gone')
@@ -170,8 +172,9 @@ const insertNew = async (
   const count = await countPickUps(ctx.db, order.id)
   if (count >= MOST_OF_A_SALE) throw new ProblemError('too-many-requests', { retryAfter: ASK_SOMEBODY_SECONDS })
   const [id, reference] = [newId(), `${order.barcode}-pick-up-${count + 1}`]
-  const asked = { id, reference, startsAt: wanted.from, endsAt: wanted.until, askedAt: ctx.now }
-  const row = { ...asked, parcelId: parcel.id, carrier: parcel.carrier, askAt: claimedUntil(ctx.now) }
+  const [startsAt, endsAt] = [wanted.from, wanted.until]
+  const asked = { id, reference, startsAt, endsAt, askedAt: ctx.now, askAt: claimedUntil(ctx.now) }
+  const row = { ...asked, parcelId: parcel.id, carrier: parcel.carrier }
   if (!(await inTransaction(db, (trx) => insertPickUp(trx, row)))) throw away(1)
   return { ...asked, handle: null, sureAt: null, outcome: null }
 }
@@ -211,6 +214,10 @@ const claim = async ({ now }: Context, { id }: StoredPickUp, { db }: PickUpDeps)
 }
 
 const claimedUntil = (now: Date): Date => new Date(now.getTime() + CLAIM_MS)
+
+/** A job looks each minute for drivers of whom nothing is known, and calls them off where its carrier answers. */
+const secondsUntilSettled = ({ askedAt, askAt }: StoredPickUp, now: Date): number =>
+  Math.ceil((Math.max(askedAt.getTime(), askAt.getTime()) + UNKNOWN_MS + 60_000 - now.getTime()) / 1_000)
 
 const away = (retryAfter: number): ProblemError => new ProblemError('service-unavailable', { retryAfter })
 
