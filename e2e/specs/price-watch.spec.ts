@@ -1,4 +1,5 @@
 // One message once a price is as wished: asked for on the offer, confirmed from the mail by a button, declined by another.
+import { expectNoBarrier } from '../support/axe.ts'
 import { mailsTo, plain, theMailTo } from '../support/mail.ts'
 import { openAnOffer } from '../support/sale.ts'
 import { expect, test } from '../support/test.ts'
@@ -27,6 +28,12 @@ test('a price is waited for once the address has confirmed it, and no more once 
   await page.getByRole('button').click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('It is confirmed')
   await expect(page.getByRole('button')).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(/iPhone 13/)
+  await expectNoBarrier(page, 'a confirmed wish')
+  const [sell, model] = await page.getByRole('main').getByRole('link').all()
+  expect(await sell?.getAttribute('href')).toContain('/reprise/en/estimate/')
+  await model?.click()
+  await expect(page).toHaveURL(/\/reprise\/en\/sell\/apple-iphone-13$/)
 
   await page.goto(linkIn(mail.text, 'reminders'))
   await page.getByRole('button').click()

@@ -184,9 +184,9 @@ export const aTradeIn = async (options?: TradeInOptions): Promise<TradeIn> => {
     ...fraudRoutes(),
   }
   const { app, api } = await aBareApp(deps, handlers, async (bare) => {
-    await registerStopPage(bare, deps)
-    await registerSmsPages(bare, deps)
-    await registerWatchPage(bare, deps)
+    await registerStopPage(bare, all)
+    await registerSmsPages(bare, all)
+    await registerWatchPage(bare, all)
   })
   return {
     ...platform,

@@ -26,7 +26,7 @@ export type MailFrame = {
 
 /** Inline styles of the parts that messages share. */
 export const mailStyles = ({ light, radius }: MailTheme) => ({
-  card: `background:${light['surface-raised']};border:1px solid ${light.line};border-radius:${radius}px;padding:20px 24px;margin:0 0 16px`,
+  card: `background:${light['surface-raised']};border-radius:${radius}px;padding:20px 24px;margin:0 0 16px`,
   title: 'font-size:22px;line-height:1.3;margin:0 0 16px',
   heading: 'font-size:18px;line-height:1.3;margin:0 0 12px',
   paragraph: 'margin:0 0 12px',
@@ -56,7 +56,7 @@ export const framedMail = (frame: MailFrame, content: Markup): string => {
 <body class="page" style="${page}">
 <div style="display:none;max-height:0;overflow:hidden">${frame.preview}</div>
 <div style="max-width:560px;margin:0 auto">
-<p class="bar" style="background:${light.accent};color:${light['on-accent']};border-radius:${radius}px;padding:12px 24px;margin:0 0 16px;font-weight:700"><bdi>${frame.appName}</bdi></p>
+<header class="bar" style="background:${light.bar};color:${light['on-bar']};border-radius:${radius}px;padding:12px 24px;margin:0 0 16px;font-weight:700"><bdi>${frame.appName}</bdi></header>
 <main>
 ${content}
 </main>
@@ -90,7 +90,8 @@ const darkStyle = ({ dark }: MailTheme): string =>
     '@media (prefers-color-scheme: dark){',
     `.page{background:${dark.surface}!important;color:${dark.ink}!important}`,
     `.card{background:${dark['surface-raised']}!important;border-color:${dark.line}!important}`,
-    `.bar,.button{background:${dark.accent}!important;color:${dark['on-accent']}!important}`,
+    `.bar{background:${dark.bar}!important;color:${dark['on-bar']}!important}`,
+    `.button{background:${dark.accent}!important;color:${dark['on-accent']}!important}`,
     `.soft{color:${dark['ink-soft']}!important}.line{border-color:${dark.line}!important}`,
     `.link{color:${dark.accent}!important}`,
     '}',

@@ -23,6 +23,17 @@ const opens = async (answers: Parameters<typeof fakeServer>[0] = {}) => {
   return { ...server, user, field }
 }
 
+test('one form is there at a time: that of the offer, or that of the price', async () => {
+  const { user, field } = await opens()
+  expect(screen.getAllByLabelText('E-mail address')).toEqual([field])
+  expect(document.querySelector('input[name="offer-email"]')).toBeNull()
+  expect(document.activeElement?.contains(field)).toBe(true)
+  await user.click(screen.getByRole('button', { name: 'Send me this offer by e-mail' }))
+  await screen.findByRole('button', { name: 'Send the offer' })
+  expect(screen.getAllByLabelText('E-mail address')).toHaveLength(1)
+  expect(document.querySelector('input[name="watch-email"]')).toBeNull()
+})
+
 test('who waits for a lower price is told to confirm the address, and by when', async () => {
   const { callsOf, user, field } = await opens()
   await user.type(field, ' zoe@example.org {Enter}')

@@ -1,6 +1,7 @@
-import { isUuid } from '@reprise/contract'
+import { isUuid, SURFACE_BASE } from '@reprise/contract'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Affiliates } from '#server/affiliate/index.ts'
+import type { Catalogue } from '#server/catalogue/index.ts'
 import { messagesIn } from '#server/message/index.ts'
 import { customerLanguage } from '#server/order/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
@@ -12,12 +13,15 @@ import { homeAddress } from '../mail-facts.ts'
 import { STOP_PATH } from './opt-out.ts'
 import { findStop, type Stop } from './stop.ts'
 import { type StopPage, stopPage, type StopState } from './stop-page.ts'
+import { linkPageStyle } from './stop-page-style.ts'
+import { watchedDevice, waysOfWatch } from '../watch/watch-ways.ts'
 
 export type StopPageDeps = {
   readonly db: Database
   readonly vault: Pick<Vault, 'blindIndex'>
   readonly clock: Clock
   readonly affiliates: Affiliates
+  readonly catalogue: Pick<Catalogue, 'find'>
   readonly config: { readonly publicUrl: string }
 }
 
@@ -74,31 +78,40 @@ const isOneClick = (body: unknown): body is string =>
     body,
   )
 
-type Shown = Pick<StopPage, 'about' | 'orderUrl' | 'opens'> & Pick<Stop, 'affiliateId' | 'language'>
+type Shown = Pick<StopPage, 'about'> &
+  Pick<Stop, 'affiliateId' | 'language' | 'watch'> & {
+    /** Where the message leads besides. */
+    readonly way?: { readonly opens: 'order' | 'identity'; readonly url: string }
+  }
 
 /** In the look of its programme and the language of its reader. */
-export const showStop = async (
-  reply: FastifyReply,
-  deps: StopPageDeps,
-  { about, affiliateId, language: spoken, orderUrl, opens }: Shown,
-  state: StopState,
-) => {
+export const showStop = async (reply: FastifyReply, deps: StopPageDeps, shown: Shown, state: StopState) => {
+  const { about, affiliateId, language: spoken, watch, way } = shown
   const affiliate = deps.affiliates.find(affiliateId)
   const theme = affiliate && deps.affiliates.theme(affiliate.config.theme)
-  if (affiliate === undefined || theme === undefined) throw new ProblemError('not-found')
-  const language = customerLanguage(spoken, affiliate.config.country)
-  const words = messagesIn('mail', language, deps.affiliates.textsOf(affiliate))
+  const stylesheet = affiliate && deps.affiliates.stylesheet(affiliate.config.theme)
+  if (affiliate === undefined || theme === undefined || stylesheet === undefined) throw new ProblemError('not-found')
+  const { appName, country, favicon, logo, smsNumber } = affiliate.config
+  const words = messagesIn('mail', customerLanguage(spoken, country), deps.affiliates.textsOf(affiliate))
   const home = homeAddress(affiliate, spoken, deps)
+  const back = home === undefined || state === 'ask' ? [] : [{ label: words.t('mail.page.home'), url: home }]
+  const opened = way && {
+    label: words.t(way.opens === 'identity' ? 'mail.sms.open.identity' : 'mail.sms.open'),
+    url: way.url,
+  }
+  const onward = about === 'watchConfirm' && state === 'done' && watch ? waysOfWatch(watch, affiliate, words, deps) : []
   const page = stopPage({
     about,
-    orderUrl,
-    opens,
     state,
-    appName: affiliate.config.appName,
-    theme,
+    appName,
+    mark: { light: assetAddress(logo?.light), dark: assetAddress(logo?.dark), sign: assetAddress(favicon) },
+    style: linkPageStyle(theme, stylesheet.css),
     words,
     home,
-    canAnswer: affiliate.config.smsNumber !== undefined,
+    // What was declined is all that the address waits for.
+    device: watch && (state === 'ask' || about === 'watchConfirm') ? watchedDevice(watch, words, deps) : undefined,
+    ways: opened ? [opened] : onward.length > 0 ? onward : back,
+    canAnswer: smsNumber !== undefined,
   })
   return reply
     .headers({
@@ -109,3 +122,7 @@ export const showStop = async (
     .type('text/html; charset=utf-8')
     .send(page.html)
 }
+
+/** Pictures of other hosts are left out: the page asks nobody but its own. */
+const assetAddress = (named: string | undefined): string | undefined =>
+  named?.startsWith('asset:') ? `${SURFACE_BASE['config-api']}/assets/${named.slice('asset:'.length)}` : undefined

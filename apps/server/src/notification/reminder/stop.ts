@@ -8,7 +8,7 @@ import { selectStopOf, updateOptedOut } from '../offer/saved-offer.repository.ts
 import { type OptOutWay, selectOptOut } from './opt-out.repository.ts'
 import { optOut, provenHash } from './opt-out.ts'
 import { isProof } from '../watch/watch-links.ts'
-import { selectWatch, updateStopped } from '../watch/watch.repository.ts'
+import { selectWatch, updateStopped, type WatchRow } from '../watch/watch.repository.ts'
 import type { StopPage } from './stop-page.ts'
 
 type StopDeps = { readonly db: Database; readonly vault: Pick<Vault, 'blindIndex'> }
@@ -19,6 +19,8 @@ export type Stop = {
   readonly affiliateId: string
   readonly language: string
   readonly isDone: boolean
+  /** The wish that its link came with. */
+  readonly watch?: WatchRow
   /** Idempotent: the first time counts. */
   readonly decline: (way: OptOutWay, now: Date) => Promise<void>
 }
@@ -62,6 +64,7 @@ const ofWatch = async (deps: StopDeps, id: string, proof: string): Promise<Stop 
   if (watch === undefined || !isProof(deps.vault, 'stop', { id, hash: watch.hash, proof })) return undefined
   return {
     about: 'watch',
+    watch,
     affiliateId: watch.affiliateId,
     language: watch.language,
     isDone: watch.stoppedAt !== null,

@@ -84,7 +84,7 @@ const show = (reply: FastifyReply, deps: SmsPageDeps, sms: LinkedSms, orderUrl: 
   showStop(
     reply,
     deps,
-    { about: 'sms', ...sms, orderUrl, opens: sms.kind === 'identity-link' ? 'identity' : 'order' },
+    { about: 'sms', ...sms, way: { opens: sms.kind === 'identity-link' ? 'identity' : 'order', url: orderUrl } },
     sms.isStopped ? 'done' : 'ask',
   )
 

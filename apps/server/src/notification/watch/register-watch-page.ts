@@ -25,7 +25,12 @@ export const registerWatchPage = async (app: FastifyInstance, deps: StopPageDeps
         if (wantsPage(request)) return reply.redirect('/404')
         throw new ProblemError('not-found')
       }
-      return showStop(reply, deps, { about: 'watchConfirm', ...watch }, watch.confirmedAt === null ? 'ask' : 'done')
+      return showStop(
+        reply,
+        deps,
+        { about: 'watchConfirm', ...watch, watch },
+        watch.confirmedAt === null ? 'ask' : 'done',
+      )
     })
     scope.post<Link>(`${CONFIRM_PATH}/:id/:proof`, options, async ({ params, body }, reply) => {
       if (typeof body !== 'string' || !CONFIRMS.test(body)) throw new ProblemError('malformed-request')
@@ -35,7 +40,7 @@ export const registerWatchPage = async (app: FastifyInstance, deps: StopPageDeps
       const endsAt = new Date(at.getTime() + WATCHED_DAYS * DAY_MS)
       const isThere = watch.confirmedAt !== null || (await updateConfirmed(deps.db, watch.id, { at, endsAt }))
       if (!isThere) throw new ProblemError('not-found')
-      return showStop(reply, deps, { about: 'watchConfirm', ...watch }, 'done')
+      return showStop(reply, deps, { about: 'watchConfirm', ...watch, watch }, 'done')
     })
   })
 }

@@ -14,6 +14,7 @@ import { type NotificationDeps, sendOnce } from '../send-once.ts'
 import { watchMail } from './watch-mail.ts'
 import { confirmLink, watchStopLink } from './watch-links.ts'
 import { watchPlace } from './watch-price.ts'
+import { estimateAddress } from './watch-ways.ts'
 import {
   countAskedEverywhere,
   deleteEnded,
@@ -124,10 +125,9 @@ const send = async (
   // Tests write to no mailbox.
   if (isTestProgramme(affiliate.id)) return
   const { config, programme } = affiliate
-  const { id, hash, kind, language, productId, currency, referrer, email } = watch
+  const { id, hash, kind, language, productId, currency, email } = watch
   const portal = portalUrl(affiliate, deps.config.publicUrl)
   const stopUrl = watchStopLink(id, hash, portal, deps.vault)
-  const led = referrer === null ? '' : `?referrer=${encodeURIComponent(referrer)}`
   await sendOnce(key, deps, async () => ({
     from: { name: headerText(config.appName), address: programme.mailFrom },
     to: { address: deps.vault.open(email, watchPlace(id)) },
@@ -147,7 +147,7 @@ const send = async (
       openUrl:
         step === 'ask'
           ? confirmLink(id, hash, portal, deps.vault)
-          : `${portal}/${config.instanceId}/${language}/estimate/${encodeURIComponent(productId)}${led}`,
+          : estimateAddress(watch, affiliate, deps.config.publicUrl),
       stopUrl,
     }),
     unsubscribe: stopUrl,

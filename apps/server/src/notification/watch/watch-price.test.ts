@@ -74,6 +74,7 @@ describe('an address that was entered', () => {
     const page = await app.inject({ method: 'GET', url })
     expect([page.statusCode, page.headers['cache-control']]).toEqual([200, 'no-store'])
     expect(page.body).toContain('<button>Oui, écrivez-moi</button>')
+    expect(page.body).toMatch(/<h2><bdi>Acme One 128.Go<\/bdi><\/h2><p class="soft">Dès que le prix passe sous 320\s€/)
     expect(personalIn(page.body)).toEqual([])
     expect(page.body).not.toContain(address())
     await app.inject({ method: 'HEAD', url })
@@ -82,7 +83,10 @@ describe('an address that was entered', () => {
     await goods.reprice(cheaper)
     await looks()
     expect(to()).toHaveLength(1)
-    expect((await confirms(url)).body).toContain('C’est confirmé')
+    const confirmed = (await confirms(url)).body
+    expect(confirmed).toContain('C’est confirmé')
+    for (const way of [`/estimate/${PHONE}">Le vendre aujourd’hui`, '/sell/acme-one-128gb">Voir ses prix'])
+      expect(confirmed).toContain(`/watch-${nth}/fr${way}`)
     expect((await app.inject({ method: 'GET', url })).body).not.toContain('<button>')
     await looks()
     expect(to()).toHaveLength(2)
@@ -184,7 +188,12 @@ test('one click declines all that an address waits for in a programme, for a yea
   const stop = new URL(to()[0]?.unsubscribe ?? '').pathname
   const page = await app.inject({ method: 'GET', url: stop })
   expect(page.body).toContain('<button>Ne rien m’envoyer sur les prix</button>')
-  expect((await posts(stop, 'List-Unsubscribe=One-Click')).statusCode).toBe(200)
+  // What is filled is what the page would have its reader do.
+  expect(page.body).not.toContain('class="first"')
+  expect(page.body).toContain('Acme One 128')
+  const declined = await posts(stop, 'List-Unsubscribe=One-Click')
+  expect(declined.statusCode).toBe(200)
+  expect(declined.body).toContain(`/watch-${nth}/fr">Aller à l’accueil`)
   await goods.reprice(cheaper)
   await looks()
   expect((await asks({ kind: 'rises', amount: 40_000 })).status).toBe(202)
