@@ -11,6 +11,7 @@ import { SummaryList } from '@reprise/ui/layout/summary-list.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useFormat } from '@reprise/ui/words/format.ts'
+import { asOneWord } from '#portal/i18n/as-one-word.ts'
 import { useT } from '#portal/i18n/t.ts'
 import { asAddress } from '#portal/navigation/paths.ts'
 import { AppLink } from '#portal/navigation/router.tsx'
@@ -124,7 +125,8 @@ const Verdict = ({ reading }: { readonly reading: PassReading }) => {
       </Notice>
     )
   const { issuer, validFrom, credentialSubject } = reading.claims
-  const of = { issuer, date: dateTime(validFrom) }
+  const signer = `\u2068${credentialSubject.programme}\u2069 (${asOneWord(hostOf(issuer))})`
+  const of = { issuer: signer, date: dateTime(validFrom) }
   return credentialSubject.state === 'valid' ? (
     <Notice role="status" title={t('order.pass.genuine.title')} tone="positive">
       {t('order.pass.genuine.text', of)}
@@ -135,6 +137,9 @@ const Verdict = ({ reading }: { readonly reading: PassReading }) => {
     </Notice>
   )
 }
+
+/** Where its keys are kept: what tells the programme from another that goes by its name. */
+const hostOf = (issuer: string): string => (URL.canParse(issuer) ? new URL(issuer).host : issuer)
 
 const Facts = ({ facts, issuedAt }: { readonly facts: PassFacts; readonly issuedAt: string }) => {
   const t = useT()

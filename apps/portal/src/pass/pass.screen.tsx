@@ -2,15 +2,14 @@ import { send, readJson } from '@reprise/browser/http.ts'
 import { ORDER_API_TIMEOUT_MS } from '@reprise/contract/limits'
 import { isProblem } from '@reprise/browser/http-errors.ts'
 import { Skeleton } from '@reprise/ui/feedback/skeleton.tsx'
-import { StateIcon } from '@reprise/ui/feedback/state-icon.tsx'
-import { StateView } from '@reprise/ui/feedback/state-view.tsx'
 import { Page, Stack } from '@reprise/ui/layout/layout.tsx'
 import { useQuery } from '@tanstack/react-query'
+import { useAt } from '#portal/affiliate/index.ts'
 import { useApi } from '#portal/api/client.ts'
 import { useT } from '#portal/i18n/t.ts'
-import { locationOf } from '#portal/navigation/paths.ts'
+import { locationOf, paths } from '#portal/navigation/paths.ts'
 import { useHref, useParam } from '#portal/navigation/router.tsx'
-import { useScreenTitle } from '#portal/navigation/screen-title.tsx'
+import { DeadEnd } from '#portal/page-states/dead-end.tsx'
 import { FailurePage } from '#portal/page-states/failure-page.tsx'
 import { CheckedPass } from './checked-pass.tsx'
 import { keyOf, type PublicKey } from './read-pass.ts'
@@ -51,13 +50,15 @@ export const Screen = () => {
 
 const PassMissing = () => {
   const t = useT()
-  const title = t('order.pass.missing.title')
-  useScreenTitle(title)
+  const at = useAt()
   return (
-    <Page>
-      <StateView picture={<StateIcon name="alert" />} role="alert" title={<h1>{title}</h1>}>
-        <p>{t('order.pass.missing.text')}</p>
-      </StateView>
-    </Page>
+    <DeadEnd
+      action={t('notFound.page.action')}
+      other={{ action: t('shell.follow'), to: paths.follow(at) }}
+      sign="alert"
+      text={t('order.pass.missing.text')}
+      title={t('order.pass.missing.title')}
+      to={paths.home(at)}
+    />
   )
 }

@@ -51,4 +51,14 @@ describe('the page that belongs to no affiliate', () => {
     expect(link('Ask for help')).toBe('https://acme.example/help')
     expect(link('Go to Reprise')).toBe('/reprise/fr')
   })
+
+  test('/404 leads back to the page before, where it knows no programme and there was one', async () => {
+    fakeServer()
+    const back = vi.spyOn(window.history, 'back').mockImplementation(() => undefined)
+    vi.spyOn(window.history, 'length', 'get').mockReturnValue(2)
+    const { user } = await renderRoute('/404')
+    await shown('This programme does not exist')
+    await user.click(screen.getByRole('button', { name: 'Back' }))
+    expect(back).toHaveBeenCalledOnce()
+  })
 })

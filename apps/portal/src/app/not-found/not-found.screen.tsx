@@ -12,6 +12,7 @@ import { useScreenTitle } from '#portal/navigation/screen-title.tsx'
 import { DeadEnd } from '#portal/page-states/dead-end.tsx'
 import { FAILURE_SIGN, TryAgain } from '#portal/page-states/failure-page.tsx'
 import { AffiliateBar, AffiliateMark } from '#portal/ui/affiliate-bar.tsx'
+import { Button } from '@reprise/ui/controls/button.tsx'
 import { StateIcon } from '@reprise/ui/feedback/state-icon.tsx'
 import { Cluster, Page } from '@reprise/ui/layout/layout.tsx'
 import { LinkButton } from '@reprise/ui/controls/link-button.tsx'
@@ -70,6 +71,11 @@ export const AffiliateNotFound = ({ operator, visited }: AffiliateNotFoundProps)
                   <LinkButton as={AppLink} to={home} variant={failed === undefined ? 'primary' : 'secondary'}>
                     {t('notFound.affiliate.action', { name: visited?.appName ?? '' })}
                   </LinkButton>
+                )}
+                {failed === undefined && home === undefined && window.history.length > 1 && (
+                  <Button icon="arrow-back" onClick={() => window.history.back()} variant="secondary">
+                    {t('trade.back')}
+                  </Button>
                 )}
                 {operator !== undefined && operator.url !== null && (
                   <LinkButton href={operator.url} variant="secondary">

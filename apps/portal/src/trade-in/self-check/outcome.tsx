@@ -65,7 +65,7 @@ export const Outcome = ({ questions, check, questionAt, again }: OutcomeProps) =
             {t('selfCheck.outcome.take', { answer: proposal.label })}
           </LinkButton>
         )}
-        <LinkButton href={questionAt()} variant="secondary">
+        <LinkButton href={questionAt()} variant={proposal === undefined ? 'primary' : 'secondary'}>
           {t('selfCheck.outcome.self')}
         </LinkButton>
         <Button icon="refresh" onClick={again} variant="quiet">
