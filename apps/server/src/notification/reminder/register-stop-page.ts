@@ -123,6 +123,6 @@ export const showStop = async (reply: FastifyReply, deps: StopPageDeps, shown: S
     .send(page.html)
 }
 
-/** Pictures of other hosts are left out: the page asks nobody but its own. */
+/** Pictures of other hosts are left out: the page asks its own alone. */
 const assetAddress = (named: string | undefined): string | undefined =>
   named?.startsWith('asset:') ? `${SURFACE_BASE['config-api']}/assets/${named.slice('asset:'.length)}` : undefined
