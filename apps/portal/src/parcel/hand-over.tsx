@@ -9,15 +9,22 @@ import { useCoarsePointer } from '@reprise/browser/coarse-pointer.ts'
 import { LinkButton } from '@reprise/ui/controls/link-button.tsx'
 import { Disclosure } from '@reprise/ui/controls/disclosure.tsx'
 import { Stack } from '@reprise/ui/layout/layout.tsx'
+import { Skeleton } from '@reprise/ui/feedback/skeleton.tsx'
 import { TryAgain } from '#portal/page-states/failure-page.tsx'
 import { Label } from './label.tsx'
 import styles from './parcel.module.css'
 import { usePicture, type Way, wayInHand } from './use-parcel.ts'
 
-type HandOverProps = { readonly order: Order; readonly parcel: Parcel; readonly handIn: HandIn | undefined }
+type HandOverProps = {
+  readonly order: Order
+  readonly parcel: Parcel
+  readonly handIn: HandIn | undefined
+  /** The way to a counter is what the page leads to. */
+  readonly leadsOn?: boolean
+}
 
 /** The label or the code comes first: the one that is of use on this device. */
-export const HandOver = ({ order, parcel, handIn }: HandOverProps) => {
+export const HandOver = ({ order, parcel, handIn, leadsOn = false }: HandOverProps) => {
   const t = useT()
   const hasCode = parcel.counterCode !== undefined
   const way = wayInHand(parcel.transportation, order.transportations, useCoarsePointer(), hasCode)
@@ -26,7 +33,9 @@ export const HandOver = ({ order, parcel, handIn }: HandOverProps) => {
     <Stack as="section">
       <h2>{t(`parcel.${way}.title`)}</h2>
       <p>{t(`parcel.${way}.text`)}</p>
+      {way === 'code' && <Counter handIn={handIn} isNext={leadsOn} parcel={parcel} />}
       <Form order={order} parcel={parcel} way={way} />
+      {way !== 'code' && <Counter handIn={handIn} parcel={parcel} way={way} />}
       <HandInPlaces handIn={handIn} orderId={order.id} way={way} />
       {other !== undefined && (
         <div>
@@ -40,6 +49,12 @@ export const HandOver = ({ order, parcel, handIn }: HandOverProps) => {
       )}
     </Stack>
   )
+}
+
+/** As high as what comes: a code to be scanned, or the buttons of a label. */
+export const HandOverWaiting = ({ order }: { readonly order: Order }) => {
+  const way = wayInHand(order.transportation, order.transportations, useCoarsePointer())
+  return <Skeleton height={way === 'code' || way === 'store' ? '44rem' : '15rem'} shape="block" />
 }
 
 type FormProps = { readonly order: Order; readonly parcel: Parcel; readonly way: Way }
@@ -65,52 +80,71 @@ const otherForm = (way: Way, offered: readonly Way[]): 'label' | 'code' | undefi
 /** Where there are places at all: with their hours, and the nearest first. */
 const Places = lazy(() => import('./places.tsx').then((module) => ({ default: module.Places })))
 
+type CounterProps = {
+  readonly handIn: HandIn | undefined
+  readonly parcel: Parcel
+  readonly way?: Way
+  readonly isNext?: boolean
+}
+
+/** Whose counters take it, and where they are; a code is of use there alone, and so says it first. */
+const Counter = ({ handIn, parcel, way = 'code', isNext = false }: CounterProps) => {
+  const t = useT()
+  const carrier = handIn?.carrier ?? parcel.carrier
+  const places = handIn?._links.places?.href
+  if (way === 'store' || (carrier === undefined && places === undefined)) return null
+  const find = t('parcel.where.findCounter')
+  return (
+    <Stack gap={isNext ? 'close' : 'tight'}>
+      {carrier !== undefined && <p>{t('parcel.where.carrier', { carrier: `\u2068${carrier}\u2069` })}</p>}
+      {places !== undefined && (
+        <p>
+          {isNext ? (
+            <LinkButton href={places} iconEnd="external" rel="noopener noreferrer" target="_blank">
+              {find}
+            </LinkButton>
+          ) : (
+            <Outward href={places}>{find}</Outward>
+          )}
+        </p>
+      )}
+    </Stack>
+  )
+}
+
 type HandInPlacesProps = { readonly handIn: HandIn | undefined; readonly orderId: string; readonly way: Way }
 
 const HandInPlaces = ({ handIn, orderId, way }: HandInPlacesProps) => {
   const t = useT()
   if (handIn === undefined) return null
   const { carrier, stores, timeZone, _links } = handIn
-  const named = `\u2068${carrier}\u2069`
   const places = stores.filter(({ kind }) => (kind === 'counter') !== (way === 'store'))
   const asked =
-    way === 'store' || _links.points === undefined || carrier === undefined ? undefined : { orderId, name: named }
-  const list = (places.length > 0 || asked !== undefined) && (
-    <Suspense fallback={null}>
-      <Places carrier={asked} places={places} timeZone={timeZone} />
-    </Suspense>
-  )
-  if (way === 'store')
-    return (
-      <Stack gap="close">
-        {_links.stores !== undefined && <Outward href={_links.stores.href}>{t('parcel.where.findStore')}</Outward>}
-        {list}
-      </Stack>
-    )
+    way === 'store' || _links.points === undefined || carrier === undefined
+      ? undefined
+      : { orderId, name: `\u2068${carrier}\u2069` }
+  const finder = way === 'store' ? _links.stores?.href : undefined
+  if (finder === undefined && places.length === 0 && asked === undefined) return null
   return (
     <Stack gap="close">
-      {carrier !== undefined && <p>{t('parcel.where.carrier', { carrier: named })}</p>}
-      {_links.places !== undefined && way === 'code' && (
+      {finder !== undefined && (
         <p>
-          <LinkButton href={_links.places.href} iconEnd="external" rel="noopener noreferrer" target="_blank">
-            {t('parcel.where.findCounter')}
-          </LinkButton>
+          <Outward href={finder}>{t('parcel.where.findStore')}</Outward>
         </p>
       )}
-      {_links.places !== undefined && way !== 'code' && (
-        <Outward href={_links.places.href}>{t('parcel.where.findCounter')}</Outward>
+      {(places.length > 0 || asked !== undefined) && (
+        <Suspense fallback={null}>
+          <Places carrier={asked} places={places} timeZone={timeZone} />
+        </Suspense>
       )}
-      {list}
     </Stack>
   )
 }
 
 const Outward = ({ href, children }: { readonly href: string; readonly children: string }) => (
-  <p>
-    <a className={styles.outward} href={href} rel="noopener noreferrer" target="_blank">
-      {children} <Icon name="external" />
-    </a>
-  </p>
+  <a className={styles.outward} href={href} rel="noopener noreferrer" target="_blank">
+    {children} <Icon name="external" />
+  </a>
 )
 
 const OrderCode = ({ order }: { readonly order: Order }) => {
@@ -142,19 +176,21 @@ const ParcelCode = ({ parcel }: { readonly parcel: Parcel }) => {
   }
   const loading = !failed && qr.url === undefined && bars.url === undefined
   return (
-    <div className={styles.scan}>
+    <div>
       <LiveRegion>{loading ? t('parcel.code.loading') : ''}</LiveRegion>
-      {parcel._links.qr !== undefined && (
-        <Scanned alt={t('parcel.code.alt', { number })} className={styles.square} picture={qr} />
-      )}
-      {parcel._links.bars !== undefined && (
-        <Scanned alt={t('parcel.code.barsAlt', { number })} className={styles.bars} picture={bars} />
-      )}
-      {failed && <p role="alert">{t('parcel.code.failed')}</p>}
-      {failed && <TryAgain again={loadAgain} quiet />}
-      <p className={styles.number} dir="ltr" translate="no">
-        {number}
-      </p>
+      <div className={styles.scan}>
+        {parcel._links.qr !== undefined && (
+          <Scanned alt={t('parcel.code.alt', { number })} className={styles.square} picture={qr} />
+        )}
+        {parcel._links.bars !== undefined && (
+          <Scanned alt={t('parcel.code.barsAlt', { number })} className={styles.bars} picture={bars} />
+        )}
+        {failed && <p role="alert">{t('parcel.code.failed')}</p>}
+        {failed && <TryAgain again={loadAgain} quiet />}
+        <p className={styles.number} dir="ltr" translate="no">
+          {number}
+        </p>
+      </div>
     </div>
   )
 }

@@ -6,18 +6,20 @@ import { ChoiceGroup } from '@reprise/ui/fields/choice-group.tsx'
 import { type FormEvent, lazy, Suspense, useState } from 'react'
 import { useAt } from '#portal/affiliate/index.ts'
 import { useFormat } from '@reprise/ui/words/format.ts'
+import { withItsNumbers } from '#portal/i18n/as-one-word.ts'
 import { useT } from '#portal/i18n/t.ts'
 import { Identifiers } from '#portal/identifiers/identifiers.tsx'
 import { paths } from '#portal/navigation/paths.ts'
 import { AppLink } from '#portal/navigation/router.tsx'
 import { useScreenTitle } from '#portal/navigation/screen-title.tsx'
 import { ProveWhoYouAre } from '#portal/order-access/prove-who-you-are.tsx'
-import { HandOver } from '#portal/parcel/hand-over.tsx'
+import { HandOver, HandOverWaiting } from '#portal/parcel/hand-over.tsx'
 import { Packing } from '#portal/parcel/packing.tsx'
 import { ParcelCard } from '#portal/parcel/parcel-card.tsx'
 import { otherWays, type ParcelInUse, useParcel, type Way, wayInHand } from '#portal/parcel/use-parcel.ts'
 import { useCoarsePointer } from '@reprise/browser/coarse-pointer.ts'
 import { TryAgain } from '#portal/page-states/failure-page.tsx'
+import { TallPage } from '#portal/page-states/tall-page.tsx'
 import { Columns, Page, Stack } from '@reprise/ui/layout/layout.tsx'
 import { LinkButton } from '@reprise/ui/controls/link-button.tsx'
 import { Notice } from '@reprise/ui/feedback/notice.tsx'
@@ -33,12 +35,11 @@ export const SendProduct = ({ order }: { readonly order: Order }) => {
   const { date, money } = useFormat()
   const items = order._embedded.declaredItems
   const product = items[0]?.product
+  const name = withItsNumbers(product?.name ?? '')
   const { parcel, handIn, failed, again } = useParcel(order.id)
   const isGone = hasLeft(order, parcel)
-  const title =
-    items.length > 1 ? t('basket.send', { count: items.length }) : t('send.title', { product: product?.name ?? '' })
-  const sold =
-    items.length > 1 ? t('basket.title', { count: items.length }) : t('order.titleOf', { product: product?.name ?? '' })
+  const title = items.length > 1 ? t('basket.send', { count: items.length }) : t('send.title', { product: name })
+  const sold = items.length > 1 ? t('basket.title', { count: items.length }) : t('order.titleOf', { product: name })
   useScreenTitle(isGone ? sold : title)
   const isOwn = order.accessLevel !== 'link'
   const isToSend = order.status === 'created'
@@ -50,7 +51,7 @@ export const SendProduct = ({ order }: { readonly order: Order }) => {
   )
   if (isGone)
     return (
-      <Page>
+      <TallPage>
         <Tracking order={order} parcel={parcel} product={sold}>
           {isOwn ? (
             <OnItsWay again={again} failed={failed} order={order} parcel={parcel} />
@@ -58,20 +59,24 @@ export const SendProduct = ({ order }: { readonly order: Order }) => {
             <ProveWhoYouAre order={order} />
           )}
         </Tracking>
-      </Page>
+      </TallPage>
     )
+  const isAskedForNumbers = order.needs.some(({ kind }) => kind === 'identifiers')
   return (
     <Page>
       <Columns
         side={
-          isToSend &&
-          product !== undefined && (
-            <Stack gap="wide">
-              <PrepareDevice orderId={order.id} product={product} />
-              {isOwn && <ProtectYourself order={order} />}
-              <Packing way={way} />
-            </Stack>
-          )
+          <Stack gap="wide">
+            {isToSend && product !== undefined && <PrepareDevice orderId={order.id} product={product} />}
+            {isToSend && isOwn && <ProtectYourself order={order} />}
+            {isToSend && <Packing way={way} />}
+            {!isAskedForNumbers && <Identifiers order={order} />}
+            <p>
+              <LinkButton as={AppLink} to={paths.order(at, order.id)} variant="quiet">
+                {t('send.toOrder')}
+              </LinkButton>
+            </p>
+          </Stack>
         }
       >
         <Stack gap="wide">
@@ -86,12 +91,7 @@ export const SendProduct = ({ order }: { readonly order: Order }) => {
           ) : (
             <ProveWhoYouAre order={order} />
           )}
-          <Identifiers order={order} />
-          <p>
-            <LinkButton as={AppLink} to={paths.order(at, order.id)} variant="quiet">
-              {t('send.toOrder')}
-            </LinkButton>
-          </p>
+          {isAskedForNumbers && <Identifiers order={order} />}
         </Stack>
       </Columns>
     </Page>
@@ -102,7 +102,7 @@ type NowToDoProps = ParcelInUse & { readonly order: Order }
 
 const NowToDo = ({ order, parcel, handIn, failed, again }: NowToDoProps) => {
   if (failed) return <Unread again={again} />
-  if (parcel === undefined) return <Skeleton lines={4} />
+  if (parcel === undefined) return <HandOverWaiting order={order} />
   if (parcel === null) return <ChooseWay order={order} />
   return <InHand handIn={handIn} order={order} parcel={parcel} />
 }
