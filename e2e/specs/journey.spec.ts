@@ -32,6 +32,7 @@ for (const { affiliate, locale, currency, account } of JOURNEYS) {
     await test.step('the order is what was offered', async () => {
       expect(order).toMatchObject({ status: 'created', amount, currency, paymentTag: 'bank-transfer' })
       expect(order.maskedAccount).toMatch(account)
+      await page.getByRole('heading', { name: visitor.say('paid.title') }).click()
       const first = page.getByRole('listitem').filter({ hasText: visitor.like('success.sold', ['amount']) })
       expect(
         amountIn(

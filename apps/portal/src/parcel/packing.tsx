@@ -3,6 +3,7 @@ import { Disclosure } from '@reprise/ui/controls/disclosure.tsx'
 import { Icon } from '@reprise/ui/drawings/icon.tsx'
 import { useAt, useInstance } from '#portal/affiliate/index.ts'
 import { useT } from '#portal/i18n/t.ts'
+import { RowTitle } from '#portal/ui/row-title.tsx'
 import styles from './parcel.module.css'
 import type { Way } from './use-parcel.ts'
 
@@ -16,7 +17,7 @@ const STEPS = {
 export const Packing = ({ way }: { readonly way: Way }) => {
   const t = useT()
   return (
-    <Disclosure summary={t('success.pack')}>
+    <Disclosure summary={<RowTitle>{t('success.pack')}</RowTitle>}>
       <ol className={styles.steps}>
         {STEPS[way].map((step) => (
           <li key={step}>{t(step)}</li>

@@ -3,6 +3,7 @@ import { Disclosure } from '@reprise/ui/controls/disclosure.tsx'
 import { Timeline } from '@reprise/ui/layout/timeline.tsx'
 import { useFormat } from '@reprise/ui/words/format.ts'
 import { useT } from '#portal/i18n/t.ts'
+import { RowTitle } from '#portal/ui/row-title.tsx'
 import { Icon } from '@reprise/ui/drawings/icon.tsx'
 import { Card, Stack } from '@reprise/ui/layout/layout.tsx'
 import { SummaryList } from '@reprise/ui/layout/summary-list.tsx'
@@ -30,7 +31,7 @@ export const ParcelCard = (props: ParcelCardProps) => {
 export const ParcelRow = (props: ParcelCardProps) => {
   const t = useT()
   return (
-    <Disclosure summary={t('parcel.title')}>
+    <Disclosure summary={<RowTitle>{t('parcel.title')}</RowTitle>}>
       <Stack>
         <ParcelFacts {...props} />
       </Stack>

@@ -14,6 +14,9 @@ import { Stack } from '@reprise/ui/layout/layout.tsx'
 import { Timeline, type TimelineItem } from '@reprise/ui/layout/timeline.tsx'
 import { asOneWord } from '#portal/i18n/as-one-word.ts'
 import { useT } from '#portal/i18n/t.ts'
+import { Disclosure } from '@reprise/ui/controls/disclosure.tsx'
+import { RowTitle } from '#portal/ui/row-title.tsx'
+import styles from './trade-in.module.css'
 import { OnTime } from './on-time/on-time.tsx'
 import { RequirementList } from '#portal/requirements/requirement-list.tsx'
 
@@ -50,7 +53,7 @@ export const daysOfOffer = (
   way: way?.transportation,
 })
 
-/** What happens until a sale is paid, with its days: the same at the offer and once it is sold. */
+/** What happens until a sale is paid, with its days: at the offer, and once it is sold in a line that says the last of them and opens. */
 export const UntilPaid = ({
   amount,
   payment,
@@ -109,11 +112,25 @@ export const UntilPaid = ({
       }),
     },
   ]
+  const title = t(payment.tag === 'donation' ? 'paid.title.donation' : 'paid.title')
+  if (soldAt !== undefined)
+    return (
+      <Disclosure
+        summary={
+          <>
+            <RowTitle>{title}</RowTitle>
+            <span className={styles.when}>{by(expected?.paidBy).when}</span>
+          </>
+        }
+      >
+        <Timeline items={items} />
+      </Disclosure>
+    )
   return (
     <Stack>
-      <h2>{t(payment.tag === 'donation' ? 'paid.title.donation' : 'paid.title')}</h2>
+      <h2>{title}</h2>
       <Timeline items={items} />
-      {soldAt === undefined && <OnTime />}
+      <OnTime />
     </Stack>
   )
 }

@@ -28,7 +28,7 @@ describe('the calendar file', () => {
     async (page) => {
       fakeServer({ getOrder: anOrder(), getOrderLabel: pdf }, anInstance({ locales: ['en'] }))
       await renderRoute(page)
-      const link = await screen.findByRole('link', { name: 'Add to my calendar' })
+      const link = await screen.findByRole('link', { name: 'Add to calendar' })
       expect(link.getAttribute('download')).toBe('7K2M9QXA4TB1.ics')
       const file = files.find(({ type }) => type === 'text/calendar;charset=utf-8')
       const written = (await file?.text())?.replaceAll('\r\n ', '')
@@ -43,14 +43,14 @@ describe('the calendar file', () => {
     fakeServer({ getOrder: anOrder(), getOrderLabel: pdf }, anInstance({ locales: ['en'] }))
     await renderRoute(SUCCESS)
     await screen.findByRole('button', { name: 'Copy the link' })
-    expect(screen.queryByRole('link', { name: 'Add to my calendar' })).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Add to calendar' })).toBeNull()
   })
 
   test('is offered no more once it was sent', async () => {
     fakeServer({ getOrder: anOrder({ status: 'sent', needs: [] }) }, anInstance({ locales: ['en'] }))
     await renderRoute(SUCCESS)
     await within(await screen.findByRole('main')).findByRole('link', { name: 'Follow my order' })
-    expect(screen.queryByRole('link', { name: 'Add to my calendar' })).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Add to calendar' })).toBeNull()
   })
 })
 

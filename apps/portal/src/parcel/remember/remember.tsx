@@ -41,17 +41,30 @@ export const CalendarLink = ({ order }: OfOrder) => {
   if (order.status !== 'created' || href === undefined || isOver) return null
   return (
     <p>
-      <LinkButton download={`${barcode}.ics`} href={href} icon="calendar" variant="secondary">
+      <LinkButton download={`${barcode}.ics`} href={href} variant="secondary">
         {t('success.calendar')}
       </LinkButton>
     </p>
   )
 }
 
-/** Its last day for a calendar, the order's page, and its address for another device: to be copied, and on a telephone to be sent to oneself. */
-export const OrderLink = ({ order }: OfOrder) => {
+/** Its last day for a calendar, beside the order's page. */
+export const Remember = ({ order }: OfOrder) => {
   const t = useT()
   const at = useAt()
+  return (
+    <div className={styles.pair}>
+      <CalendarLink order={order} />
+      <LinkButton as={AppLink} to={paths.order(at, order.id)} variant="secondary">
+        {t('success.toOrder')}
+      </LinkButton>
+    </div>
+  )
+}
+
+/** The address of the order for another device: to be copied, and on a telephone to be sent to oneself. */
+export const OrderAddress = ({ order }: OfOrder) => {
+  const t = useT()
   const url = useOrderUrl(order.id)
   const [copied, setCopied] = useState<boolean>()
   const isHandheld = useCoarsePointer()
@@ -64,12 +77,6 @@ export const OrderLink = ({ order }: OfOrder) => {
   }
   return (
     <Stack gap="close">
-      <Cluster>
-        <CalendarLink order={order} />
-        <LinkButton as={AppLink} iconEnd="arrow-forward" to={paths.order(at, order.id)} variant="secondary">
-          {t('success.toOrder')}
-        </LinkButton>
-      </Cluster>
       <Cluster>
         <Button icon={copied ? 'check' : 'copy'} onClick={() => void copyText(url).then(setCopied)} variant="quiet">
           {t(copied ? 'success.link.copied' : 'success.link.copy')}

@@ -13,12 +13,13 @@ import { paths } from '#portal/navigation/paths.ts'
 import { AppLink, useGo } from '#portal/navigation/router.tsx'
 import { useScreenTitle } from '#portal/navigation/screen-title.tsx'
 import { OrderTexts } from '../basket/order-texts.tsx'
-import { HandOver } from '#portal/parcel/hand-over.tsx'
+import { HandOver, HandOverWaiting } from '#portal/parcel/hand-over.tsx'
 import { Label } from '#portal/parcel/label.tsx'
 import { Packing, ResetHelp, resetGuideOf } from '#portal/parcel/packing.tsx'
 import { StoreHandOver } from '#portal/parcel/store-hand-over.tsx'
-import { otherWays, useParcel, type Way, wayInHand } from '#portal/parcel/use-parcel.ts'
+import { otherWays, useParcel, wayInHand } from '#portal/parcel/use-parcel.ts'
 import { RequirementList, stillNeeded } from '#portal/requirements/requirement-list.tsx'
+import { RowTitle } from '#portal/ui/row-title.tsx'
 import { Columns, Page, Stack } from '@reprise/ui/layout/layout.tsx'
 import { LinkButton } from '@reprise/ui/controls/link-button.tsx'
 import { Notice } from '@reprise/ui/feedback/notice.tsx'
@@ -30,13 +31,13 @@ import styles from '../trade-in.module.css'
 import { UntilPaid } from '../until-paid.tsx'
 import { namesOf, OrderCard } from './order-card.tsx'
 
-const OrderLink = lazy(() =>
-  import('#portal/parcel/remember/remember.tsx').then((module) => ({ default: module.OrderLink })),
-)
+const loadRemember = () => import('#portal/parcel/remember/remember.tsx')
+const Remember = lazy(() => loadRemember().then((module) => ({ default: module.Remember })))
+const OrderAddress = lazy(() => loadRemember().then((module) => ({ default: module.OrderAddress })))
 
 export const Sold = ({ order }: { readonly order: Order }) => {
   const t = useT()
-  const { date, dateTime, money } = useFormat()
+  const { date } = useFormat()
   const title =
     order.status === 'created'
       ? t(soldKey(order.transportation), { date: date(order.sendBefore) })
@@ -48,33 +49,169 @@ export const Sold = ({ order }: { readonly order: Order }) => {
         <Stack gap="wide">
           <h1>{title}</h1>
           <MailedTo order={order} />
-          <SendNow order={order} />
+          <Ready order={order} />
           <StoreHandOver order={order} />
           <WhatWeStillNeed order={order} />
-          {UNDER_WAY.includes(order.status) && (
-            <UntilPaid
-              amount={money(order.amount, order.currency)}
-              expected={order.expected}
-              payment={{
-                tag: order.paymentTag,
-                delivery: order.delivery,
-                charity: order.charity?.name,
-                account: order.maskedAccount,
-              }}
-              requirements={stillNeeded(order)}
-              sendBefore={order.status === 'created' ? order.sendBefore : null}
-              soldAt={dateTime(order.createdAt)}
-              way={order.transportation}
-            />
-          )}
-          <Suspense fallback={<Skeleton height="8rem" shape="block" />}>
-            <OrderLink order={order} />
+          <Suspense fallback={<Skeleton height="3rem" shape="block" />}>
+            <Remember order={order} />
           </Suspense>
-          <Preparation order={order} />
-          <Another order={order} />
+          <Later order={order} />
         </Stack>
       </Columns>
     </Page>
+  )
+}
+
+/** Until it is checked; what comes after that is on the order's page. */
+const UNDER_WAY: readonly Order['status'][] = ['created', 'sent', 'received']
+
+/** In full on the page that sold, the one moment at which a slip in the address is noticed; masked after that. */
+const MailedTo = ({ order }: { readonly order: Order }) => {
+  const t = useT()
+  const help = useHelp()
+  const typed = typedEmail(order.id)
+  const email = typed ?? order.maskedEmail ?? ''
+  if (email === '') return null
+  return (
+    <p>
+      {t('success.mailed', { email: asOneWord(email) })}{' '}
+      {typed !== undefined && help !== undefined && <a href={help}>{t('success.mailed.wrong')}</a>}
+    </p>
+  )
+}
+
+const Ready = ({ order }: { readonly order: Order }) => {
+  const { parcel, handIn, failed } = useParcel(order.id)
+  const waiting = <HandOverWaiting order={order} />
+  if (order.accessLevel === 'link' || order.transportations.length === 0) return <Label order={order} />
+  if (parcel)
+    return (
+      <OrderTexts needed={(handIn?.stores.length ?? 0) > 0 || handIn?._links.points !== undefined} waiting={waiting}>
+        <HandOver handIn={handIn} leadsOn order={order} parcel={parcel} />
+      </OrderTexts>
+    )
+  // The label is there even if the parcel's own page failed.
+  return failed || parcel === null ? <Label order={order} /> : waiting
+}
+
+const WhatWeStillNeed = ({ order }: { readonly order: Order }) => {
+  const t = useT()
+  const at = useAt()
+  const requirements = stillNeeded(order)
+  const screen = order.needs.find(({ kind }) => kind === 'documents' || kind === 'identity')?.screen
+  if (requirements.length === 0 || screen === undefined) return null
+  return (
+    <Notice
+      action={
+        <LinkButton as={AppLink} iconEnd="arrow-forward" to={paths.ofOrder(screen)(at, order.id)} variant="secondary">
+          {t(screen === 'documents' ? 'success.needs.documents' : 'success.needs.identity')}
+        </LinkButton>
+      }
+      icon="camera"
+      title={t('success.needs.title')}
+    >
+      <Stack gap="close">
+        <RequirementList requirements={requirements} />
+        <p>{t('success.needs.text')}</p>
+      </Stack>
+    </Notice>
+  )
+}
+
+/** What is of use in the days that come: a line each, which opens. */
+const Later = ({ order }: { readonly order: Order }) => {
+  const t = useT()
+  const { dateTime, money } = useFormat()
+  const way = wayInHand(order.transportation, order.transportations, useCoarsePointer())
+  const names = namesOf(order)
+  return (
+    <div>
+      {names.length > 1 && (
+        <Disclosure open summary={<RowTitle>{t('basket.title', { count: names.length })}</RowTitle>}>
+          <p>{t('basket.parcel', { count: names.length })}</p>
+          <ul className={styles.bullets}>
+            {names.map(({ id, name }) => (
+              <li key={id}>
+                <bdi>{name}</bdi>
+              </li>
+            ))}
+          </ul>
+        </Disclosure>
+      )}
+      {UNDER_WAY.includes(order.status) && (
+        <UntilPaid
+          amount={money(order.amount, order.currency)}
+          expected={order.expected}
+          payment={{
+            tag: order.paymentTag,
+            delivery: order.delivery,
+            charity: order.charity?.name,
+            account: order.maskedAccount,
+          }}
+          requirements={stillNeeded(order)}
+          sendBefore={order.status === 'created' ? order.sendBefore : null}
+          soldAt={dateTime(order.createdAt)}
+          way={order.transportation}
+        />
+      )}
+      <Preparation order={order} />
+      <Packing way={way} />
+      <More order={order} />
+    </div>
+  )
+}
+
+const Preparation = ({ order }: { readonly order: Order }) => {
+  const t = useT()
+  const { locale } = useAt()
+  const guides = useInstance().factoryResetInstructionsUrls?.[locale]
+  const products = order._embedded.declaredItems.map(({ product }) => product)
+  const makes = products.map((product) => resetGuideOf(product, guides)?.id)
+  const oneOfEachMake = products.filter((_, index) => makes.indexOf(makes[index]) === index)
+  const hasSim = products.some(({ type }) => type === 'mobile' || type === 'tablet' || type === 'watch')
+  return (
+    <Disclosure summary={<RowTitle>{t('success.prepare')}</RowTitle>}>
+      {namesOf(order).length > 1 && <p>{t('basket.prepare')}</p>}
+      <ol className={styles.checklist}>
+        <li>{t('success.prepare.backup')}</li>
+        {hasSim && <li>{t('success.prepare.sim')}</li>}
+        <li>{t('success.prepare.signOut')}</li>
+        <li>{t('success.prepare.reset')}</li>
+      </ol>
+      {oneOfEachMake.map((product) => (
+        <ResetHelp key={product.id} product={product} />
+      ))}
+    </Disclosure>
+  )
+}
+
+/** What few need now. */
+const More = ({ order }: { readonly order: Order }) => {
+  const t = useT()
+  const at = useAt()
+  const others = otherWays(order.transportation, order.transportations)
+  return (
+    <Disclosure summary={<RowTitle>{t('success.more')}</RowTitle>}>
+      <Stack>
+        <Suspense fallback={<Skeleton height="3rem" shape="block" />}>
+          <OrderAddress order={order} />
+        </Suspense>
+        {others.length > 0 && (
+          <p>
+            <AppLink to={paths.ofOrder('sendproduct')(at, order.id)}>{t('success.otherWays')}</AppLink>
+          </p>
+        )}
+        <Another order={order} />
+        <Stack as="section" gap="close">
+          <h3>{t('success.mails')}</h3>
+          <ul className={styles.bullets}>
+            <li>{t('success.mails.now')}</li>
+            <li>{t('success.mails.later')}</li>
+            <li>{t('success.mails.never')}</li>
+          </ul>
+        </Stack>
+      </Stack>
+    </Disclosure>
   )
 }
 
@@ -102,131 +239,6 @@ const Another = ({ order }: { readonly order: Order }) => {
       <Button icon="plus" onClick={() => void join()} variant="secondary">
         {t('offer.another')}
       </Button>
-    </div>
-  )
-}
-
-/** Until it is checked; what comes after that is on the order's page. */
-const UNDER_WAY: readonly Order['status'][] = ['created', 'sent', 'received']
-
-/** In full on the page that sold, the one moment at which a slip in the address is noticed; masked after that. */
-const MailedTo = ({ order }: { readonly order: Order }) => {
-  const t = useT()
-  const help = useHelp()
-  const typed = typedEmail(order.id)
-  const email = typed ?? order.maskedEmail ?? ''
-  if (email === '') return null
-  return (
-    <p>
-      {t('success.mailed', { email: asOneWord(email) })}{' '}
-      {typed !== undefined && help !== undefined && <a href={help}>{t('success.mailed.wrong')}</a>}
-    </p>
-  )
-}
-
-const SendNow = ({ order }: { readonly order: Order }) => {
-  const t = useT()
-  const at = useAt()
-  const others = otherWays(order.transportation, order.transportations)
-  return (
-    <>
-      <Ready order={order} />
-      {others.length > 0 && (
-        <p>
-          <AppLink to={paths.ofOrder('sendproduct')(at, order.id)}>{t('success.otherWays')}</AppLink>
-        </p>
-      )}
-    </>
-  )
-}
-
-const Ready = ({ order }: { readonly order: Order }) => {
-  const { parcel, handIn, failed } = useParcel(order.id)
-  const way = wayInHand(order.transportation, order.transportations, useCoarsePointer())
-  // As high as what comes: a code to be scanned, or the buttons of a label.
-  const waiting = <Skeleton height={SCANNED.includes(way) ? '44rem' : '15rem'} shape="block" />
-  if (order.accessLevel === 'link' || order.transportations.length === 0) return <Label order={order} />
-  if (parcel)
-    return (
-      <OrderTexts needed={(handIn?.stores.length ?? 0) > 0 || handIn?._links.points !== undefined} waiting={waiting}>
-        <HandOver handIn={handIn} order={order} parcel={parcel} />
-      </OrderTexts>
-    )
-  // The label is there even if the parcel's own page failed.
-  return failed || parcel === null ? <Label order={order} /> : waiting
-}
-
-/** Ways whose page shows a code for the counter. */
-const SCANNED: readonly Way[] = ['code', 'store']
-
-const WhatWeStillNeed = ({ order }: { readonly order: Order }) => {
-  const t = useT()
-  const at = useAt()
-  const requirements = stillNeeded(order)
-  const screen = order.needs.find(({ kind }) => kind === 'documents' || kind === 'identity')?.screen
-  if (requirements.length === 0 || screen === undefined) return null
-  return (
-    <Notice
-      action={
-        <LinkButton as={AppLink} iconEnd="arrow-forward" to={paths.ofOrder(screen)(at, order.id)} variant="secondary">
-          {t(screen === 'documents' ? 'success.needs.documents' : 'success.needs.identity')}
-        </LinkButton>
-      }
-      icon="camera"
-      title={t('success.needs.title')}
-    >
-      <Stack gap="close">
-        <RequirementList requirements={requirements} />
-        <p>{t('success.needs.text')}</p>
-      </Stack>
-    </Notice>
-  )
-}
-
-const Preparation = ({ order }: { readonly order: Order }) => {
-  const t = useT()
-  const way = wayInHand(order.transportation, order.transportations, useCoarsePointer())
-  const names = namesOf(order)
-  const { locale } = useAt()
-  const guides = useInstance().factoryResetInstructionsUrls?.[locale]
-  const products = order._embedded.declaredItems.map(({ product }) => product)
-  const makes = products.map((product) => resetGuideOf(product, guides)?.id)
-  const oneOfEachMake = products.filter((_, index) => makes.indexOf(makes[index]) === index)
-  const hasSim = products.some(({ type }) => type === 'mobile' || type === 'tablet' || type === 'watch')
-  return (
-    <div>
-      {names.length > 1 && (
-        <Disclosure open summary={t('basket.title', { count: names.length })}>
-          <p>{t('basket.parcel', { count: names.length })}</p>
-          <ul className={styles.bullets}>
-            {names.map(({ id, name }) => (
-              <li key={id}>
-                <bdi>{name}</bdi>
-              </li>
-            ))}
-          </ul>
-        </Disclosure>
-      )}
-      <Disclosure open summary={t('success.prepare')}>
-        {names.length > 1 && <p>{t('basket.prepare')}</p>}
-        <ol className={styles.checklist}>
-          <li>{t('success.prepare.backup')}</li>
-          {hasSim && <li>{t('success.prepare.sim')}</li>}
-          <li>{t('success.prepare.signOut')}</li>
-          <li>{t('success.prepare.reset')}</li>
-        </ol>
-        {oneOfEachMake.map((product) => (
-          <ResetHelp key={product.id} product={product} />
-        ))}
-      </Disclosure>
-      <Packing way={way} />
-      <Disclosure summary={t('success.mails')}>
-        <ul className={styles.bullets}>
-          <li>{t('success.mails.now')}</li>
-          <li>{t('success.mails.later')}</li>
-          <li>{t('success.mails.never')}</li>
-        </ul>
-      </Disclosure>
     </div>
   )
 }

@@ -9,7 +9,8 @@ import { useSearchParams } from '#portal/navigation/router.tsx'
 import { DeadEnd } from '#portal/page-states/dead-end.tsx'
 import { isProblem } from '@reprise/browser/http-errors.ts'
 import { FailurePage } from '#portal/page-states/failure-page.tsx'
-import { Columns, Page, Stack } from '@reprise/ui/layout/layout.tsx'
+import { TallPage } from '#portal/page-states/tall-page.tsx'
+import { Columns, Stack } from '@reprise/ui/layout/layout.tsx'
 import { LiveRegion } from '@reprise/ui/feedback/live-region.tsx'
 import { Skeleton } from '@reprise/ui/feedback/skeleton.tsx'
 import { OrderTexts } from '../basket/order-texts.tsx'
@@ -54,7 +55,7 @@ const NoOrder = () => {
 const SuccessSkeleton = () => {
   const t = useT()
   return (
-    <Page>
+    <TallPage>
       <LiveRegion>{t('success.loading')}</LiveRegion>
       <Columns side={<Skeleton height="14rem" shape="block" />}>
         <Stack gap="wide">
@@ -63,6 +64,6 @@ const SuccessSkeleton = () => {
           <Skeleton height="16rem" shape="block" />
         </Stack>
       </Columns>
-    </Page>
+    </TallPage>
   )
 }

@@ -1,0 +1,55 @@
+import { screen } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { anOrder, aParcel, aTracking, ORDER_ID } from '#portal/testing/a-sale.ts'
+import { anInstance, fakeServer } from '#portal/testing/fake-server.ts'
+import { renderRoute } from '#portal/testing/render-route.tsx'
+
+const SUCCESS = `/reprise/en/success?order=${ORDER_ID}`
+const svg = () => new Response('<svg xmlns="http://www.w3.org/2000/svg"/>')
+const order = anOrder({
+  expected: { checkedBy: '2126-11-30', paidBy: '2126-12-03' },
+  _links: { self: { href: '/self' }, barcode: { href: `/order-api/v4/order/${ORDER_ID}/barcode` } },
+})
+
+const onATelephone = () =>
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query === '(pointer: coarse)',
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }))
+
+const opens = async (sold = order, parcel = aParcel()) => {
+  fakeServer(
+    { getOrder: sold, getTracking: aTracking([parcel]), getParcelCode: svg, getOrderBarcode: svg },
+    anInstance({ locales: ['en'] }),
+  )
+  await renderRoute(SUCCESS)
+}
+
+beforeEach(() => {
+  URL.createObjectURL = () => 'blob:picture'
+  URL.revokeObjectURL = () => undefined
+})
+
+test('a line says when the money comes, and opens to all that happens until then', async () => {
+  await opens()
+  const title = await screen.findByRole('heading', { name: 'Until you are paid' })
+  expect(title.closest('summary')?.textContent).toContain('By 3 December 2126, if you hand it in today')
+  expect(title.closest('details')?.open).toBe(false)
+  expect(title.closest('details')?.textContent).toContain('By 30 November 2126, if you hand it in today')
+})
+
+test('what few need at once is behind one line', async () => {
+  await opens()
+  const more = (await screen.findByRole('heading', { name: 'More about this sale' })).closest('details')
+  expect(more?.open).toBe(false)
+  expect((await screen.findByText('Copy the link')).closest('details')).toBe(more)
+  for (const rest of ['Add another device', 'Which e-mails will come'])
+    expect(screen.getByText(rest).closest('details')).toBe(more)
+})
+
+test('a telephone shows the bars of the order where it has no other code to show', async () => {
+  onATelephone()
+  await opens({ ...order, transportation: 'kit', transportations: ['kit'] }, aParcel({ transportation: 'kit' }))
+  expect(await screen.findByRole('img', { name: /^Barcode of order/ })).toBeTruthy()
+})
