@@ -5,6 +5,7 @@ import { Notice } from '@reprise/ui/feedback/notice.tsx'
 import { Cluster, Stack } from '@reprise/ui/layout/layout.tsx'
 import { useState } from 'react'
 import { useT } from '#portal/i18n/t.ts'
+import { RowTitle } from '#portal/ui/row-title.tsx'
 import type { OrderDetail } from './change-form.tsx'
 import { ChangeOne } from './change-one.tsx'
 
@@ -26,7 +27,7 @@ export const ChangeDetails = ({ order }: { readonly order: Order }) => {
     setChanging(detail)
   }
   return (
-    <Disclosure summary={t('order.change.title')}>
+    <Disclosure summary={<RowTitle>{t('order.change.title')}</RowTitle>}>
       <Stack>
         {done && (
           <Notice role="status" tone="positive">

@@ -13,7 +13,6 @@ export const Foot = ({ order }: { readonly order: Order }) => {
   const isOwn = order.accessLevel !== 'link'
   return (
     <div className={styles.foot}>
-      {isOwn && !isHandheld() && <p>{t('order.signOut.hint')}</p>}
       <div className={styles.acts}>
         <div className={styles.print}>
           <Button icon="print" onClick={printPage} variant="quiet">
@@ -27,6 +26,7 @@ export const Foot = ({ order }: { readonly order: Order }) => {
         )}
         {isOwn && <SignOut />}
       </div>
+      {isOwn && !isHandheld() && <p className={styles.state}>{t('order.signOut.hint')}</p>}
     </div>
   )
 }

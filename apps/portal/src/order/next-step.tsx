@@ -1,6 +1,7 @@
 import type { Order } from '@reprise/contract'
 import {
   awaitedDay,
+  IN_HEADLINE,
   NEED_ACTIONS,
   needTextKey,
   outlookOf,
@@ -61,15 +62,8 @@ export const NextStep = ({ order, parcel, isHeldUp }: NextStepProps) => {
     )
   const outlook = outlookOf(order, now())
   switch (outlook) {
-    case 'paid':
-    case 'paidOtherwise':
-      return (
-        <Notice title={t(`order.next.${outlook}`)} tone="positive">
-          {promises}
-        </Notice>
-      )
-    case 'closed':
-      return <Notice title={t('order.next.closed')}>{promises}</Notice>
+    case 'over':
+      return promises
     case 'sellerTotals':
       return (
         <Notice icon="person" title={t('order.next.sellerTotals.title')}>
@@ -172,7 +166,7 @@ const ToDoItem = ({ need, order, parcel, isFirst }: ToDoItemProps) => {
       title={t(words.title)}
     >
       {t(words.text, { date: date(order.sendBefore) })}
-      {kind !== 'send' && before !== null && ` ${t('order.next.until', { date: date(before) })}.`}
+      {before !== null && !IN_HEADLINE.includes(kind) && ` ${t('order.next.until', { date: date(before) })}.`}
       {need.documents !== undefined && <RequirementList requirements={need.documents} />}
     </Notice>
   )

@@ -108,7 +108,7 @@ describe('an order seen by its own customer', () => {
     expect(screen.getByText(/You keep your device and nothing is paid/)).toBeTruthy()
     expect(server.callsOf('updateOrder')).toHaveLength(0)
     await user.click(screen.getByRole('button', { name: 'Cancel the sale', hidden: true }))
-    expect(await screen.findByText('This order is closed. Nothing is left to do.')).toBeTruthy()
+    expect(await screen.findByText('The sale is cancelled. Nothing is paid.')).toBeTruthy()
     expect(server.callsOf('updateOrder')[0]?.body).toEqual({ statusTransition: 'cancel' })
   })
 })
@@ -152,7 +152,7 @@ describe('what the order needs', () => {
     await renderRoute(AT)
     const step = await screen.findByRole('link', { name: 'See our question' })
     expect(step.getAttribute('href')).toBe(`/reprise/en/litigation/${ORDER_ID}`)
-    expect(screen.getByText(/Before 20 December 2026/)).toBeTruthy()
+    expect(screen.getByText(/before 20 December 2026/)).toBeTruthy()
     expect(screen.getByRole('link', { name: 'See what is needed' }).getAttribute('href')).toBe(
       `/reprise/en/documents/${ORDER_ID}`,
     )

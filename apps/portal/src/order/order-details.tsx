@@ -2,6 +2,7 @@ import type { Order } from '@reprise/contract'
 import { LinkButton } from '@reprise/ui/controls/link-button.tsx'
 import { Skeleton } from '@reprise/ui/feedback/skeleton.tsx'
 import { lazy, Suspense } from 'react'
+import { withItsNumbers } from '#portal/i18n/as-one-word.ts'
 import { useT } from '#portal/i18n/t.ts'
 import { Identifiers } from '#portal/identifiers/identifiers.tsx'
 import { useScreenTitle } from '#portal/navigation/screen-title.tsx'
@@ -29,6 +30,7 @@ const CalendarLink = lazy(() =>
 )
 
 const AWAITS_PARCEL: readonly Order['status'][] = ['created', 'sent']
+const ENDED: readonly Order['status'][] = ['cancelled', 'expired']
 
 export const OrderDetails = ({ order }: { readonly order: Order }) => {
   const t = useT()
@@ -37,7 +39,7 @@ export const OrderDetails = ({ order }: { readonly order: Order }) => {
   const title =
     declaredItems.length > 1
       ? t('basket.title', { count: declaredItems.length })
-      : t('order.titleOf', { product: item?.product.name ?? '' })
+      : t('order.titleOf', { product: withItsNumbers(item?.product.name ?? '') })
   const at = useAt()
   useScreenTitle(title)
   const { parcel, back, failed } = useParcel(order.id)
@@ -46,6 +48,7 @@ export const OrderDetails = ({ order }: { readonly order: Order }) => {
   const isPosted = parcel?.transportation === 'kit' && parcel.events.length > 0
   // Before its first event it is one line, and one again once it is here.
   const isUnderWay = order.status === 'lost' || (!isOver && (isPosted || parcel?.status !== 'label-created'))
+  const wasNeverSent = ENDED.includes(order.status) && parcel?.events.length === 0
   const isOwn = order.accessLevel !== 'link'
   const isParted = order.devices?.some((device) => device.order !== order.id) === true
   const devices = order.devices !== undefined && (
@@ -63,7 +66,7 @@ export const OrderDetails = ({ order }: { readonly order: Order }) => {
             <div>
               {isOwn && <ChangeDetails order={order} />}
               {isOwn && <Reminders order={order} />}
-              {parcel && !isUnderWay && (
+              {parcel && !isUnderWay && !wasNeverSent && (
                 <Suspense fallback={null}>
                   <ParcelRow isOver={isOver} parcel={parcel} />
                 </Suspense>
@@ -84,7 +87,7 @@ export const OrderDetails = ({ order }: { readonly order: Order }) => {
             <ProveWhoYouAre order={order} />
           )}
           {isOwn && order.status === 'created' && (
-            <Suspense fallback={null}>
+            <Suspense fallback={<Skeleton height="3rem" shape="block" width="13rem" />}>
               <CalendarLink order={order} />
             </Suspense>
           )}

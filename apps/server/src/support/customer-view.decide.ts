@@ -9,6 +9,7 @@ import {
   headlineOf,
   type Litigation,
   type Moment,
+  IN_HEADLINE,
   NEED_ACTIONS,
   needTextKey,
   offeredPrice,
@@ -105,20 +106,19 @@ const repayOf = ({ claim }: Order, { t, money, date }: PageWords): string[] => {
 
 const stepsOf = (order: Order, isAnnounced: boolean, words: PageWords, now: Date): Step[] => {
   const needs = toDoOf(order)
-  return needs.length === 0
-    ? [outlook(order, words, now)]
-    : needs.map((need) => stepOf(need, order, isAnnounced, words))
+  return needs.length === 0 ? outlook(order, words, now) : needs.map((need) => stepOf(need, order, isAnnounced, words))
 }
 
 const said = (title: string, text: string | null = null): Step => ({ title, text, asked: [], button: null })
 
-const outlook = (order: Order, { t, money, date }: PageWords, now: Date): Step => {
+const outlook = (order: Order, { t, money, date }: PageWords, now: Date): Step[] => {
   const next = outlookOf(order, now.getTime())
-  if (next === 'sellerTotals') return said(t('order.next.sellerTotals.title'), t('order.next.sellerTotals.text'))
+  if (next === 'over') return []
+  if (next === 'sellerTotals') return [said(t('order.next.sellerTotals.title'), t('order.next.sellerTotals.text'))]
   const day = next === 'nothing' ? awaitedDay(order) : undefined
-  if (day !== undefined) return said(t('order.next.expected', { date: date(day) }), t('order.next.nothing'))
+  if (day !== undefined) return [said(t('order.next.expected', { date: date(day) }), t('order.next.nothing'))]
   const payDay = order.payNotBefore === undefined ? '' : date(order.payNotBefore)
-  return said(t(`order.next.${next}`, { amount: money(order.amount), date: payDay }))
+  return [said(t(`order.next.${next}`, { amount: money(order.amount), date: payDay }))]
 }
 
 const stepOf = (
@@ -128,7 +128,7 @@ const stepOf = (
   { t, money, date }: PageWords,
 ): Step => {
   const { paymentRejected: refused, maskedAccount: account = '…' } = order
-  const until = before === null || kind === 'send' ? '' : `${t('order.next.until', { date: date(before) })}.`
+  const until = before === null || IN_HEADLINE.includes(kind) ? '' : `${t('order.next.until', { date: date(before) })}.`
   const values = { date: date(order.sendBefore), amount: money(order.amount) }
   const step =
     kind === 'send'

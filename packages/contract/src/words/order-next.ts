@@ -7,14 +7,13 @@ import type { Transportation } from './transportation-words.ts'
 type Need = Order['needs'][number]
 type Promise = Order['promises'][number]
 
-const CLOSED: readonly OrderState[] = ['cancelled', 'expired', 'returned', 'recycled']
+const OVER: readonly OrderState[] = ['paid', 'cancelled', 'expired', 'returned', 'recycled']
 const PAYABLE: readonly OrderState[] = ['accepted', 'lost']
 
-/** What an order with no need tells its customer about what comes next. @param now in milliseconds */
+/** What an order with no need tells its customer about what comes next; of one that is over its headline says all. @param now in milliseconds */
 export const outlookOf = (order: Order, now: number) => {
-  const { status, payNotBefore = '', paymentTag } = order
-  if (status === 'paid') return paymentTag === 'bank-transfer' ? 'paid' : 'paidOtherwise'
-  if (CLOSED.includes(status)) return 'closed'
+  const { status, payNotBefore = '' } = order
+  if (OVER.includes(status)) return 'over'
   if (order.paymentHeldFor === 'seller-totals' && status === 'accepted') return 'sellerTotals'
   if (order.paymentHeld === true && PAYABLE.includes(status) && endOf(order) === undefined) return 'paymentHeld'
   if (status === 'lost') return order.terms.transport.cover === 'amount' ? 'lost' : 'lostUncovered'
@@ -27,6 +26,9 @@ export const toDoOf = ({ needs }: Pick<Order, 'needs'>): Need[] => {
   const declaration = needs.filter(({ kind }) => kind === 'declaration')
   return first === undefined ? declaration : [first, ...declaration, ...others]
 }
+
+/** Needs whose day the headline over them says. */
+export const IN_HEADLINE: readonly Need['kind'][] = ['send', 'litigation']
 
 export const needTextKey = (kind: Need['kind'], history: Order['history']) =>
   kind === 'litigation' && isListed(history)

@@ -3,6 +3,7 @@ import { Disclosure } from '@reprise/ui/controls/disclosure.tsx'
 import { Skeleton } from '@reprise/ui/feedback/skeleton.tsx'
 import { lazy, Suspense, useState } from 'react'
 import { useT } from '#portal/i18n/t.ts'
+import { RowTitle } from '#portal/ui/row-title.tsx'
 
 const OwnData = lazy(() => import('./own-data.tsx').then((module) => ({ default: module.OwnData })))
 
@@ -14,7 +15,7 @@ export const OwnDataSection = ({ order }: { readonly order: Order }) => {
   const stays = open || receipt !== undefined
   if (order.accessLevel === 'link' && !stays) return null
   return (
-    <Disclosure onToggle={setOpen} summary={t('order.ownData.title')}>
+    <Disclosure onToggle={setOpen} summary={<RowTitle>{t('order.ownData.title')}</RowTitle>}>
       {stays && (
         <Suspense fallback={<Skeleton lines={3} />}>
           <OwnData onErased={setReceipt} order={order} receipt={receipt} />
