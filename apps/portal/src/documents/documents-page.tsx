@@ -7,22 +7,24 @@ import { useAt } from '#portal/affiliate/index.ts'
 import { useApi } from '#portal/api/client.ts'
 import { documentsQuery } from '#portal/api/orders.ts'
 import { useFormat } from '@reprise/ui/words/format.ts'
+import { withItsNumbers } from '#portal/i18n/as-one-word.ts'
 import { useT } from '#portal/i18n/t.ts'
 import { paths } from '#portal/navigation/paths.ts'
 import { AppLink } from '#portal/navigation/router.tsx'
 import { useScreenTitle } from '#portal/navigation/screen-title.tsx'
 import { ProveWhoYouAre } from '#portal/order-access/prove-who-you-are.tsx'
 import { TryAgain } from '#portal/page-states/failure-page.tsx'
+import { TallPage } from '#portal/page-states/tall-page.tsx'
 import { isProblem } from '@reprise/browser/http-errors.ts'
 import { randomId } from '@reprise/browser/random-id.ts'
 import { Button } from '@reprise/ui/controls/button.tsx'
-import { Card, Page, Stack } from '@reprise/ui/layout/layout.tsx'
+import { Card, Stack } from '@reprise/ui/layout/layout.tsx'
 import { LinkButton } from '@reprise/ui/controls/link-button.tsx'
 import { LiveRegion } from '@reprise/ui/feedback/live-region.tsx'
 import { Notice } from '@reprise/ui/feedback/notice.tsx'
 import { Skeleton } from '@reprise/ui/feedback/skeleton.tsx'
 import { FileRows } from '#portal/uploads/file-rows.tsx'
-import { PickFiles } from '#portal/uploads/pick-files.tsx'
+import { AcceptedFiles, PickFiles } from '#portal/uploads/pick-files.tsx'
 import { type Uploads, useUploads } from '#portal/uploads/use-uploads.ts'
 import styles from './documents.module.css'
 
@@ -30,11 +32,12 @@ import styles from './documents.module.css'
 export const DocumentsPage = ({ order }: { readonly order: Order }) => {
   const t = useT()
   const at = useAt()
-  const title = t('documents.title', { product: order._embedded.declaredItems[0]?.product.name ?? '' })
+  const product = order._embedded.declaredItems[0]?.product.name ?? ''
+  const title = t('documents.title', { product: withItsNumbers(product) })
   useScreenTitle(title)
   const isOwn = order.accessLevel !== 'link'
   return (
-    <Page narrow>
+    <TallPage narrow>
       <Stack gap="wide">
         <h1>{title}</h1>
         {isOwn ? (
@@ -51,7 +54,7 @@ export const DocumentsPage = ({ order }: { readonly order: Order }) => {
           </LinkButton>
         </p>
       </Stack>
-    </Page>
+    </TallPage>
   )
 }
 
@@ -77,14 +80,18 @@ const Documents = ({ order }: { readonly order: Order }) => {
   const arrived = uploads.arrived === undefined ? '' : t('documents.said.sent', { name: uploads.arrived })
   return (
     <Stack gap="wide">
-      <LiveRegion>{arrived}</LiveRegion>
       {needed.length === 0 && <Notice title={t('documents.nothing.title')}>{t('documents.nothing.text')}</Notice>}
       {needed.length > 0 && due.length === 0 && (
         <Notice role="status" title={t('documents.complete.title')} tone="positive">
           {t(needed.every(({ state }) => state === 'accepted') ? 'documents.complete.done' : 'documents.complete.text')}
         </Notice>
       )}
-      {due.length > 0 && <p>{t('documents.intro', { amount: money(order.amount, order.currency) })}</p>}
+      {needed.some(({ state }) => state !== 'accepted') && (
+        <Stack gap="close">
+          {due.length > 0 && <p>{t('documents.intro', { amount: money(order.amount, order.currency) })}</p>}
+          <AcceptedFiles />
+        </Stack>
+      )}
       {needed.map((one) => (
         <NeededDocument
           currency={order.currency}
@@ -97,6 +104,7 @@ const Documents = ({ order }: { readonly order: Order }) => {
         />
       ))}
       {needed.length > 0 && <Notice icon="lock">{t('documents.privacy')}</Notice>}
+      <LiveRegion>{arrived}</LiveRegion>
     </Stack>
   )
 }

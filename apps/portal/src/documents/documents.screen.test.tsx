@@ -51,6 +51,12 @@ const pick = async (user: Awaited<ReturnType<typeof renderRoute>>['user'], ...fi
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
 
+test('what may be sent is said once, however many documents are asked for', async () => {
+  await opens({ listDocuments: listOf([needed(), needed({ origin: 'bank-details' })]) })
+  expect(await screen.findAllByText('Still needed')).toHaveLength(2)
+  expect(screen.getAllByText(/^JPEG, PNG, WebP or PDF/)).toHaveLength(1)
+})
+
 describe('the documents page', () => {
   test('says what is needed, why, from which amount on, and that it stays private', async () => {
     await opens({ listDocuments: listOf([needed()]) })

@@ -59,6 +59,15 @@ describe('a lower offer', () => {
     expect(screen.getByText('The mark is at the top left.')).toBeTruthy()
   })
 
+  test('leads from its day to the answers, which stand far below on a telephone', async () => {
+    Element.prototype.scrollIntoView = () => undefined
+    fakeServer({ getOrder: disputed, getLitigation: aLitigation() }, english)
+    const { user } = await renderRoute(AT)
+    await user.click(await screen.findByRole('button', { name: 'Answer now' }))
+    expect(document.activeElement?.contains(screen.getByRole('radio', { name: /^Take/ }))).toBe(true)
+    expect(document.activeElement?.textContent).toMatch(/^What shall we do\?/)
+  })
+
   test('shows how it was sent beside how it arrived, where its customer took pictures', async () => {
     const [line] = aLitigation().lines
     const pictures = line?.photos.map((photo) => ({ ...photo, id: ORDER_ID, angle: 'back' as const })) ?? []

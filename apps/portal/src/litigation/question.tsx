@@ -6,11 +6,13 @@ import { lazy, Suspense, useRef } from 'react'
 import { useAt } from '#portal/affiliate/index.ts'
 import { effectText } from '@reprise/ui/layout/price-lines.ts'
 import { useFormat } from '@reprise/ui/words/format.ts'
+import { withItsNumbers } from '#portal/i18n/as-one-word.ts'
 import { useT } from '#portal/i18n/t.ts'
 import { paths } from '#portal/navigation/paths.ts'
 import { AppLink } from '#portal/navigation/router.tsx'
 import { useScreenTitle } from '#portal/navigation/screen-title.tsx'
 import { ProveWhoYouAre } from '#portal/order-access/prove-who-you-are.tsx'
+import { Button } from '@reprise/ui/controls/button.tsx'
 import { classNames } from '@reprise/ui/layout/class-names.ts'
 import { Card, Columns, Page, Stack } from '@reprise/ui/layout/layout.tsx'
 import { LinkButton } from '@reprise/ui/controls/link-button.tsx'
@@ -34,13 +36,18 @@ export const Question = ({ litigation, order }: QuestionProps) => {
   const t = useT()
   const { kind, status, accessLevel, amountAfter } = litigation
   const [item] = order._embedded.declaredItems
-  const product = item?.product.name ?? ''
+  const product = withItsNumbers(item?.product.name ?? '')
   const isOther = litigation.lines.some((line) => line.kind === 'product')
   const title = t(`litigation.title.${isOther ? 'wrong-product' : kind}`, { product })
   useScreenTitle(title)
   const outcome = useRef<HTMLDivElement>(null)
   // The consequence of an answer stands above the button, out of sight on a phone.
   const onAnswered = () => outcome.current?.focus()
+  const choice = useRef<HTMLDivElement>(null)
+  const toTheChoice = () => {
+    choice.current?.scrollIntoView()
+    choice.current?.focus({ preventScroll: true })
+  }
   // Here, so that a file on its way goes on when the answer is given.
   const uploads = useUploads(order.id)
   const waitsForLook = litigation.action === 'contest' && status === 'answered' && order.status === 'disputed'
@@ -53,7 +60,9 @@ export const Question = ({ litigation, order }: QuestionProps) => {
         side={
           <Stack gap="wide">
             {kind !== 'blocklisted' && (
-              <Answers litigation={litigation} onAnswered={onAnswered} order={order} uploads={uploads} />
+              <div ref={choice} tabIndex={-1}>
+                <Answers litigation={litigation} onAnswered={onAnswered} order={order} uploads={uploads} />
+              </div>
             )}
             <Beside litigation={litigation} order={order} />
           </Stack>
@@ -65,7 +74,14 @@ export const Question = ({ litigation, order }: QuestionProps) => {
             {isOpen && <p>{t(introKey(litigation), { product })}</p>}
           </Stack>
           <div ref={outcome} tabIndex={-1}>
-            {isOpen ? <AnswerBefore litigation={litigation} /> : <Settled litigation={litigation} order={order} />}
+            {isOpen ? (
+              <AnswerBefore
+                litigation={litigation}
+                onAnswer={isLock || kind === 'blocklisted' ? undefined : toTheChoice}
+              />
+            ) : (
+              <Settled litigation={litigation} order={order} />
+            )}
           </div>
           {amountAfter !== null && <Amounts litigation={litigation} />}
           {accessLevel === 'link' && <ProveWhoYouAre order={order} />}
@@ -93,13 +109,28 @@ const introKey = ({ kind, secondLook, secondInspector }: Litigation) => {
   return byAnother('litigation.intro.second', secondInspector)
 }
 
-const AnswerBefore = ({ litigation }: Pick<QuestionProps, 'litigation'>) => {
+type AnswerBeforeProps = Pick<QuestionProps, 'litigation'> & { readonly onAnswer: (() => void) | undefined }
+
+const AnswerBefore = ({ litigation, onAnswer }: AnswerBeforeProps) => {
   const t = useT()
   const { date } = useFormat()
   const { kind } = litigation
   const silence = isAbsent(kind) ? 'empty' : kind === 'blocklisted' ? 'blocklisted' : undefined
   return (
-    <Notice icon="clock" title={t('litigation.until', { date: date(litigation.answerBefore) })}>
+    <Notice
+      action={
+        onAnswer !== undefined &&
+        litigation.allowedActions.length > 0 && (
+          <span className={styles.onPhones}>
+            <Button icon="chevron-down" onClick={onAnswer} variant="secondary">
+              {t('litigation.answer')}
+            </Button>
+          </span>
+        )
+      }
+      icon="clock"
+      title={t('litigation.until', { date: date(litigation.answerBefore) })}
+    >
       {t(silence === undefined ? 'litigation.silence' : `litigation.silence.${silence}`)}
     </Notice>
   )

@@ -8,7 +8,7 @@ import { Stack } from '@reprise/ui/layout/layout.tsx'
 import { LiveRegion } from '@reprise/ui/feedback/live-region.tsx'
 import { TextArea } from '@reprise/ui/fields/text-area.tsx'
 import { FileRows } from '#portal/uploads/file-rows.tsx'
-import { PickFiles } from '#portal/uploads/pick-files.tsx'
+import { AcceptedFiles, PickFiles } from '#portal/uploads/pick-files.tsx'
 import type { Uploads } from '#portal/uploads/use-uploads.ts'
 import styles from './litigation.module.css'
 
@@ -56,6 +56,7 @@ export const YourEvidenceFields = ({ litigation, uploads, statement, onStatement
               onPick={(files) => uploads.pick(ORIGIN, files.slice(0, room))}
               subject={t('requirement.litigation-evidence')}
             />
+            <AcceptedFiles />
           </>
         ) : (
           <p className={styles.soft}>{t('litigation.evidence.full', { most: MAX_EVIDENCE_FILES })}</p>

@@ -16,6 +16,7 @@ describe('an order that cannot be shown', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'We cannot show this order' })).toBeTruthy()
     const found = within(screen.getByRole('alert')).getByRole('link', { name: 'Follow my order' })
     expect(found.getAttribute('href')).toBe('/reprise/en/follow')
+    expect(screen.queryByRole('button', { name: 'Try again' }), 'it would help nothing').toBeNull()
   })
 
   test('because there is no network, is said to be as it was', async () => {

@@ -34,10 +34,12 @@ export const PickFiles = ({ onPick, subject, isFirst }: PickFilesProps) => {
         </PickButton>
         {!touch && <span className={styles.soft}>{t('documents.drop')}</span>}
       </Cluster>
-      <p className={styles.soft}>{t('documents.accepted')}</p>
     </DropArea>
   )
 }
+
+/** Said once on a page. */
+export const AcceptedFiles = () => <p className={styles.soft}>{useT()('documents.accepted')}</p>
 
 type PickButtonProps = {
   readonly onPick: (files: readonly File[]) => void

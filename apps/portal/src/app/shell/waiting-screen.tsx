@@ -13,7 +13,7 @@ export const WaitingScreen = () => {
       <LiveRegion>{hasWords ? t('shell.loading') : ''}</LiveRegion>
       <Stack gap="wide">
         <Skeleton shape="title" width="16rem" />
-        <Skeleton height="14rem" shape="block" />
+        <Skeleton height="80svh" shape="block" />
       </Stack>
     </Page>
   )
