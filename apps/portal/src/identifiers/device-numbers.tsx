@@ -11,6 +11,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useApi } from '#portal/api/client.ts'
 import { orderQuery } from '#portal/api/orders.ts'
+import { isolated } from '#portal/i18n/isolated.ts'
 import { useT } from '#portal/i18n/t.ts'
 import { FromPicture } from './from-picture.tsx'
 import { type Fault, type FieldName, hasImei, IdentifierFields, type TypedNumbers } from './identifier-fields.tsx'
@@ -36,7 +37,7 @@ export const DeviceNumbers = ({ order, item, isRequired, named }: DeviceNumbersP
   const [wish, setWish] = useState<'open' | 'closed'>()
   const [done, setDone] = useState<'saved' | 'removed'>()
   const isOpen = wish === undefined ? isRequired && !isKnown : wish === 'open'
-  const name = `\u2068${product.name}\u2069`
+  const name = isolated(product.name)
   const end = (what: 'saved' | 'removed') => {
     setDone(what)
     setWish('closed')

@@ -2,6 +2,7 @@ import type { Order } from '@reprise/contract'
 import { useQuery } from '@tanstack/react-query'
 import type { StoreVisit } from '#portal/affiliate/store-visit.ts'
 import { useApi } from '#portal/api/client.ts'
+import { isolated } from '#portal/i18n/isolated.ts'
 import { useT } from '#portal/i18n/t.ts'
 import { useObjectUrl } from '@reprise/browser/object-url.ts'
 import { LinkButton } from '@reprise/ui/controls/link-button.tsx'
@@ -35,7 +36,7 @@ export const AtTheCounter = ({ order, store }: { readonly order: Order; readonly
         )
       }
       icon="tag"
-      title={t('store.at', { store: `\u2068${data.storeId}\u2069` })}
+      title={t('store.at', { store: isolated(data.storeId) })}
     />
   )
 }

@@ -4,6 +4,7 @@ import { Icon } from '@reprise/ui/drawings/icon.tsx'
 import { LiveRegion } from '@reprise/ui/feedback/live-region.tsx'
 import { BarcodeText } from '@reprise/ui/layout/barcode-text.tsx'
 import { lazy, Suspense } from 'react'
+import { isolated } from '#portal/i18n/isolated.ts'
 import { useT } from '#portal/i18n/t.ts'
 import { useCoarsePointer } from '@reprise/browser/coarse-pointer.ts'
 import { LinkButton } from '@reprise/ui/controls/link-button.tsx'
@@ -96,7 +97,7 @@ const Counter = ({ handIn, parcel, way = 'code', isNext = false }: CounterProps)
   const find = t('parcel.where.findCounter')
   return (
     <Stack gap={isNext ? 'close' : 'tight'}>
-      {carrier !== undefined && <p>{t('parcel.where.carrier', { carrier: `\u2068${carrier}\u2069` })}</p>}
+      {carrier !== undefined && <p>{t('parcel.where.carrier', { carrier: isolated(carrier) })}</p>}
       {places !== undefined && (
         <p>
           {isNext ? (
@@ -122,7 +123,7 @@ const HandInPlaces = ({ handIn, orderId, way }: HandInPlacesProps) => {
   const asked =
     way === 'store' || _links.points === undefined || carrier === undefined
       ? undefined
-      : { orderId, name: `\u2068${carrier}\u2069` }
+      : { orderId, name: isolated(carrier) }
   const finder = way === 'store' ? _links.stores?.href : undefined
   if (finder === undefined && places.length === 0 && asked === undefined) return null
   return (

@@ -12,6 +12,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useFormat } from '@reprise/ui/words/format.ts'
 import { asOneWord } from '#portal/i18n/as-one-word.ts'
+import { isolated } from '#portal/i18n/isolated.ts'
 import { useT } from '#portal/i18n/t.ts'
 import { asAddress } from '#portal/navigation/paths.ts'
 import { AppLink } from '#portal/navigation/router.tsx'
@@ -125,7 +126,7 @@ const Verdict = ({ reading }: { readonly reading: PassReading }) => {
       </Notice>
     )
   const { issuer, validFrom, credentialSubject } = reading.claims
-  const signer = `\u2068${credentialSubject.programme}\u2069 (${asOneWord(hostOf(issuer))})`
+  const signer = `${isolated(credentialSubject.programme)} (${asOneWord(hostOf(issuer))})`
   const of = { issuer: signer, date: dateTime(validFrom) }
   return credentialSubject.state === 'valid' ? (
     <Notice role="status" title={t('order.pass.genuine.title')} tone="positive">

@@ -7,6 +7,7 @@ import { type FormEvent, lazy, Suspense, useState } from 'react'
 import { useAt } from '#portal/affiliate/index.ts'
 import { useFormat } from '@reprise/ui/words/format.ts'
 import { withItsNumbers } from '#portal/i18n/as-one-word.ts'
+import { isolated } from '#portal/i18n/isolated.ts'
 import { useT } from '#portal/i18n/t.ts'
 import { Identifiers } from '#portal/identifiers/identifiers.tsx'
 import { paths } from '#portal/navigation/paths.ts'
@@ -140,7 +141,7 @@ const Collected = ({ order, parcel: { carrier = '', pickUp }, driver, onCalledOf
     <Suspense fallback={<Skeleton lines={2} />} key={pickUp ? 'comes' : 'off'}>
       {pickUp ? (
         <PickUpNotice
-          carrier={`\u2068${carrier}\u2069`}
+          carrier={isolated(carrier)}
           isNews={driver === 'asked'}
           onCalledOff={onCalledOff}
           order={order}
@@ -162,7 +163,7 @@ const Collect = ({ order, parcel, handIn, onBooked }: CollectProps & { readonly 
     <Disclosure onToggle={setOpen} open={isOpen} summary={t('send.pickUp.title')}>
       {isOpen && (
         <Suspense fallback={<Skeleton lines={3} />}>
-          <ChoosePickUp carrier={`\u2068${carrier}\u2069`} onBooked={onBooked} order={order} />
+          <ChoosePickUp carrier={isolated(carrier)} onBooked={onBooked} order={order} />
         </Suspense>
       )}
     </Disclosure>

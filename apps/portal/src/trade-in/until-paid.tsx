@@ -13,6 +13,7 @@ import { useFormat } from '@reprise/ui/words/format.ts'
 import { Stack } from '@reprise/ui/layout/layout.tsx'
 import { Timeline, type TimelineItem } from '@reprise/ui/layout/timeline.tsx'
 import { asOneWord } from '#portal/i18n/as-one-word.ts'
+import { isolated } from '#portal/i18n/isolated.ts'
 import { useT } from '#portal/i18n/t.ts'
 import { Disclosure } from '@reprise/ui/controls/disclosure.tsx'
 import { RowTitle } from '#portal/ui/row-title.tsx'
@@ -102,7 +103,7 @@ export const UntilPaid = ({
       id: 'pay',
       title: t(payKey(payment), {
         amount,
-        charity: `\u2068${payment.charity ?? ''}\u2069`,
+        charity: isolated(payment.charity ?? ''),
         // One piece, in one line, from left to right.
         account: asOneWord(payment.account ?? ''),
       }),

@@ -12,6 +12,7 @@ import { useAt } from '#portal/affiliate/index.ts'
 import { useApi } from '#portal/api/client.ts'
 import { orderQuery } from '#portal/api/orders.ts'
 import { useFormat } from '@reprise/ui/words/format.ts'
+import { isolated } from '#portal/i18n/isolated.ts'
 import { useT } from '#portal/i18n/t.ts'
 import { paths } from '#portal/navigation/paths.ts'
 import { useGo } from '#portal/navigation/router.tsx'
@@ -73,7 +74,7 @@ const Join = ({ quotation, chosen, way, amount, order, apart }: JoinProps) => {
     <Stack>
       <UntilPaid amount={money(amount, currency)} {...days} sendBefore={sendBefore} />
       <Notice icon="parcel" title={t('basket.join.title')}>
-        {t('basket.join.text', { product: `\u2068${product}\u2069` })}
+        {t('basket.join.text', { product: isolated(product) })}
       </Notice>
       {failure !== undefined && (
         <Notice role="alert" tone="caution">

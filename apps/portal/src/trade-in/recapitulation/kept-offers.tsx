@@ -2,6 +2,7 @@ import type { OfferAccuracy } from '@reprise/contract'
 import { Disclosure } from '@reprise/ui/controls/disclosure.tsx'
 import { Stack } from '@reprise/ui/layout/layout.tsx'
 import { useFormat } from '@reprise/ui/words/format.ts'
+import { isolated } from '#portal/i18n/isolated.ts'
 import { useT } from '#portal/i18n/t.ts'
 import styles from '../trade-in.module.css'
 
@@ -16,8 +17,7 @@ export const KeptOffers = ({ accuracy }: { readonly accuracy: OfferAccuracy }) =
         <Stack gap="close">
           <p>
             {t('offer.kept', { atLeast })}
-            {commonestReason !== undefined &&
-              ` ${t('offer.kept.others', { reason: `\u2068${commonestReason}\u2069` })}`}
+            {commonestReason !== undefined && ` ${t('offer.kept.others', { reason: isolated(commonestReason) })}`}
           </p>
           {simulated && <p>{t('offer.kept.simulated')}</p>}
           <p>{t('offer.kept.method', { date: date(since) })}</p>

@@ -2,6 +2,7 @@ import type { Quotation } from '@reprise/contract'
 import { type FormEvent, useRef, useState } from 'react'
 import { useApi } from '#portal/api/client.ts'
 import { useFormat } from '@reprise/ui/words/format.ts'
+import { isolated } from '#portal/i18n/isolated.ts'
 import { useT } from '#portal/i18n/t.ts'
 import { isProblem } from '@reprise/browser/http-errors.ts'
 import { randomId } from '@reprise/browser/random-id.ts'
@@ -52,7 +53,7 @@ export const MailOffer = ({ quotation }: { readonly quotation: Quotation }) => {
         <div role="status">
           {sentTo !== undefined && (
             <Notice tone="positive">
-              {t('keep.sent', { email: `\u2068${sentTo}\u2069`, date: date(quotation.validUntil) })}
+              {t('keep.sent', { email: isolated(sentTo), date: date(quotation.validUntil) })}
             </Notice>
           )}
         </div>

@@ -10,6 +10,7 @@ import { TextField } from '@reprise/ui/fields/text-field.tsx'
 import { Stack } from '@reprise/ui/layout/layout.tsx'
 import { useFormat } from '@reprise/ui/words/format.ts'
 import { useApi } from '#portal/api/client.ts'
+import { isolated } from '#portal/i18n/isolated.ts'
 import { useT } from '#portal/i18n/t.ts'
 import { problemText } from '../problem-text.ts'
 
@@ -85,7 +86,7 @@ export const WatchPrice = ({ product, answers, amount, currency }: WatchPricePro
         <div role="status">
           {sent !== undefined && (
             <Notice tone="positive">
-              {t('keep.watch.sent', { email: `\u2068${sent.to}\u2069`, date: date(sent.until) })}
+              {t('keep.watch.sent', { email: isolated(sent.to), date: date(sent.until) })}
             </Notice>
           )}
         </div>

@@ -6,6 +6,7 @@ import { Stack } from '@reprise/ui/layout/layout.tsx'
 import { Price } from '@reprise/ui/layout/price.tsx'
 import { useFormat } from '@reprise/ui/words/format.ts'
 import { useAt } from '#portal/affiliate/index.ts'
+import { isolated } from '#portal/i18n/isolated.ts'
 import { useT } from '#portal/i18n/t.ts'
 import { paths } from '#portal/navigation/paths.ts'
 import { RequirementList } from '#portal/requirements/requirement-list.tsx'
@@ -95,7 +96,7 @@ const Device = ({ device: { quotation, chosen }, number }: DeviceProps) => {
           {number === undefined ? (
             <bdi>{product.name}</bdi>
           ) : (
-            t('basket.deviceFor', { product: `\u2068${product.name}\u2069`, amount: money(chosen.value, currency) })
+            t('basket.deviceFor', { product: isolated(product.name), amount: money(chosen.value, currency) })
           )}
         </p>
         <Change to={paths.offer(at, product.id, id)} what={label} />
