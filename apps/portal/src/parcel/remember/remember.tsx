@@ -6,6 +6,7 @@ import { useObjectUrl } from '@reprise/browser/object-url.ts'
 import { Button } from '@reprise/ui/controls/button.tsx'
 import { LinkButton } from '@reprise/ui/controls/link-button.tsx'
 import { LiveRegion } from '@reprise/ui/feedback/live-region.tsx'
+import { Skeleton } from '@reprise/ui/feedback/skeleton.tsx'
 import { Cluster, Stack } from '@reprise/ui/layout/layout.tsx'
 import { useFormat } from '@reprise/ui/words/format.ts'
 import { useMemo, useState } from 'react'
@@ -19,6 +20,8 @@ import { calendarFile, lastWholeDayBefore } from './calendar-file.ts'
 type OfOrder = { readonly order: Order }
 
 const useOrderUrl = (id: string): string => `${window.location.origin}${paths.order(useAt(), id)}`
+
+const CalendarWaiting = () => <Skeleton height="3rem" shape="block" width="11rem" />
 
 /** The day on which it has to be handed in, for a calendar; the file is made here. Nothing once it is on its way. */
 export const CalendarLink = ({ order }: OfOrder) => {
@@ -38,7 +41,8 @@ export const CalendarLink = ({ order }: OfOrder) => {
   }, [id, version, sendBefore, title, text, url, locale, appName])
   const href = useObjectUrl(file)
   const isOver = Date.parse(`${lastWholeDayBefore(sendBefore)}T23:59:59`) < now()
-  if (order.status !== 'created' || href === undefined || isOver) return null
+  if (order.status !== 'created' || isOver) return null
+  if (href === undefined) return <CalendarWaiting />
   return (
     <p>
       <LinkButton download={`${barcode}.ics`} href={href} variant="secondary">
