@@ -59,7 +59,7 @@ export const Question = ({ litigation, order }: QuestionProps) => {
       <Columns
         side={
           <Stack gap="wide">
-            {kind !== 'blocklisted' && (
+            {kind !== 'blocklisted' && litigation.allowedActions.length > 0 && (
               <div ref={choice} tabIndex={-1}>
                 <Answers litigation={litigation} onAnswered={onAnswered} order={order} uploads={uploads} />
               </div>

@@ -14,7 +14,7 @@ test('who comes before the opening day takes it along for a calendar, and may as
   fakeServer({}, anInstance({ dateOpening: '2126-02-03', helpUrl: contact, locales: ['en'] }))
   await renderRoute('/reprise/en')
   await screen.findByRole('heading', { level: 1, name: 'We open on 3 February 2126' })
-  const link = await screen.findByRole('link', { name: 'Add to my calendar' })
+  const link = await screen.findByRole('link', { name: 'Add to calendar' })
   expect(link.getAttribute('download')).toBe('reprise.ics')
   expect(screen.getByRole('link', { name: 'Ask for help' }).getAttribute('href')).toBe(contact)
   const written = (await files[0]?.text())?.replaceAll('\r\n ', '')
