@@ -2,8 +2,6 @@
 import { expectNoBarrier } from '../support/axe.ts'
 import {
   aPersonFor,
-  accountOf,
-  detailsOf,
   fill,
   giveConsents,
   goOn,
@@ -67,12 +65,7 @@ for (const { affiliate, locale, scheme, size } of WALKS) {
       await expect(page.getByText(say('field.email.required')).first()).toBeVisible()
       await calm('details with faults')
 
-      const person = aPersonFor(affiliate)
-      await fill(visitor, detailsOf(person))
-      await goOn(visitor)
-      await expect(heading).toHaveText(say('customer.payment.title'))
-      await calm('account')
-      await fill(visitor, accountOf(person))
+      await fill(visitor, aPersonFor(affiliate))
       await goOn(visitor)
       await expect(heading).toHaveText(say('customer.check.title'))
       await calm('check')

@@ -116,7 +116,7 @@ test.describe('details that cannot be right', () => {
     await goOn(visitor)
     const summary = page
       .getByRole('alert')
-      .or(page.getByRole('group', { name: visitor.say('customer.problems', { count: 5 }) }))
+      .or(page.getByRole('group', { name: visitor.say('customer.problems', { count: 6 }) }))
       .first()
     await expect(summary).toBeFocused()
     await expect(page).toHaveTitle(/^Error: /)
@@ -134,8 +134,6 @@ test.describe('details that cannot be right', () => {
     await toTheDetails(visitor)
     const { iban: _iban, ...details } = aPersonFor('reprise')
     await fill(visitor, details)
-    await goOn(visitor)
-    await arriveAt(visitor, 'customer.payment.title')
     for (const [iban, fault] of [
       ['FR14 2004 1010 0505 0001 3M02 607', visitor.say('field.fault.iban-checksum')],
       [

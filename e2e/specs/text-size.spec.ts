@@ -2,9 +2,7 @@
 import { aBench } from '../support/bench.ts'
 import { sellsQuickly } from '../support/quick-sale.ts'
 import {
-  accountOf,
   aPersonFor,
-  detailsOf,
   fill,
   giveConsents,
   goOn,
@@ -69,11 +67,7 @@ for (const locale of ['en', 'de', 'ar']) {
     await expect(page.getByText(say('field.email.required')).first()).toBeVisible()
     await looksAt('details with faults')
     const person = { ...aPersonFor('reprise'), lastName: LONG }
-    await fill(visitor, detailsOf(person))
-    await goOn(visitor)
-    await expect(heading).toHaveText(say('customer.payment.title'))
-    await looksAt('account')
-    await fill(visitor, accountOf(person))
+    await fill(visitor, person)
     await goOn(visitor)
     await expect(heading).toHaveText(say('customer.check.title'))
     await looksAt('check')

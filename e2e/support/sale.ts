@@ -60,11 +60,9 @@ export const fill = async (visitor: Visitor, fields: Person): Promise<void> => {
   for (const [field, value] of Object.entries(fields)) await fieldOf(visitor, field).fill(value)
 }
 
-const only = (person: Person, wanted: (field: string) => boolean): Person =>
-  Object.fromEntries(Object.entries(person).filter(([field]) => wanted(field)))
-
-export const detailsOf = (person: Person): Person => only(person, (field) => !PAYMENT_FIELDS.includes(field))
-export const accountOf = (person: Person): Person => only(person, (field) => PAYMENT_FIELDS.includes(field))
+/** What of it is an account. */
+export const accountOf = (person: Person): Person =>
+  Object.fromEntries(Object.entries(person).filter(([field]) => PAYMENT_FIELDS.includes(field)))
 
 export const goOn = async ({ page, say }: Visitor): Promise<void> =>
   page.getByRole('button', { name: say('trade.continue'), exact: true }).click()
@@ -106,14 +104,11 @@ export const toTheDetails = async (visitor: Visitor): Promise<void> => {
   await arriveAt(visitor, 'customer.details.title')
 }
 
-/** Fills both pages of details, up to the page that shows everything once more. */
+/** Fills in the details, up to the page that shows everything once more. */
 export const enterDetails = async (visitor: Visitor, person: Person): Promise<void> => {
   const { heading, say } = visitor
   await arriveAt(visitor, 'customer.details.title')
-  await fill(visitor, detailsOf(person))
-  await goOn(visitor)
-  await arriveAt(visitor, 'customer.payment.title')
-  await fill(visitor, accountOf(person))
+  await fill(visitor, person)
   await goOn(visitor)
   await expect(heading).toHaveText(say('customer.check.title'))
 }

@@ -1,13 +1,10 @@
 import { expect, type Page, type Request } from '@playwright/test'
 import type { Programme } from '../programme.ts'
 import {
-  arriveAt,
   enterDetails,
   fieldOf,
-  fill,
   getAnOffer,
   giveConsents,
-  goOn,
   openAnOffer,
   sell,
   sellLink,
@@ -69,18 +66,17 @@ export const FRENCH = {
   postalCode: '75002',
   city: 'Paris',
 }
-export const atThePayment = (look: Look): Look =>
+export const IBAN = 'fr14 2004 1010 0505 0001 3M02 606'
+export const atTheCheck = (look: Look): Look =>
   atTheDetails(async (place) => {
-    await fill(place.visitor, FRENCH)
-    await goOn(place.visitor)
-    await arriveAt(place.visitor, 'customer.payment.title')
+    await enterDetails(place.visitor, { ...FRENCH, iban: IBAN })
     await look(place)
   })
 
 export const afterTheSale = (look: Look): Look =>
   atTheOffer(async (place) => {
     await sellLink(place.visitor).click()
-    await enterDetails(place.visitor, { ...FRENCH, iban: 'fr14 2004 1010 0505 0001 3M02 606' })
+    await enterDetails(place.visitor, { ...FRENCH, iban: IBAN })
     await giveConsents(place.visitor)
     await sell(place.visitor)
     await look(place)

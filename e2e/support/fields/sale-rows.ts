@@ -8,7 +8,8 @@ import {
   atTheOffer,
   atTheDetails,
   FRENCH,
-  atThePayment,
+  IBAN,
+  atTheCheck,
   afterTheSale,
   has,
   hasNot,
@@ -81,7 +82,7 @@ export const SALE_ROWS: readonly Row[] = [
     set: { identityCheckonCustomerForm: true },
     unset: atTheDetails(hasNot('documentNumber')),
     shown: atTheDetails(async (place) => {
-      await fill(place.visitor, FRENCH)
+      await fill(place.visitor, { ...FRENCH, iban: IBAN })
       await goOn(place.visitor)
       await has('documentNumber')(place)
     }),
@@ -117,23 +118,23 @@ export const SALE_ROWS: readonly Row[] = [
     field: 'restrictedIbanZone',
     set: { restrictedIbanZone: true },
     // An account in Brazil: good, and outside of the zone in which euro transfers arrive.
-    unset: atThePayment(async ({ visitor }) => {
-      await fill(visitor, { iban: 'BR18 0036 0305 0000 1000 9795 493C 1' })
+    unset: atTheDetails(async ({ visitor }) => {
+      await fill(visitor, { ...FRENCH, iban: 'BR18 0036 0305 0000 1000 9795 493C 1' })
       await goOn(visitor)
       await expect(visitor.heading).toHaveText(visitor.say('customer.check.title'))
     }),
-    shown: atThePayment(async ({ page, visitor }) => {
-      await fill(visitor, { iban: 'BR18 0036 0305 0000 1000 9795 493C 1' })
+    shown: atTheDetails(async ({ page, visitor }) => {
+      await fill(visitor, { ...FRENCH, iban: 'BR18 0036 0305 0000 1000 9795 493C 1' })
       await goOn(visitor)
       await expect(page.getByRole('alert').or(page.locator('[aria-invalid=true]')).first()).toBeVisible()
-      await expect(visitor.heading).toHaveText(visitor.say('customer.payment.title'))
+      await expect(visitor.heading).toHaveText(visitor.say('customer.details.title'))
     }),
   },
   {
     field: 'collectBIC',
     set: { collectBIC: true },
-    unset: atThePayment(hasNot('bic')),
-    shown: atThePayment(has('bic')),
+    unset: atTheDetails(hasNot('bic')),
+    shown: atTheDetails(has('bic')),
   },
   {
     field: 'collectIban',
@@ -141,20 +142,20 @@ export const SALE_ROWS: readonly Row[] = [
     with: { collectSortCode: true, collectAccountNumber: true },
     programme: { payer: undefined },
     set: { collectIban: false },
-    unset: atThePayment(has('iban')),
-    shown: atThePayment(hasNot('iban')),
+    unset: atTheDetails(has('iban')),
+    shown: atTheDetails(hasNot('iban')),
   },
   {
     field: 'collectAccountNumber',
     set: { collectAccountNumber: true },
-    unset: atThePayment(hasNot('accountNumber')),
-    shown: atThePayment(has('accountNumber')),
+    unset: atTheDetails(hasNot('accountNumber')),
+    shown: atTheDetails(has('accountNumber')),
   },
   {
     field: 'collectSortCode',
     set: { collectSortCode: true },
-    unset: atThePayment(hasNot('sortCode')),
-    shown: atThePayment(has('sortCode')),
+    unset: atTheDetails(hasNot('sortCode')),
+    shown: atTheDetails(has('sortCode')),
   },
   {
     field: 'orderAPI.process',
@@ -167,9 +168,9 @@ export const SALE_ROWS: readonly Row[] = [
     field: 'customerDataValidator.force',
     set: { customerDataValidator: { force: ['phone'] } },
     unset: atTheDetails(async ({ visitor }) => {
-      await fill(visitor, FRENCH)
+      await fill(visitor, { ...FRENCH, iban: IBAN })
       await goOn(visitor)
-      await expect(visitor.heading).toHaveText(visitor.say('customer.payment.title'))
+      await expect(visitor.heading).toHaveText(visitor.say('customer.check.title'))
     }),
     shown: atTheDetails(async ({ page, visitor }) => {
       await fill(visitor, FRENCH)
@@ -195,9 +196,9 @@ export const SALE_ROWS: readonly Row[] = [
       },
     },
     unset: atTheDetails(async ({ visitor }) => {
-      await fill(visitor, { ...FRENCH, lastName: 'dupont' })
+      await fill(visitor, { ...FRENCH, iban: IBAN, lastName: 'dupont' })
       await goOn(visitor)
-      await expect(visitor.heading).toHaveText(visitor.say('customer.payment.title'))
+      await expect(visitor.heading).toHaveText(visitor.say('customer.check.title'))
     }),
     shown: atTheDetails(async ({ page, visitor }) => {
       await fill(visitor, { ...FRENCH, lastName: 'dupont', city: 'a'.repeat(90) })
@@ -211,14 +212,10 @@ export const SALE_ROWS: readonly Row[] = [
     field: 'consents',
     set: (shop) =>
       Promise.resolve({ consents: [{ type: 'checkbox', name: 'mine', label: `${shop.id}.mine`, required: true }] }),
-    unset: atThePayment(async ({ page, visitor }) => {
-      await fill(visitor, { iban: 'fr14 2004 1010 0505 0001 3M02 606' })
-      await goOn(visitor)
+    unset: atTheCheck(async ({ page }) => {
       await expect(page.getByRole('checkbox')).toHaveCount(2)
     }),
-    shown: atThePayment(async ({ page, visitor }) => {
-      await fill(visitor, { iban: 'fr14 2004 1010 0505 0001 3M02 606' })
-      await goOn(visitor)
+    shown: atTheCheck(async ({ page }) => {
       await expect(page.getByRole('checkbox')).toHaveCount(1)
       await expect(page.getByRole('checkbox', { name: 'C’est bien le mien' })).toBeVisible()
     }),

@@ -76,10 +76,7 @@ export const typeInto = async (user: UserEvent, fields: Readonly<Record<string, 
   }
 }
 export const toCheck = async (user: UserEvent) => {
-  await typeInto(user, DETAILS)
-  await goOn(user)
-  await title('Where we pay you')
-  await typeInto(user, { IBAN })
+  await typeInto(user, { ...DETAILS, IBAN })
   await goOn(user)
   await title('Check your answers')
   // The order and what was typed come by themselves.

@@ -28,7 +28,7 @@ beforeEach(() => {
 })
 
 describe('selling', () => {
-  test('goes from details over payment and check to the order, and empties the draft', async () => {
+  test('goes from details over check to the order, and empties the draft', async () => {
     const { callsOf } = server()
     const { user, address: here } = await begin()
     await toCheck(user)
@@ -99,7 +99,7 @@ describe('a page of fields', () => {
     server()
     const { user } = await begin()
     await goOn(user)
-    const summary = await screen.findByRole('group', { name: 'There are 6 things to put right' })
+    const summary = await screen.findByRole('group', { name: 'There are 8 things to put right' })
     await waitFor(() => expect(summary).toBe(document.activeElement))
     await waitFor(() => expect(document.title).toMatch(/^Error: Your details/))
     await user.click(within(summary).getByRole('link', { name: 'Enter your e-mail address' }))
@@ -153,22 +153,29 @@ describe('a page of fields', () => {
     expect(keys).toEqual([...keys.slice(1).map(() => 'next'), 'go'])
   })
 
-  test('the name is not asked for twice, and the bank block promises what it is for', async () => {
+  test('asks for the account beside the person, and promises what it is for', async () => {
+    server()
+    await begin()
+    const account = within(screen.getByRole('group', { name: 'Your bank account' }))
+    expect(account.getByLabelText('IBAN')).toBeTruthy()
+    expect(account.getByText(/Only to pay you €212/)).toBeTruthy()
+  })
+
+  test('the name is not asked for twice: the account is that of who sells, until another holder is typed', async () => {
     server()
     const { user } = await begin()
+    const holder = () => screen.getByLabelText<HTMLInputElement>('Account holder').value
     await typeInto(user, DETAILS)
-    await goOn(user)
-    await title('Where we pay you')
-    expect(screen.getByLabelText<HTMLInputElement>('Account holder').value).toBe('Ada O’Neill')
-    expect(screen.getByText(/Only to pay you €212/)).toBeTruthy()
+    expect(holder()).toBe('Ada O’Neill')
+    await typeInto(user, { 'First name': 'Grace' })
+    expect(holder()).toBe('Grace O’Neill')
+    await typeInto(user, { 'Account holder': 'O’Neill & Daughters', 'First name': 'Ada' })
+    expect(holder()).toBe('O’Neill & Daughters')
   })
 
   test('a mistyped IBAN is told apart, and read back once it is right', async () => {
     server()
     const { user } = await begin()
-    await typeInto(user, DETAILS)
-    await goOn(user)
-    await title('Where we pay you')
     await typeInto(user, { IBAN: 'FR14 2004 1010 0505 0001 3M02 607' })
     await user.tab()
     expect(await screen.findByText(/One character of this IBAN is mistyped/)).toBeTruthy()
@@ -191,7 +198,7 @@ describe('a page of fields', () => {
     )
     const { user } = await begin()
     expect(screen.queryByLabelText(/Building, flat, floor/)).toBeNull()
-    await typeInto(user, { ...DETAILS, 'Postal code': '69001' })
+    await typeInto(user, { ...DETAILS, IBAN, 'Postal code': '69001' })
     await goOn(user)
     expect(await screen.findAllByText('Enter your phone number')).toHaveLength(2)
     expect(screen.getAllByText('Check how this is written')).toHaveLength(2)
@@ -201,7 +208,7 @@ describe('a page of fields', () => {
     server({}, { identityCheckonCustomerForm: true })
     const { user, address: here } = await begin()
     expect(screen.queryByLabelText('Document number')).toBeNull()
-    await typeInto(user, DETAILS)
+    await typeInto(user, { ...DETAILS, IBAN })
     await goOn(user)
     await title('Your identity')
     expect(here()).toBe(`${CUSTOMER}?step=document`)

@@ -19,7 +19,7 @@ import { FailurePage } from '#portal/page-states/failure-page.tsx'
 import { BarPrice } from '../bar-price.tsx'
 import { type Basket, useBasket } from '../basket/use-basket.ts'
 import { setField, typedFields } from '../draft-fields.ts'
-import { changeDraft, readDraft, useDraft } from '../draft-store.ts'
+import { changeDraft, useDraft } from '../draft-store.ts'
 import { measuredQuotation, pathOfStep, reverse } from '../flow.ts'
 import { OfferSkeleton } from '../recapitulation/offer-skeleton.tsx'
 import { Validity } from '../recapitulation/validity.tsx'
@@ -67,7 +67,12 @@ const CustomerPages = ({ quotation, chosen, basket, kept }: CustomerPagesProps) 
   const [consents, setConsents] = useState<ReadonlySet<string>>(new Set())
   useMeasured(quotation.id, { event: 'begin_checkout', ecommerce: measuredQuotation(quotation) })
 
-  const values: FieldValues = { country: senderCountriesOf(instance)[0], ...typedFields(draft) }
+  const typed = typedFields(draft)
+  const values: FieldValues = {
+    country: senderCountriesOf(instance)[0],
+    ...typed,
+    accountHolder: typed.accountHolder ?? nameOf(typed),
+  }
   const fields = customerFields(instance, chosen.tag === 'bank-transfer')
   const shown = shownGroups(fields, values).flatMap((group) => group.fields)
   const pages = FIELD_STEPS.flatMap((page) => {
@@ -93,7 +98,6 @@ const CustomerPages = ({ quotation, chosen, basket, kept }: CustomerPagesProps) 
     kept.typed()
   }
   const done = () => {
-    if (step === 'details') changeDraft(suggestHolder)
     state.forgetProblem()
     void go(subStepPath(at, subStepAfter(step, pages, change !== undefined)))
   }
@@ -141,12 +145,8 @@ const CustomerPages = ({ quotation, chosen, basket, kept }: CustomerPagesProps) 
   )
 }
 
-/** Most people are paid to an account of their own: the name need not be typed twice. */
-const suggestHolder = (draft: ReturnType<typeof readDraft>) => {
-  const { firstName = '', lastName = '' } = draft.customer
-  const name = `${firstName} ${lastName}`.trim()
-  return draft.order.payment.accountHolder === undefined && name !== '' ? setField(draft, 'accountHolder', name) : draft
-}
+/** Most people are paid to an account of their own: its holder is who sells, until another name is typed. */
+const nameOf = ({ firstName = '', lastName = '' }: FieldValues): string => `${firstName} ${lastName}`.trim()
 
 type FieldsStepProps = {
   readonly step: FieldStep

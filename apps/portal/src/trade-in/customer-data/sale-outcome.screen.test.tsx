@@ -48,7 +48,7 @@ describe('what the server has to say', () => {
     expect(new Set(keys).size).toBe(2)
   })
 
-  test('a refused bank account is put right on its own page', async () => {
+  test('a refused bank account is put right beside its field', async () => {
     server({
       placeOrder: () => aProblem('field-rejected', { faults: [{ pointer: '/payment/iban', code: 'iban-zone' }] }),
     })
@@ -56,7 +56,7 @@ describe('what the server has to say', () => {
     await toCheck(user)
     await tickAll(user)
     await sell(user)
-    await title('Where we pay you')
+    await title('Your details')
     expect((await screen.findAllByText(/Use an account in the SEPA area/)).length).toBe(2)
   })
 
@@ -134,9 +134,7 @@ describe('privacy and history', () => {
   test('Back goes from page to page with what was typed', async () => {
     server()
     const { user, back } = await begin()
-    await typeInto(user, DETAILS)
-    await goOn(user)
-    await title('Where we pay you')
+    await toCheck(user)
     await back()
     await title('Your details')
     expect(screen.getByLabelText<HTMLInputElement>('First name').value).toBe('Ada')

@@ -1,14 +1,12 @@
 import type { FieldGroup } from '@reprise/contract/customer/customer-fields'
 import { type Address, type At, paths } from '#portal/navigation/paths.ts'
 
-export const FIELD_STEPS = ['details', 'document', 'payment'] as const
+/** Who sells and where they are paid stand on one page (docs/decisions/0236); an identity document, which few programmes ask for, on its own. */
+export const FIELD_STEPS = ['details', 'document'] as const
 export type FieldStep = (typeof FIELD_STEPS)[number]
 export type SubStep = FieldStep | 'check'
 
-export const stepOfGroup = (group: FieldGroup): FieldStep => {
-  if (group === 'payment') return 'payment'
-  return group === 'identity-document' ? 'document' : 'details'
-}
+export const stepOfGroup = (group: FieldGroup): FieldStep => (group === 'identity-document' ? 'document' : 'details')
 
 export type Progress = readonly { readonly step: FieldStep; readonly done: boolean }[]
 

@@ -2,7 +2,7 @@ import type { ReplyOf } from '@reprise/contract/operation/operation-types'
 import { aProblem } from '@reprise/browser/test/fake-calls.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { begin, DETAILS, goOn, server, title, typeInto } from '#portal/testing/a-seller.tsx'
+import { begin, DETAILS, goOn, IBAN, server, title, typeInto } from '#portal/testing/a-seller.tsx'
 import { EMPTY_DRAFT } from '../draft.ts'
 import { changeDraft, readDraft } from '../draft-store.ts'
 
@@ -39,14 +39,14 @@ const types = (user: Parameters<typeof typeInto>[0], postalCode: string) =>
 test('the town of a whole postal code is filled in, said, and goes with the rest', async () => {
   const { callsOf } = knowing()
   const { user } = await begin()
-  await typeInto(user, { ...WITHOUT_TOWN, 'Postal code': '7500' })
+  await typeInto(user, { ...WITHOUT_TOWN, IBAN, 'Postal code': '7500' })
   expect(town().value).toBe('')
   expect(callsOf('listLocalities')).toEqual([])
   await types(user, '75002')
   await waitFor(() => expect(town().value).toBe('Paris'))
   expect(screen.getByText('Filled in from your postal code: Paris. You can change it.')).toBeTruthy()
   await goOn(user)
-  await title('Where we pay you')
+  await title('Check your answers')
   expect(readDraft().address.city).toBe('Paris')
 })
 
@@ -62,17 +62,17 @@ test('another postal code brings another town', async () => {
 test('another postal code brings another town also to who comes back to the page', async () => {
   knowing()
   const { user } = await begin()
-  await typeInto(user, { ...WITHOUT_TOWN, 'Postal code': '75002' })
+  await typeInto(user, { ...WITHOUT_TOWN, IBAN, 'Postal code': '75002' })
   await waitFor(() => expect(town().value).toBe('Paris'))
   await goOn(user)
-  await title('Where we pay you')
+  await title('Check your answers')
   await user.click(screen.getByRole('link', { name: 'Back' }))
   await title('Your details')
   await waitFor(() => expect(town().value).toBe('Paris'))
   await types(user, '69003')
   await waitFor(() => expect(town().value).toBe('Lyon'))
   await goOn(user)
-  await title('Where we pay you')
+  await title('Check your answers')
   expect(readDraft().address).toMatchObject({ postalCode: '69003', city: 'Lyon' })
 })
 

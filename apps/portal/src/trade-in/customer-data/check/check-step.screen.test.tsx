@@ -59,7 +59,7 @@ describe('how it is paid', () => {
     const row = screen.getByText('Bank transfer, €212').closest('dd')
     expect(row?.textContent).toContain('FR14 2004 1010 0505 0001 3M02 606')
     await user.click(screen.getByRole('link', { name: 'Change: Payment' }))
-    await title('Where we pay you')
+    await title('Your details')
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('IBAN')))
   })
 
@@ -69,7 +69,7 @@ describe('how it is paid', () => {
     await toCheck(user)
     expect(screen.getByRole('link', { name: 'Change: Payment' }).getAttribute('href')).toBe(OFFER)
     await user.click(screen.getByRole('link', { name: 'Change: Your bank account' }))
-    await title('Where we pay you')
+    await title('Your details')
   })
 })
 

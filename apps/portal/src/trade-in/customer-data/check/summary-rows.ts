@@ -1,15 +1,14 @@
-import type { CustomerField, FieldName } from '@reprise/contract/customer/customer-fields'
+import type { CustomerField, FieldGroup, FieldName } from '@reprise/contract/customer/customer-fields'
 import type { FieldValues } from '@reprise/contract/customer/field-faults'
 import { normaliseField } from '@reprise/contract/customer/normalise-field'
 import type { MessageKey } from '#portal/i18n/t.ts'
 import { shownGroups } from '#portal/person-fields/shown-fields.ts'
-import { stepOfGroup, type SubStep } from '../sub-step.ts'
 
 export type CheckedRow = {
   readonly id: FieldName
   readonly label: MessageKey | CustomerField
   readonly lines: readonly string[]
-  readonly step: SubStep
+  readonly group: FieldGroup
 }
 
 type Words = {
@@ -63,7 +62,7 @@ const asOne = (
     id: first.name,
     label,
     lines: lines.filter((line) => line !== ''),
-    step: stepOfGroup(first.group),
+    group: first.group,
   }
 
 const split = <One>(all: readonly One[], test: (one: One) => boolean): readonly [readonly One[], readonly One[]] => [

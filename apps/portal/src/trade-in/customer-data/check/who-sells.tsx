@@ -15,7 +15,7 @@ import { useFieldLabel } from '#portal/person-fields/typed-field.tsx'
 import type { Basket } from '../../basket/use-basket.ts'
 import styles from '../../trade-in.module.css'
 import { usePayment } from '../../use-quotation.ts'
-import { subStepPath } from '../sub-step.ts'
+import { stepOfGroup, subStepPath } from '../sub-step.ts'
 import { Change } from './change.tsx'
 import { checkedRows } from './summary-rows.ts'
 
@@ -55,11 +55,11 @@ export const WhoSells = ({
     day: calendarDate,
     documentType: (type: string) => t(`customer.document.${type}` as 'customer.document.passport'),
   }
-  const typedRows = checkedRows(fields, values, words).map(({ id, label, lines, step }) => {
+  const typedRows = checkedRows(fields, values, words).map(({ id, label, lines, group }) => {
     const name = typeof label === 'string' ? t(label) : labelOf(label, values.country ?? '')
-    return { id, step, label: name, lines, to: subStepPath(at, step, id) }
+    return { id, group, label: name, lines, to: subStepPath(at, stepOfGroup(group), id) }
   })
-  const account = typedRows.find(({ step }) => step === 'payment')
+  const account = typedRows.find(({ group }) => group === 'payment')
   const expected = way?.expected ?? quotation.expected
   // The order is to be sent: its day holds on that condition.
   const key = expectedKey(true, way?.transportation ?? 'label')
