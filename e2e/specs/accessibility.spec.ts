@@ -1,14 +1,6 @@
 // Each state of each screen, in each look, light and dark, left to right and right to left: no barrier that axe can find.
 import { expectNoBarrier } from '../support/axe.ts'
-import {
-  aPersonFor,
-  fill,
-  giveConsents,
-  goOn,
-  sell,
-  sellButton,
-  sellLink,
-} from '../support/sale.ts'
+import { aPersonFor, fill, giveConsents, goOn, sell, sellButton, sellLink } from '../support/sale.ts'
 import { expect, test } from '../support/test.ts'
 import { answer, answerAll, openPortal, searchAndPick, visitorOf } from '../support/visitor.ts'
 

@@ -1,15 +1,7 @@
 // Text twice as large, or wider apart, in a window of 320 pixels: on no public page is anything cut, covered or beside the window.
 import { aBench } from '../support/bench.ts'
 import { sellsQuickly } from '../support/quick-sale.ts'
-import {
-  aPersonFor,
-  fill,
-  giveConsents,
-  goOn,
-  openAnOffer,
-  sell,
-  toTheDetails,
-} from '../support/sale.ts'
+import { aPersonFor, fill, giveConsents, goOn, openAnOffer, sell, toTheDetails } from '../support/sale.ts'
 import { expect, test } from '../support/test.ts'
 import { setTextSize, TEXT_SIZES } from '../support/text-size.ts'
 import { unreadableOn } from '../support/unreadable.ts'

@@ -1,15 +1,6 @@
 import { expect, type Page, type Request } from '@playwright/test'
 import type { Programme } from '../programme.ts'
-import {
-  enterDetails,
-  fieldOf,
-  getAnOffer,
-  giveConsents,
-  openAnOffer,
-  sell,
-  sellLink,
-  toTheDetails,
-} from '../sale.ts'
+import { enterDetails, fieldOf, getAnOffer, giveConsents, openAnOffer, sell, sellLink, toTheDetails } from '../sale.ts'
 import type { Visitor } from '../visitor.ts'
 
 export type Json = Record<string, unknown>

@@ -92,6 +92,7 @@ export const FieldsForm = ({
             hint={group === 'customer' ? undefined : t(HINT_OF[group], { amount })}
             key={group}
             legend={t(LEGEND_OF[group])}
+            legendHidden={group === 'customer'}
           >
             <FieldLines
               errorOf={errorOf}

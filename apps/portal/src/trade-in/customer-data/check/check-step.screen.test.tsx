@@ -2,7 +2,7 @@ import type { PaymentChoice } from '@reprise/contract'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { aQuotation } from '#portal/testing/a-sale.ts'
-import { begin, DETAILS, goOn, OFFER, server, title, toCheck, typeInto } from '#portal/testing/a-seller.tsx'
+import { begin, DETAILS, goOn, OFFER, sell, server, title, toCheck, typeInto } from '#portal/testing/a-seller.tsx'
 import { EMPTY_DRAFT } from '../../draft.ts'
 import { changeDraft } from '../../draft-store.ts'
 
@@ -91,4 +91,32 @@ test('leads to no terms where the programme names none', async () => {
   await toCheck(user)
   expect(screen.getByRole('checkbox', { name: 'I have read the terms of sale and accept them.' })).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'terms of sale' })).toBeNull()
+})
+
+describe('the two consents of the house', () => {
+  test('are ticked by one press, and sent each by its name', async () => {
+    const { callsOf } = server()
+    const { user } = await begin()
+    await toCheck(user)
+    await user.click(screen.getByRole('button', { name: 'Tick both' }))
+    const boxes = screen.getAllByRole<HTMLInputElement>('checkbox')
+    expect(boxes.map(({ checked }) => checked)).toEqual([true, true])
+    expect(document.activeElement).toBe(boxes[0])
+    expect(screen.queryByRole('button', { name: 'Tick both' })).toBeNull()
+    await sell(user)
+    await title(/^Sold/)
+    expect(callsOf('placeOrder')[0]?.body).toMatchObject({ consents: ['legalAgeCheck', 'cgaCheck'] })
+  })
+
+  test.each([
+    ['one may be refused', [{ name: 'news', label: 'terms.legal', required: false }]],
+    ['a programme words one itself', [{ name: 'own', label: 'validation.format', required: true }]],
+  ])('are ticked one by one where %s', async (_, others) => {
+    const terms = { name: 'cgaCheck', label: 'terms.read', required: true }
+    server({}, { consents: [terms, ...others].map((one) => ({ type: 'checkbox' as const, ...one })) })
+    const { user } = await begin()
+    await toCheck(user)
+    expect(screen.getAllByRole('checkbox')).toHaveLength(2)
+    expect(screen.queryByRole('button', { name: 'Tick both' })).toBeNull()
+  })
 })

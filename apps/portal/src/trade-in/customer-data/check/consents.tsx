@@ -1,3 +1,5 @@
+import type { Consent } from '@reprise/contract/programme/instance'
+import { Button } from '@reprise/ui/controls/button.tsx'
 import { CheckboxField } from '@reprise/ui/fields/checkbox-field.tsx'
 import { FieldGroup } from '@reprise/ui/fields/field-group.tsx'
 import { useTextByKey } from '@reprise/ui/words/messages.ts'
@@ -16,14 +18,25 @@ type ConsentsProps = {
   readonly onChange: (name: string, given: boolean) => void
 }
 
-/** One sentence each, with its link inside. */
+/** One box and one sentence each, with its link inside. One press ticks the two of the house (docs/decisions/0236). */
 export const Consents = ({ given, missing, onChange }: ConsentsProps) => {
   const t = useT()
   const wordsOf = useTextByKey()
   const { consents } = useInstance()
-  if (consents.length === 0) return null
+  const [first] = consents
+  if (first === undefined) return null
+  const tickBoth = () => {
+    for (const { name } of consents) onChange(name, true)
+    // The button goes; the box that it ticked is read out instead.
+    document.getElementById(first.name)?.focus()
+  }
+  const action = consents.every(({ name }) => !given.has(name)) ? (
+    <Button onClick={tickBoth} small variant="secondary">
+      {t('customer.consents.both')}
+    </Button>
+  ) : null
   return (
-    <FieldGroup legend={t('customer.consents')}>
+    <FieldGroup action={areOfTheHouse(consents) ? action : undefined} legend={t('customer.consents')}>
       {consents.map(({ name, label, required }) => (
         <CheckboxField
           checked={given.has(name)}
@@ -45,5 +58,12 @@ export const Consents = ({ given, missing, onChange }: ConsentsProps) => {
     </FieldGroup>
   )
 }
+
+/** Being of age and agreeing to the terms, and nothing else: what a programme words itself, may be refused or is declared as a proof is ticked by itself. */
+const areOfTheHouse = (consents: readonly Consent[]): boolean =>
+  consents.length === HOUSE_LABELS.length &&
+  consents.every(({ label, required }) => required && HOUSE_LABELS.includes(label))
+
+const HOUSE_LABELS = ['terms.legal', 'terms.read']
 
 const plainWords = (html: string): string => html.replace(/<[^>]*>/g, '')

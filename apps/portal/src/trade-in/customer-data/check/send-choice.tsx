@@ -17,19 +17,19 @@ type SendChoiceProps = {
   readonly before: string
 }
 
-/** How it is sent, with what that means; the other ways, where there are any, behind a press, for most people take what is proposed. */
+/** How it is sent, and where it is handed in; the other ways, each with what it means, behind a press, for most people take what is proposed. */
 export const SendChoice = ({ ways, way: chosen, before }: SendChoiceProps) => {
   const t = useT()
   const { date } = useFormat()
   const way = chosen?.transportation
   return (
     <Stack as="section" gap="close">
-      <h2>{t('sending.title')}</h2>
-      <p className={styles.name}>{t(way === undefined ? 'success.send' : `sending.${way}`)}</p>
+      <h2>{t(way === undefined ? 'success.send' : `sending.${way}`)}</h2>
       {way !== undefined && (
         <p>
-          {t(`sending.${way}.help`)}{' '}
-          {chosen?.carrier !== undefined && t('parcel.where.carrier', { carrier: `\u2068${chosen.carrier}\u2069` })}
+          {chosen?.carrier === undefined
+            ? t(`sending.${way}.help`)
+            : t('parcel.where.carrier', { carrier: `\u2068${chosen.carrier}\u2069` })}
         </p>
       )}
       <p className={styles.soft}>{t('success.sendBefore', { date: date(before) })}</p>
