@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { aListedProduct, aProductPage } from '#portal/testing/catalogue.ts'
 import { aModel } from '#portal/testing/a-model.ts'
 import { TERMS } from '#portal/testing/a-sale.ts'
@@ -19,6 +19,12 @@ const pixel = aListedProduct({
   pricesDiffer: false,
   upTo: null,
 })
+/** What was searched for; the sizes of the best match are asked for besides. */
+const searchesOf = (server: ReturnType<typeof fakeServer>) =>
+  server
+    .callsOf('listProducts')
+    .map(({ query }) => query)
+    .filter(({ search }) => search !== undefined)
 const suggested = async () =>
   within(await screen.findByRole('listbox', { name: 'Products found' })).getAllByRole('option')
 const field = () => screen.findByRole('combobox', { name: 'Find your product' })
@@ -43,7 +49,7 @@ test('products are suggested while one types, with what they are worth', async (
   const options = await suggested()
   expect(options.map(({ textContent }) => textContent)).toEqual(['Apple iPhone 13up to €115', 'Google Pixel 8'])
   await expect
-    .poll(() => server.callsOf('listProducts').at(-1)?.query)
+    .poll(() => searchesOf(server).at(-1))
     .toEqual({
       search: 'phone',
       sort: 'popular',
@@ -82,7 +88,7 @@ test('fast typing asks once, for what was typed in the end', async () => {
   const { user } = await renderRoute('/reprise/en')
   await user.type(await field(), 'iphone 13')
   await suggested()
-  expect(server.callsOf('listProducts').map(({ query }) => query['search'])).toEqual(['iphone 13'])
+  expect(searchesOf(server).map(({ search }) => search)).toEqual(['iphone 13'])
 })
 
 test('a suggestion whose size changes the price leads to the page of its model, where that is chosen', async () => {
@@ -93,6 +99,60 @@ test('a suggestion whose size changes the price leads to the page of its model, 
   if (first !== undefined) await user.click(first)
   await screen.findByRole('heading', { level: 1, name: 'Sell your Apple iPhone 13' })
   expect(address()).toBe('/reprise/en/sell/apple-iphone-13')
+})
+
+describe('the sizes of the best match', () => {
+  const size = (storageGb: number, own = {}) =>
+    aListedProduct({ id: `apple-iphone-13-${storageGb}gb`, name: `Apple iPhone 13 ${storageGb} GB`, storageGb, ...own })
+  const other = aListedProduct({
+    id: 'apple-iphone-13-pro-128gb',
+    model: 'iPhone 13 Pro',
+    modelKey: 'apple-iphone-13-pro',
+  })
+  const sizes = [size(512), size(128), size(256, { bestPrice: null })]
+  const typesIPhone = async (answer: typeof sizes = sizes) => {
+    fakeServer({
+      listProducts: ({ query }) => aProductPage(query['model'] === undefined ? [iPhone, other] : answer),
+    })
+    const portal = await renderRoute('/reprise/en')
+    await portal.user.type(await field(), 'iphone')
+    return portal
+  }
+
+  test('that are bought stand below it, and lead straight to their questions', async () => {
+    const { user, address } = await typesIPhone()
+    const group = await screen.findByRole('group', { name: /^Apple iPhone 13/ })
+    await user.click(await within(group).findByRole('option', { name: 'Apple iPhone 13 512 GB' }))
+    await screen.findByRole('heading', { name: 'estimation' })
+    expect(address()).toBe('/reprise/en/estimate/apple-iphone-13-512gb')
+  })
+
+  test('come between it and the next one for the arrow keys', async () => {
+    const { user, address } = await typesIPhone()
+    await screen.findByRole('option', { name: 'Apple iPhone 13 128 GB' })
+    const options = await suggested()
+    expect(options.map(({ textContent }) => textContent?.replace('\u00a0', ' '))).toEqual([
+      'Apple iPhone 13up to €115',
+      '128 GB',
+      '512 GB',
+      'Apple iPhone 13 Proup to €115',
+    ])
+    await user.keyboard('{ArrowDown}{ArrowDown}')
+    expect((await field()).getAttribute('aria-activedescendant')).toBe(options[1]?.id)
+    await user.keyboard('{Enter}')
+    await screen.findByRole('heading', { name: 'estimation' })
+    expect(address()).toBe('/reprise/en/estimate/apple-iphone-13-128gb')
+  })
+
+  test.each([
+    ['do not tell its variants apart', [size(128), size(128, { id: 'apple-iphone-13-128gb-cellular' })]],
+    ['are one', [size(128)]],
+  ])('are not offered where they %s', async (_, answer) => {
+    await typesIPhone(answer)
+    await suggested()
+    await waitFor(() => expect(screen.queryByRole('group', { name: /^Apple iPhone 13/ })).toBeNull())
+    expect(await suggested()).toHaveLength(2)
+  })
 })
 
 test('a suggestion whose size does not matter leads straight to its price', async () => {

@@ -14,6 +14,7 @@ import { wait } from '@reprise/browser/retries.ts'
 import { DeviceDrawing } from '@reprise/ui/drawings/device-drawing.tsx'
 import { Stack } from '@reprise/ui/layout/layout.tsx'
 import { SearchField } from '@reprise/ui/fields/search-field.tsx'
+import type { Choice } from '@reprise/ui/fields/search-suggestions.tsx'
 import { Notice } from '@reprise/ui/feedback/notice.tsx'
 
 export const ProductSearch = () => {
@@ -40,9 +41,10 @@ export const ProductSearch = () => {
     const page = await api.call('listProducts', { query }).catch(() => undefined)
     return page?._embedded.products ?? []
   }
+  const sizes = useSizes(suggestions[0])
   const pick = (id: string) => {
-    const product = suggestions.find((suggestion) => suggestion.id === id)
-    if (product !== undefined) void go(productAddress(at, product))
+    const product = suggestions.find(({ modelKey }) => modelKey === id)
+    void go(product === undefined ? paths.estimate(at, id) : productAddress(at, product))
   }
   return (
     <Stack gap="close">
@@ -58,11 +60,12 @@ export const ProductSearch = () => {
         onSearch={(search) => void open(search)}
         searchText={t('search.action')}
         status={typed === '' ? '' : t('search.count', { count: suggestions.length })}
-        suggestions={suggestions.map(({ id, brand, model, type, upTo }) => ({
-          id,
+        suggestions={suggestions.map(({ modelKey, brand, model, type, upTo }, index) => ({
+          id: modelKey,
           text: fullModelName(brand, model),
           detail: upTo === null ? undefined : t('product.upTo', { price: format.money(upTo.amount, upTo.currency) }),
           picture: <DeviceDrawing type={type} />,
+          choices: index === 0 ? sizes : undefined,
         }))}
         value={typed}
       />
@@ -115,4 +118,28 @@ const useSuggestions = (typed: string): { readonly products: readonly ListedProd
     products: isAsked && search.startsWith(found.search.slice(0, FEWEST_LETTERS)) ? found.products : NONE,
     nothing: isAsked && found.search !== '' && found.products.length === 0 && search.startsWith(found.search),
   }
+}
+
+/** Of the best match, where the size has to be chosen anyway: picking one saves its page. Empty while they are on their way. */
+const useSizes = (best: ListedProduct | undefined): readonly Choice[] | undefined => {
+  const at = useAt()
+  const { locale } = at
+  const api = useApi()
+  const isAsked = best !== undefined && productAddress(at, best) === paths.model(at, best.modelKey)
+  const model = isAsked ? best.modelKey : undefined
+  const [found, setFound] = useState<{ readonly model: string; readonly sizes?: readonly Choice[] | undefined }>()
+  useEffect(
+    function findTheSizes() {
+      if (model === undefined) return
+      const running = new AbortController()
+      const told = (sizes?: readonly Choice[]) => running.signal.aborted || setFound({ model, sizes })
+      import('./sizes-of.ts')
+        .then(({ sizesOf }) => sizesOf(api, model, locale, running.signal))
+        .then(told, () => told())
+      return () => running.abort()
+    },
+    [api, model, locale],
+  )
+  if (model === undefined) return undefined
+  return found?.model === model ? found.sizes : []
 }

@@ -10,7 +10,7 @@ const READING_MS = 600
 /**
  * One page may show several views: a new one starts at the top, with the focus on its heading (quality U4).
  * A press on a choice that has only just appeared was aimed at what stood there before: the second half of a double tap
- * would tick a consent. For a moment it is not taken; a keyboard, a screen reader or a script counts at once.
+ * would tick a consent, or all of them. For a moment it is not taken; a keyboard, a screen reader or a script counts at once.
  * @param view names what is shown @param atHeading off where the view takes the focus elsewhere: to a field, to faults
  */
 export const useNewView = (view: string, atHeading = true): void => {
@@ -45,7 +45,12 @@ export const useNewView = (view: string, atHeading = true): void => {
 
 const dropPress = (event: MouseEvent): void => {
   const isPointer = event.isTrusted && event.detail > 0
-  if (!isPointer || !(event.target instanceof Element) || event.target.closest('label, input') === null) return
+  if (
+    !isPointer ||
+    !(event.target instanceof Element) ||
+    event.target.closest('label, input, fieldset button') === null
+  )
+    return
   event.preventDefault()
   event.stopPropagation()
 }

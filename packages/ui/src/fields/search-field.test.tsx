@@ -43,13 +43,14 @@ describe('the search field', () => {
     expect(field).toHaveProperty('ariaExpanded', 'false')
     await user.type(field, 'i')
     expect(field.getAttribute('aria-expanded')).toBe('true')
-    expect(screen.getAllByRole('option')).toHaveLength(2)
+    expect(await screen.findAllByRole('option')).toHaveLength(2)
     expect(screen.getByRole('status').textContent).toBe('2 products')
   })
 
   test('walks them with the arrow keys, back to the text after the last, the focus staying in the field', async () => {
     const { user, field } = setUp()
     await user.type(field, 'i')
+    await screen.findByRole('listbox')
     await user.keyboard('{ArrowDown}')
     expect(chosen()).toBe('iPhone 13up to 320 €')
     expect(document.getElementById(field.getAttribute('aria-activedescendant') ?? '')?.textContent).toBe(chosen())
@@ -84,13 +85,13 @@ describe('the search field', () => {
     expect(screen.queryByRole('listbox')).toBeNull()
     expect(field).toHaveProperty('value', 'iph')
     await user.keyboard('{ArrowDown}')
-    expect(screen.getByRole('listbox', { name: 'Find your product' })).toBeDefined()
+    expect(await screen.findByRole('listbox', { name: 'Find your product' })).toBeDefined()
   })
 
   test('a pointer takes a suggestion, and the list closes when the focus leaves', async () => {
     const { user, field, picked } = setUp()
     await user.type(field, 'i')
-    await user.click(screen.getByText('iPhone 13 mini'))
+    await user.click(await screen.findByText('iPhone 13 mini'))
     expect(picked).toHaveBeenCalledExactlyOnceWith('iphone-13-mini')
     await user.type(field, 'p')
     await user.tab()

@@ -1,54 +1,28 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import { Icon } from '../drawings/icon.tsx'
 import { LiveRegion } from '../feedback/live-region.tsx'
 import { VisuallyHidden } from '../feedback/visually-hidden.tsx'
-import { classNames } from '../layout/class-names.ts'
 import styles from './search-field.module.css'
+import type { Suggestion } from './search-suggestions.tsx'
 
-export type Suggestion = {
-  readonly id: string
-  readonly text: ReactNode
-  readonly detail?: ReactNode
-  readonly picture?: ReactNode
-}
-
-type SearchSuggestionsProps = {
-  readonly id: string
-  readonly label: string
-  readonly suggestions: readonly Suggestion[]
-  /** The one the arrow keys are on. */
-  readonly active: string | undefined
-  readonly optionId: (suggestion: string) => string
-  readonly onPick: (id: string) => void
-}
-
-/** The list under a search field. The focus stays in the field; the pointer picks without taking it away. */
-export const SearchSuggestions = ({ id, label, suggestions, active, optionId, onPick }: SearchSuggestionsProps) => {
-  return (
-    <div aria-label={label} className={styles.list} id={id} role="listbox">
-      {suggestions.map((suggestion) => (
-        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field keeps the focus and the keyboard
-        <div
-          aria-selected={suggestion.id === active}
-          className={classNames(styles.option, suggestion.id === active && styles.active)}
-          id={optionId(suggestion.id)}
-          key={suggestion.id}
-          onClick={() => onPick(suggestion.id)}
-          onMouseDown={(event) => event.preventDefault()}
-          ref={suggestion.id === active ? bringIntoView : undefined}
-          role="option"
-          tabIndex={-1}
-        >
-          {suggestion.picture !== undefined && <span className={styles.picture}>{suggestion.picture}</span>}
-          <span className={styles.text}>{suggestion.text}</span>
-          {suggestion.detail !== undefined && <span className={styles.detail}>{suggestion.detail}</span>}
-        </div>
-      ))}
-    </div>
-  )
-}
-
-const bringIntoView = (option: HTMLElement | null): void => option?.scrollIntoView?.({ block: 'nearest' })
+/** They load with the first key, for most visits need none; without them the search itself still works. */
+const loadSuggestions = () => import('./search-suggestions.tsx')
+const SearchSuggestions = lazy(() =>
+  loadSuggestions().then(
+    (module) => ({ default: module.SearchSuggestions }),
+    () => ({ default: () => null }),
+  ),
+)
 
 type Entry = { readonly id: string }
 
@@ -151,7 +125,9 @@ export const SearchField = ({
   const fallback = useId()
   const fieldId = id ?? fallback
   const pick = (picked: string) => onPick?.(picked)
-  const { open, active, inputProps, close, reopen, optionId, listId } = useCombobox(fieldId, suggestions, pick)
+  // With the arrow keys one comes by each in turn: a suggestion, then what else can be picked of it.
+  const entries = suggestions.flatMap((suggestion) => [suggestion, ...(suggestion.choices ?? [])])
+  const { open, active, inputProps, close, reopen, optionId, listId } = useCombobox(fieldId, entries, pick)
   const input = useRef<HTMLInputElement>(null)
   const adopt = useEffectEvent(() => {
     const typed = input.current?.value ?? ''
@@ -191,6 +167,7 @@ export const SearchField = ({
             maxLength={maxLength}
             name="search"
             onChange={(event) => {
+              void loadSuggestions().catch(() => undefined)
               reopen()
               onChange(event.target.value)
             }}
@@ -211,17 +188,19 @@ export const SearchField = ({
           </p>
         )}
         {open && (
-          <SearchSuggestions
-            active={active}
-            id={listId}
-            label={listLabel}
-            onPick={(picked) => {
-              close()
-              pick(picked)
-            }}
-            optionId={optionId}
-            suggestions={suggestions}
-          />
+          <Suspense fallback={null}>
+            <SearchSuggestions
+              active={active}
+              id={listId}
+              label={listLabel}
+              onPick={(picked) => {
+                close()
+                pick(picked)
+              }}
+              optionId={optionId}
+              suggestions={suggestions}
+            />
+          </Suspense>
         )}
       </form>
       <LiveRegion>{open ? status : ''}</LiveRegion>

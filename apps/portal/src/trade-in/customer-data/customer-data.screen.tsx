@@ -12,14 +12,21 @@ import { Page } from '@reprise/ui/layout/layout.tsx'
 import { LinkButton } from '@reprise/ui/controls/link-button.tsx'
 import { StateIcon } from '@reprise/ui/feedback/state-icon.tsx'
 import { StateView } from '@reprise/ui/feedback/state-view.tsx'
+import { lazy, Suspense } from 'react'
 import { OrderTexts } from '../basket/order-texts.tsx'
 import { useDraft } from '../draft-store.ts'
 import { lastSale } from '../last-sale.ts'
-import { ExpiredOffer } from '../recapitulation/expired-offer.tsx'
 import { OfferSkeleton } from '../recapitulation/offer-skeleton.tsx'
-import { SoldOffer } from '../recapitulation/sold-offer.tsx'
 import { usePayment, useStoredQuotation } from '../use-quotation.ts'
 import { CustomerData } from './customer-data.tsx'
+
+/** Few come with an offer that ended or was sold. */
+const ExpiredOffer = lazy(() =>
+  import('../recapitulation/expired-offer.tsx').then((module) => ({ default: module.ExpiredOffer })),
+)
+const SoldOffer = lazy(() =>
+  import('../recapitulation/sold-offer.tsx').then((module) => ({ default: module.SoldOffer })),
+)
 
 export const Screen = () => {
   const { affiliateId } = useAt()
@@ -31,7 +38,9 @@ export const Screen = () => {
   if (id !== null)
     return (
       <OrderTexts needed={furtherQuotations.length > 0 || consents.some(isOfOrders)} waiting={<OfferSkeleton />}>
-        <OfferToSell id={id} />
+        <Suspense fallback={<OfferSkeleton />}>
+          <OfferToSell id={id} />
+        </Suspense>
       </OrderTexts>
     )
   const sale = lastSale(affiliateId)
