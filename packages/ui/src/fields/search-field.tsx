@@ -1,4 +1,5 @@
 import {
+  type ComponentType,
   type KeyboardEvent,
   lazy,
   type ReactNode,
@@ -13,12 +14,12 @@ import { Icon } from '../drawings/icon.tsx'
 import { LiveRegion } from '../feedback/live-region.tsx'
 import { VisuallyHidden } from '../feedback/visually-hidden.tsx'
 import styles from './search-field.module.css'
-import type { Suggestion } from './search-suggestions.tsx'
+import type { SearchSuggestionsProps, Suggestion } from './search-suggestions.tsx'
 
 /** They load with the first key, for most visits need none; without them the search itself still works. */
 const loadSuggestions = () => import('./search-suggestions.tsx')
 const SearchSuggestions = lazy(() =>
-  loadSuggestions().then(
+  loadSuggestions().then<{ default: ComponentType<SearchSuggestionsProps> }>(
     (module) => ({ default: module.SearchSuggestions }),
     () => ({ default: () => null }),
   ),

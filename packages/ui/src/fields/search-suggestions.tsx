@@ -18,7 +18,7 @@ export type Suggestion = {
   readonly choices?: readonly Choice[] | undefined
 }
 
-type SearchSuggestionsProps = {
+export type SearchSuggestionsProps = {
   readonly id: string
   readonly label: string
   readonly suggestions: readonly Suggestion[]
