@@ -17,7 +17,9 @@ const rows = async () => {
   return links.map((link) => [link.textContent, link.getAttribute('href')])
 }
 const field = () => screen.findByRole('combobox', { name: 'Find your product' })
-const asked = (calls: readonly FakeCall[]) => calls.at(-1)?.query
+/** Those for lists; the sizes of the first model are asked for besides. */
+const lists = (calls: readonly FakeCall[]) => calls.map(({ query }) => query).filter(({ model }) => model === undefined)
+const asked = (calls: readonly FakeCall[]) => lists(calls).at(-1)
 
 describe('the list', () => {
   test('names each model with its brand, its year and what it is worth at best', async () => {
@@ -113,6 +115,30 @@ describe('the list', () => {
   })
 })
 
+describe('the sizes of what was searched for', () => {
+  const size = (storageGb: number) =>
+    aListedProduct({ id: `apple-iphone-13-${storageGb}gb`, name: `Apple iPhone 13 ${storageGb} GB`, storageGb })
+  const knowing = () =>
+    fakeServer({
+      listProducts: ({ query }) => aProductPage(query['model'] === undefined ? [iPhone] : [size(256), size(128)]),
+    })
+
+  test('stand below the first model, and lead straight to their questions', async () => {
+    knowing()
+    await renderRoute('/reprise/en/find/mobile?search=iphone+13')
+    const link = await screen.findByRole('link', { name: 'Apple iPhone 13 256 GB' })
+    expect(link.textContent).toBe('256\u00a0GB')
+    expect(link.getAttribute('href')).toBe('/reprise/en/estimate/apple-iphone-13-256gb')
+  })
+
+  test('are not asked for in a list that was not searched', async () => {
+    const { callsOf } = knowing()
+    await renderRoute('/reprise/en/find/mobile')
+    await rows()
+    expect(callsOf('listProducts').map(({ query }) => query['model'])).toEqual([undefined])
+  })
+})
+
 describe('the search of a list', () => {
   test('follows the typing and goes on in the address, from the first page', async () => {
     // Typed without a pause by this clock, however slow the machine is.
@@ -124,7 +150,7 @@ describe('the search of a list', () => {
     await waitFor(() =>
       expect(asked(server.callsOf('listProducts'))).toMatchObject({ search: 'iphone 13', brand: 'Apple' }),
     )
-    expect(server.callsOf('listProducts')).toHaveLength(2)
+    expect(lists(server.callsOf('listProducts'))).toHaveLength(2)
   })
 
   test('stands in the field when one comes with it, and changes with the address', async () => {
@@ -215,7 +241,11 @@ describe('the sizes of a model', () => {
       ['128\u00a0GBup to €101.28', '/reprise/en/estimate/apple-iphone-13-128gb'],
       ['1\u00a0TBup to €110.24', '/reprise/en/estimate/apple-iphone-13-1024gb'],
     ])
-    expect(asked(server.callsOf('listProducts'))).toEqual({ type: 'mobile', model: 'apple-iphone-13', limit: '100' })
+    expect(server.callsOf('listProducts').at(-1)?.query).toEqual({
+      type: 'mobile',
+      model: 'apple-iphone-13',
+      limit: '100',
+    })
     await waitFor(() => expect(document.title).toBe('Apple iPhone 13 – Reprise'))
   })
 

@@ -24,6 +24,7 @@ import type { FindFilters } from './filters.ts'
 import styles from './find-product.module.css'
 import { ListFailure, NothingFound, RowSkeletons, UpTo } from './list-states.tsx'
 import { type ListFilters, listQuery } from './list-query.ts'
+import { ModelSizes } from './model-sizes.tsx'
 
 type ModelListProps = { readonly type: ProductType; readonly filters: ListFilters }
 
@@ -60,9 +61,11 @@ export const ModelList = ({ type, filters }: ModelListProps) => {
           <RowSkeletons count={apiResultsPerPage} />
         ) : (
           <ul aria-busy={isWaiting} className={isWaiting ? styles.waiting : undefined}>
-            {list.data._embedded.products.map((product) => (
+            {list.data._embedded.products.map((product, index) => (
               <li key={product.id}>
                 <ModelRow product={product} />
+                {/* What was searched for is most likely the first. */}
+                {index === 0 && search !== undefined && !isWaiting && <ModelSizes product={product} />}
               </li>
             ))}
           </ul>

@@ -133,8 +133,8 @@ const useSizes = (best: ListedProduct | undefined): readonly Choice[] | undefine
       if (model === undefined) return
       const running = new AbortController()
       const told = (sizes?: readonly Choice[]) => running.signal.aborted || setFound({ model, sizes })
-      import('./sizes-of.ts')
-        .then(({ sizesOf }) => sizesOf(api, model, locale, running.signal))
+      import('./suggested-sizes.ts')
+        .then(({ suggestedSizes }) => suggestedSizes(api, model, locale, running.signal))
         .then(told, () => told())
       return () => running.abort()
     },
