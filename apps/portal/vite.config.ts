@@ -10,12 +10,12 @@ const DATA_LAYER =
 const SHARED_PARTS =
   /\/src\/(?:(?:drawings|controls|fields)\/(?:device-drawing|disclosure|search-field|link-button|icon)[^/]*|words\/format|platform\/measurement|identifier\/imei|words\/model-name|navigation\/product-address)[^/]*\.tsx?$/
 
-/** What only those steps share that come after an offer was made. */
-const OFFER_PARTS = /\/src\/trade-in\/recapitulation\//
+/** What only those steps share that come after an offer was made; what they draw while it is on its way is with the rest. */
+const OFFER_PARTS = /\/src\/trade-in\/recapitulation\/(?!offer-skeleton|validity)/
 
 /** What the steps of a trade-in share. The offer and the sale have their timeline by themselves: what is typed needs none. */
 const TRADE_IN_PARTS =
-  /\/src\/(?:trade-in\/(?!recapitulation\/|until-paid)|(?:ui|fields|layout)\/(?:bottom-bar|choice|price|error-summary|field|receipt|steps|text-field))/
+  /\/src\/(?:trade-in\/(?!recapitulation\/(?!offer-skeleton|validity)|until-paid)|(?:ui|fields|layout)\/(?:bottom-bar|choice|price|error-summary|field|receipt|steps|text-field))/
 
 export default defineConfig({
   plugins: [layerOrder, react({ compiler: true })],
