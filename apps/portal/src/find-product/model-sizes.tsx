@@ -6,7 +6,7 @@ import { useAt } from '#portal/affiliate/index.ts'
 import { useApi } from '#portal/api/client.ts'
 import { productsQuery } from '#portal/api/products.ts'
 import { paths } from '#portal/navigation/paths.ts'
-import { productAddress } from '#portal/navigation/product-address.ts'
+import { isToBeChosen } from '#portal/navigation/product-address.ts'
 import { AppLink } from '#portal/navigation/router.tsx'
 import styles from './find-product.module.css'
 import { sizesOf } from './sizes-of.ts'
@@ -14,10 +14,7 @@ import { sizesOf } from './sizes-of.ts'
 type ModelSizesProps = { readonly product: ListedProduct }
 
 /** The sizes of a model that leads to its page, each straight to its questions; their place is kept while they are on their way. */
-export const ModelSizes = ({ product }: ModelSizesProps) => {
-  const at = useAt()
-  return productAddress(at, product) === paths.model(at, product.modelKey) ? <Sizes product={product} /> : null
-}
+export const ModelSizes = ({ product }: ModelSizesProps) => (isToBeChosen(product) ? <Sizes product={product} /> : null)
 
 const Sizes = ({ product: { type, modelKey } }: ModelSizesProps) => {
   const at = useAt()

@@ -2,13 +2,13 @@ import { imeiLikeness } from '@reprise/contract/identifier/imei'
 import { MAX_SEARCH } from '@reprise/contract/limits'
 import { fullModelName } from '@reprise/contract/words/model-name'
 import type { ListedProduct } from '@reprise/contract/order-api/product'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useAt, useInstance } from '#portal/affiliate/index.ts'
 import { useApi } from '#portal/api/client.ts'
 import { useFormat } from '@reprise/ui/words/format.ts'
 import { useT } from '#portal/i18n/t.ts'
 import { paths } from '#portal/navigation/paths.ts'
-import { productAddress } from '#portal/navigation/product-address.ts'
+import { isToBeChosen, productAddress } from '#portal/navigation/product-address.ts'
 import { useGo } from '#portal/navigation/router.tsx'
 import { wait } from '@reprise/browser/retries.ts'
 import { DeviceDrawing } from '@reprise/ui/drawings/device-drawing.tsx'
@@ -28,7 +28,7 @@ export const ProductSearch = () => {
   const likeness = imeiLikeness(typed)
   const imei = likeness === 'imei' || likeness === 'mistyped' ? likeness : undefined
   // An IMEI names one person's device: it is looked at here and sent nowhere, not even its beginning.
-  const { products: suggestions, nothing } = useSuggestions(likeness === 'none' ? typed : '')
+  const { products: suggestions, sizes, nothing } = useSuggestions(likeness === 'none' ? typed : '')
 
   const open = async (search: string) => {
     if (imei !== undefined) return
@@ -41,7 +41,6 @@ export const ProductSearch = () => {
     const page = await api.call('listProducts', { query }).catch(() => undefined)
     return page?._embedded.products ?? []
   }
-  const sizes = useSizes(suggestions[0])
   const pick = (id: string) => {
     const product = suggestions.find(({ modelKey }) => modelKey === id)
     void go(product === undefined ? paths.estimate(at, id) : productAddress(at, product))
@@ -90,56 +89,62 @@ const PAUSE_MS = 120
 
 const NONE: readonly ListedProduct[] = []
 
+type Suggestions = {
+  readonly products: readonly ListedProduct[]
+  /** Those of the first, where one is to be chosen: picked here, they save its page. Empty while they are on their way. */
+  readonly sizes: readonly Choice[] | undefined
+  /** What was typed, or its beginning, found nothing. */
+  readonly nothing: boolean
+}
+
+type Found = Pick<Suggestions, 'products'> & {
+  readonly search: string
+  readonly model?: string
+  readonly sizes?: readonly Choice[] | undefined
+}
+
 /**
  * Asks after a pause in typing; the last suggestions stay as long as the text begins alike. A failure suggests nothing:
- * the search itself will tell. @returns `nothing` where what was typed, or its beginning, found nothing
+ * the search itself will tell.
  */
-const useSuggestions = (typed: string): { readonly products: readonly ListedProduct[]; readonly nothing: boolean } => {
+const useSuggestions = (typed: string): Suggestions => {
+  const { locale } = useAt()
   const api = useApi()
   const search = typed.trim()
-  const [found, setFound] = useState({ search: '', products: NONE })
+  const [found, setFound] = useState<Found>({ search: '', products: NONE })
+  const known = useRef<string>(undefined)
   useEffect(
     function suggest() {
       if (search.length < FEWEST_LETTERS) return
       const running = new AbortController()
+      const { signal } = running
       const ask = async () => {
-        await wait(PAUSE_MS, running.signal)
+        await wait(PAUSE_MS, signal)
         const query = { search, sort: 'popular', limit: MOST_SUGGESTIONS } as const
-        const page = await api.call('listProducts', { query, signal: running.signal })
-        setFound({ search, products: page._embedded.products })
+        const { products } = (await api.call('listProducts', { query, signal }))._embedded
+        setFound((before) => ({ ...before, search, products }))
+        const [best] = products
+        if (best !== undefined && isToBeChosen(best) && best.modelKey !== known.current) await askSizes(best.modelKey)
+      }
+      const askSizes = async (model: string) => {
+        const { suggestedSizes } = await import('./suggested-sizes.ts')
+        const sizes = await suggestedSizes(api, model, locale, signal).catch(() => undefined)
+        if (signal.aborted) return
+        known.current = model
+        setFound((before) => ({ ...before, model, sizes }))
       }
       ask().catch(() => undefined)
       return () => running.abort()
     },
-    [api, search],
+    [api, locale, search],
   )
   const isAsked = search.length >= FEWEST_LETTERS
+  const products = isAsked && search.startsWith(found.search.slice(0, FEWEST_LETTERS)) ? found.products : NONE
+  const [best] = products
+  const isChoice = best !== undefined && isToBeChosen(best)
   return {
-    products: isAsked && search.startsWith(found.search.slice(0, FEWEST_LETTERS)) ? found.products : NONE,
+    products,
+    sizes: !isChoice ? undefined : best.modelKey === found.model ? found.sizes : [],
     nothing: isAsked && found.search !== '' && found.products.length === 0 && search.startsWith(found.search),
   }
-}
-
-/** Of the best match, where the size has to be chosen anyway: picking one saves its page. Empty while they are on their way. */
-const useSizes = (best: ListedProduct | undefined): readonly Choice[] | undefined => {
-  const at = useAt()
-  const { locale } = at
-  const api = useApi()
-  const isAsked = best !== undefined && productAddress(at, best) === paths.model(at, best.modelKey)
-  const model = isAsked ? best.modelKey : undefined
-  const [found, setFound] = useState<{ readonly model: string; readonly sizes?: readonly Choice[] | undefined }>()
-  useEffect(
-    function findTheSizes() {
-      if (model === undefined) return
-      const running = new AbortController()
-      const told = (sizes?: readonly Choice[]) => running.signal.aborted || setFound({ model, sizes })
-      import('./suggested-sizes.ts')
-        .then(({ suggestedSizes }) => suggestedSizes(api, model, locale, running.signal))
-        .then(told, () => told())
-      return () => running.abort()
-    },
-    [api, model, locale],
-  )
-  if (model === undefined) return undefined
-  return found?.model === model ? found.sizes : []
 }
