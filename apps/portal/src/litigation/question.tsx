@@ -85,15 +85,15 @@ export const Question = ({ litigation, order }: QuestionProps) => {
           </div>
           {amountAfter !== null && <Amounts litigation={litigation} />}
           {accessLevel === 'link' && <ProveWhoYouAre order={order} />}
+          {isLock && isOpen && accessLevel !== 'link' && (
+            <LockCoach litigation={litigation} onAnswered={onAnswered} order={order} />
+          )}
           <Differences litigation={litigation} type={item?.product.type} />
           <Photos litigation={litigation} />
           {accessLevel !== 'link' && (
             <Suspense>
               <HowItWasSent litigation={litigation} order={order} />
             </Suspense>
-          )}
-          {isLock && isOpen && accessLevel !== 'link' && (
-            <LockCoach litigation={litigation} onAnswered={onAnswered} order={order} />
           )}
           {(waitsForLook || inQuarantine) && accessLevel !== 'link' && (
             <SentEvidence litigation={litigation} onAnswered={onAnswered} order={order} uploads={uploads} />

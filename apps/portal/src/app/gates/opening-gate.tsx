@@ -19,7 +19,7 @@ export const Screen = () => {
   const { calendarDate } = useFormat()
   const { affiliateId, locale } = at
   const { appName, dateOpening } = useInstance()
-  const title = t('gate.opening.title', { date: calendarDate(dateOpening) })
+  const title = t('gate.opening.title', { date: calendarDate(dateOpening).replaceAll(' ', NO_BREAK) })
   const text = t('gate.opening.text', { name: appName })
   const url = `${window.location.origin}${paths.home(at)}`
   useScreenTitle(title)
@@ -56,5 +56,7 @@ export const Screen = () => {
   )
 }
 
+/** A day stays on one line. */
+const NO_BREAK = '\u00a0'
 /** Letters of a day in ISO 8601. */
 const DAY = 10

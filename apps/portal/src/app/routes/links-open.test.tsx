@@ -33,7 +33,7 @@ const TOKEN = 'abcdefghijklmnopqrstuvwxyz'
 const PUBLIC_URL = 'https://sell.example/'
 const OURS = { customerLanguage: 'fr-FR', instanceName: 'reprise' }
 const heading = async () => (await screen.findByRole('heading', { level: 1 })).textContent
-const shown = (name: string) => screen.findByRole('heading', { level: 1, name })
+const shown = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name })
 /** The part of an address that the router sees. */
 const below = (address: string) => address.replace('https://sell.example', '')
 
@@ -146,7 +146,7 @@ describe('who has no order of the programme', () => {
   test('meets the day of opening', async () => {
     fakeServer({ getOrderConfig: () => aProblem('order-not-found') }, opensLater)
     await renderRoute(`/reprise/en/sendproduct/${ORDER}`)
-    await shown('We open on 1 January 2099')
+    await shown(/^We open on 1\u00a0January\u00a02099$/)
   })
 
   test('is let in by a customer’s visit to no other page', async () => {
