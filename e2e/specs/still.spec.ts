@@ -10,6 +10,9 @@ test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true
 /** Browsers call 0.1 good. */
 const STILL = 0.05
 
+/** Each answer waits for two drawings of the page, one after the other. In ms. */
+const LATE = { timeout: 60_000 }
+
 type Shift = { readonly value: number; readonly moved: readonly string[] }
 
 /** Keeps each movement of a page, with what moved. Runs in the page. */
@@ -44,7 +47,7 @@ const answersComeLate = async (page: Page) => {
 /** @param last what a page shows when all of it has come */
 const expectStill = async (page: Page, path: string, last: Locator) => {
   await page.goto(path)
-  await expect(last).toBeVisible()
+  await expect(last).toBeVisible(LATE)
   await drawn(page)
   const shifts = await page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts)
   const sum = shifts.reduce((all, { value }) => all + value, 0)
