@@ -13,6 +13,7 @@ import { Button } from '@reprise/ui/controls/button.tsx'
 import { lazy, Suspense, useState } from 'react'
 import { useAt } from '#portal/affiliate/index.ts'
 import { useFormat } from '@reprise/ui/words/format.ts'
+import { asOneWord } from '#portal/i18n/as-one-word.ts'
 import { useT } from '#portal/i18n/t.ts'
 import { paths } from '#portal/navigation/paths.ts'
 import { AppLink } from '#portal/navigation/router.tsx'
@@ -206,7 +207,7 @@ const DetailNeeded = ({ order, detail }: DetailNeededProps) => {
         tone="caution"
       >
         {detail === 'payment' && paymentRejected !== undefined && (
-          <>{t(`order.refused.${paymentRejected}`, { account })} </>
+          <>{t(`order.refused.${paymentRejected}`, { account: asOneWord(account) })} </>
         )}
         {t(`order.next.${detail}.text`, { amount: money(order.amount, order.currency) })}
       </Notice>

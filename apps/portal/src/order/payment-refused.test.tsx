@@ -29,7 +29,7 @@ test('a payment that the bank refused: why, other bank details with a fresh code
     english,
   )
   const { user } = await renderRoute(`/reprise/en/order/${ORDER_ID}`)
-  expect(await screen.findByText(/This account is closed: FR14 \*\*\*\* 2606\. Your €.* stays yours/)).toBeTruthy()
+  expect(await screen.findByText(/This account is closed: .FR14 \*\*\*\* 2606.\. Your €.* stays yours/)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Change my bank details' }))
   // Straight under the page's own heading: no level is left out.
   expect(screen.getByRole('heading', { level: 2, name: 'Bank details' })).toBeTruthy()
