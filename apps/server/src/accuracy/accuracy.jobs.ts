@@ -1,3 +1,4 @@
+import type { Affiliates } from '#server/affiliate/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { countClocks } from './clock/count-clocks.ts'
@@ -12,7 +13,9 @@ declare module '#server/platform/jobs/registry.ts' {
   }
 }
 
-export const accuracyJobs = ({ db, clock }: { readonly db: Database; readonly clock: Clock }) => ({
+type AccuracyJobDeps = { readonly db: Database; readonly clock: Clock; readonly affiliates: Affiliates }
+
+export const accuracyJobs = ({ db, clock, affiliates }: AccuracyJobDeps) => ({
   'accuracy.count': (): Promise<void> => countAccuracy(db, clock.now()),
-  'promise-clock.count': (): Promise<void> => countClocks(db, clock.now()),
+  'promise-clock.count': (): Promise<void> => countClocks({ db, affiliates }, clock.now()),
 })

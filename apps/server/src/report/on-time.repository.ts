@@ -1,13 +1,15 @@
 import type { PromiseKind } from '@reprise/contract'
 import { sql } from 'kysely'
-import { COUNTS_BY_DAY, IS_IN_TIME } from '#server/accuracy/index.ts'
+import { COUNTS_BY_DAY, END_DAY, IS_IN_TIME, type ProgrammeZone, todayOf, zoneTable } from '#server/accuracy/index.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { isReached } from './asked.repository.ts'
 import type { Asked } from './figures.ts'
 
-/** Which promises `w` of orders `o` were due in these days, and are over. */
-const fellDue = (asked: Asked, today: string) => sql`(w.due >= (${asked.since}::timestamptz at time zone 'UTC')::date
-  and w.due < (${asked.until}::timestamptz at time zone 'UTC')::date and w.due < ${today}::date
+type Days = { readonly now: Date; readonly zones: readonly ProgrammeZone[] }
+
+/** Which promises `w` of orders `o` were due in these days, and are over by the clock `z` of their programme. */
+const fellDue = (asked: Asked, now: Date) => sql`(w.due >= (${asked.since}::timestamptz at time zone 'UTC')::date
+  and w.due < (${asked.until}::timestamptz at time zone 'UTC')::date and w.due < ${todayOf(now)}
   and ${COUNTS_BY_DAY} and ${isReached(asked)})`
 
 export type DueWeek = {
@@ -22,7 +24,7 @@ export type DueWeek = {
   readonly paymentsInTime: number
 }
 
-export const selectDueWeeks = async (db: Db, asked: Asked, today: string): Promise<DueWeek[]> => {
+export const selectDueWeeks = async (db: Db, asked: Asked, { now, zones }: Days): Promise<DueWeek[]> => {
   const { rows } = await sql<DueWeek>`
     select to_char(date_trunc('week', w.due::timestamp), 'YYYY-MM-DD') as week, count(*)::int as due,
       count(*) filter (where ${IS_IN_TIME})::int as "inTime",
@@ -31,8 +33,8 @@ export const selectDueWeeks = async (db: Db, asked: Asked, today: string): Promi
       count(*) filter (where w.kind = 'inspect' and ${IS_IN_TIME})::int as "checksInTime",
       count(*) filter (where w.kind = 'pay')::int as payments,
       count(*) filter (where w.kind = 'pay' and ${IS_IN_TIME})::int as "paymentsInTime"
-    from order_promise w join customer_order o on o.id = w.order_id
-    where ${fellDue(asked, today)} group by 1 order by 1`.execute(db)
+    from order_promise w join customer_order o on o.id = w.order_id left join ${zoneTable(zones)} z on z.id = o.affiliate_id
+    where ${fellDue(asked, now)} group by 1 order by 1`.execute(db)
   return rows
 }
 
@@ -52,15 +54,12 @@ export type Late = {
 export const selectLate = async (
   db: Db,
   asked: Asked,
-  { today, most }: { readonly today: string; readonly most: number },
+  { now, zones, most }: Days & { readonly most: number },
 ): Promise<Late[]> => {
   const { rows } = await sql<Late>`
     select o.id as "orderId", o.barcode as "order", o.affiliate_id as affiliate, w.kind as promise, w.due as "dueDay",
-      (w.ended_at at time zone 'UTC')::date as "endDay",
-      coalesce((w.ended_at at time zone 'UTC')::date, ${today}::date) - w.due as "lateDays"
-    from order_promise w join customer_order o on o.id = w.order_id
-    where ${fellDue(asked, today)} and not ${IS_IN_TIME} order by 7 desc, w.due desc, o.barcode limit ${most}`.execute(
-    db,
-  )
+      ${END_DAY} as "endDay", coalesce(${END_DAY}, ${todayOf(now)}) - w.due as "lateDays"
+    from order_promise w join customer_order o on o.id = w.order_id left join ${zoneTable(zones)} z on z.id = o.affiliate_id
+    where ${fellDue(asked, now)} and not ${IS_IN_TIME} order by 7 desc, w.due desc, o.barcode limit ${most}`.execute(db)
   return rows
 }

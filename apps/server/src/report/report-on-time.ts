@@ -1,4 +1,5 @@
-import { dayOf, printedBarcode } from '@reprise/contract'
+import { printedBarcode } from '@reprise/contract'
+import { zonesOf } from '#server/accuracy/index.ts'
 import type { OperatorContext } from '#server/call/index.ts'
 import { type Asked, type Figures, tableOf } from './figures.ts'
 import { selectDueWeeks, selectLate } from './on-time.repository.ts'
@@ -8,12 +9,12 @@ const MOST_LATE = 50
 
 /** The promises that the promise clock counts (docs/decisions/0235), of the days that were asked for. */
 export const reportOnTime = async (
-  { db, now }: Pick<OperatorContext, 'db' | 'now'>,
+  { db, now, affiliates }: Pick<OperatorContext, 'db' | 'now' | 'affiliates'>,
   asked: Asked,
 ): Promise<Figures> => {
-  const today = dayOf(now)
-  const weeks = await selectDueWeeks(db, asked, today)
-  const late = await selectLate(db, asked, { today, most: MOST_LATE })
+  const days = { now, zones: zonesOf(affiliates) }
+  const weeks = await selectDueWeeks(db, asked, days)
+  const late = await selectLate(db, asked, { ...days, most: MOST_LATE })
   const due = sumOf(weeks, (one) => one.due)
   const inTime = sumOf(weeks, (one) => one.inTime)
   return {

@@ -1,24 +1,26 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/database/connect.ts'
-import type { DueDay, PromiseClock } from './clock.decide.ts'
+import type { DueWeek, PromiseClock } from './clock.decide.ts'
+import { END_DAY, type ProgrammeZone, todayOf, zoneTable } from './programme-zone.ts'
 
-/** Which promises `w` of looks and payments count: all but those that ended without blame while there was still time. */
+/** Which promises `w` of looks and payments count, with the zone `z` of their programme: all but those that ended without blame while there was still time. */
 export const COUNTS_BY_DAY = sql`(w.kind in ('inspect', 'pay')
-  and (w.ended_at is null or w.kept or (w.ended_at at time zone 'UTC')::date > w.due))`
+  and (w.ended_at is null or w.kept or ${END_DAY} > w.due))`
 
 /** Whether a promise `w` was kept, and by its last day. */
-export const IS_IN_TIME = sql`(w.ended_at is not null and w.kept and (w.ended_at at time zone 'UTC')::date <= w.due)`
+export const IS_IN_TIME = sql`(w.ended_at is not null and w.kept and ${END_DAY} <= w.due)`
 
-/** Whole days, as they are due: what is due today may still be kept. */
-type Span = { readonly since: string; readonly today: string }
+/** Since a whole day: what is due today may still be kept. */
+type Span = { readonly since: string; readonly now: Date; readonly zones: readonly ProgrammeZone[] }
 
 /** Neither of tests, nor of programmes whose figures are made up. */
-export const selectDueDays = async (db: Db, { since, today }: Span): Promise<DueDay[]> => {
-  const { rows } = await sql<DueDay>`
-    select o.affiliate_id as "affiliateId", w.kind, w.due as day, count(*)::int as due,
-      count(*) filter (where ${IS_IN_TIME})::int as "inTime"
+export const selectDueWeeks = async (db: Db, { since, now, zones }: Span): Promise<DueWeek[]> => {
+  const { rows } = await sql<DueWeek>`
+    select o.affiliate_id as "affiliateId", w.kind, to_char(date_trunc('week', w.due::timestamp), 'YYYY-MM-DD') as week,
+      count(*)::int as due, count(*) filter (where ${IS_IN_TIME})::int as "inTime"
     from order_promise w join customer_order o on o.id = w.order_id join affiliate a on a.id = o.affiliate_id
-    where w.due >= ${since}::date and w.due < ${today}::date and ${COUNTS_BY_DAY} and a.test_of is null
+      left join ${zoneTable(zones)} z on z.id = o.affiliate_id
+    where w.due >= ${since}::date and w.due < ${todayOf(now)} and ${COUNTS_BY_DAY} and a.test_of is null
       and not exists (select from promise_clock made where made.affiliate_id = o.affiliate_id and made.simulated)
     group by 1, 2, 3`.execute(db)
   return rows

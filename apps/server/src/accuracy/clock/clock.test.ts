@@ -53,12 +53,33 @@ test('days count once they have passed: kept, late, and still not done; the one 
   expect((await counted())[0]).toEqual(clock('inspect', 4, 2))
 })
 
+test('a day ends at midnight by the clock of the programme', async () => {
+  const [before] = await counted()
+  const isIn = async (timeZone: string) => {
+    await sql`update affiliate set programme = programme || jsonb_build_object('timeZone', ${timeZone}::text) where id = 'acme'`.execute(
+      db,
+    )
+    await bench.deps.affiliates.refresh()
+    const [checks] = await counted()
+    return checks
+  }
+  // Two were done on Wednesday, their last day: at half past ten in the evening there, which is Wednesday in London as well.
+  await sql`update order_promise set ended_at = (due + time '22:30') at time zone 'America/New_York'
+    where kind = 'inspect' and kept and ended_at::date <= due`.execute(db)
+  expect(await isIn('UTC')).toEqual(clock('inspect', 4, 0))
+  expect(await isIn('America/New_York')).toEqual(before)
+  expect(await isIn('Europe/Paris')).toEqual(clock('inspect', 4, 0))
+  // Back to where they were, for the tests that follow.
+  await sql`update order_promise set ended_at = due + time '12:00'
+    where kind = 'inspect' and ended_at::time = time '03:30'`.execute(db)
+})
+
 test('what ends without blame after its day had passed was late', async () => {
   await sql`update order_promise set kept = false where kind = 'inspect' and kept and ended_at::date > due`.execute(db)
   expect(await counted()).toMatchObject([{ kind: 'inspect', due: 4, in_time: 2 }, { kind: 'pay' }])
 })
 
-test('days of a test programme, and of a quarter of a year ago, count nothing', async () => {
+test('days of a test programme, and of a year ago, count nothing', async () => {
   await bench.hasAffiliate({ id: 'parent' })
   // Its sales cannot be moved into one: it becomes one itself.
   await sql`alter table affiliate drop constraint affiliate_test_check`.execute(db)
@@ -66,9 +87,9 @@ test('days of a test programme, and of a quarter of a year ago, count nothing', 
   expect(await counted()).toEqual([])
   await sql`update affiliate set test_of = null where id = 'acme'`.execute(db)
   expect(await counted()).toHaveLength(2)
-  bench.clock.passDays(90)
+  bench.clock.passDays(365)
   expect((await counted()).map(({ due }) => due)).not.toContain(4)
-  bench.clock.passDays(-90)
+  bench.clock.passDays(-365)
 })
 
 test('what is made up stays and is marked, and its programme is not counted', async () => {

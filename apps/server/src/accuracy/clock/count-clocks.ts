@@ -1,16 +1,23 @@
-import { DAY_MS, dayOf, USUAL_REPORT_DAYS } from '@reprise/contract'
+import { DAY_MS, dayOf } from '@reprise/contract'
+import type { Affiliates } from '#server/affiliate/index.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { clocksOf } from './clock.decide.ts'
-import { deleteCounted, insertClocks, selectDueDays } from './clock.repository.ts'
+import { deleteCounted, insertClocks, selectDueWeeks } from './clock.repository.ts'
+import { zonesOf } from './programme-zone.ts'
 
-/** The first day that counts: as many as a report takes, unless it is told. */
-export const sinceOf = (now: Date): string => dayOf(new Date(now.getTime() - (USUAL_REPORT_DAYS - 1) * DAY_MS))
+/** A year: a week tells as much as one promise, and a quarter of a year has thirteen (docs/decisions/0238). */
+export const CLOCK_WEEKS = 52
+
+/** The first day that counts. */
+export const sinceOf = (now: Date): string => dayOf(new Date(now.getTime() - 7 * CLOCK_WEEKS * DAY_MS))
+
+type CountDeps = { readonly db: Database; readonly affiliates: Pick<Affiliates, 'all' | 'tests'> }
 
 /** Counts all programmes once more; every process is told by the database. Idempotent. */
-export const countClocks = async (db: Database, now: Date): Promise<void> => {
+export const countClocks = async ({ db, affiliates }: CountDeps, now: Date): Promise<void> => {
   const since = sinceOf(now)
-  const clocks = clocksOf(await selectDueDays(db, { since, today: dayOf(now) }))
+  const clocks = clocksOf(await selectDueWeeks(db, { since, now, zones: zonesOf(affiliates) }))
   await inTransaction(db, async (trx) => {
     await deleteCounted(trx)
     await insertClocks(trx, clocks, { since, now, simulated: false })

@@ -70,7 +70,7 @@ export const orderWords: Words = {
   showPromiseClock:
     'Whether home and offer say how often promised days were kept, where enough is known: see `promiseClock`.',
   'PublicConfig.promiseClock':
-    'How often days that were promised were kept. Absent where the programme does not show it, or too little is known. Each figure is the lower end of an 80 % interval, in whole ones of a hundred.',
+    'How often days that were promised were kept. Absent where the programme does not show it, or too little is known. Each figure is the lower end of a 95 % interval, in whole ones of a hundred.',
   'promiseClock.since': 'Day from which on promised days are counted.',
   'promiseClock.checked': 'Of a hundred promised days of a check; absent where too little is known.',
   'promiseClock.paid': 'Of a hundred promised days of a payment; absent where too little is known.',
