@@ -95,7 +95,7 @@ describe('a reminder', () => {
     const page = await bench.app.inject({ method: 'GET', url: link })
     expect([page.statusCode, page.headers['cache-control']]).toEqual([200, 'no-store'])
     expect(page.headers['content-security-policy']).toMatch(
-      /default-src 'none'; style-src 'sha256-[^']+'; form-action 'self'/,
+      /default-src 'none'; style-src 'sha256-[^']+'; img-src 'self'; font-src 'self'; form-action 'self'/,
     )
     expect(page.body).toMatch(/<html lang="fr-FR" dir="ltr">[^]*<button>Ne plus m’envoyer de rappels<\/button>/)
     expect(personalIn(page.body)).toEqual([])
