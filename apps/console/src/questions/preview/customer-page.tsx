@@ -168,7 +168,6 @@ const QuestionPage = ({ questions, product, currency, view, prices, priced, onAn
             <>
               <span className={styles.kicker}>
                 {t('trade.question', { current: number, total })}
-                {number === 1 && ` · ${t('trade.choose')}`}
               </span>
               <h1>{question.title}</h1>
             </>

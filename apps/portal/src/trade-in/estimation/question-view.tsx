@@ -11,6 +11,7 @@ import { BottomBar } from '#portal/ui/bottom-bar.tsx'
 import { Button } from '@reprise/ui/controls/button.tsx'
 import { ChoiceCard } from '@reprise/ui/fields/choice-card.tsx'
 import { ChoiceGroup } from '@reprise/ui/fields/choice-group.tsx'
+import { VisuallyHidden } from '@reprise/ui/feedback/visually-hidden.tsx'
 import { Stack } from '@reprise/ui/layout/layout.tsx'
 import { Notice } from '@reprise/ui/feedback/notice.tsx'
 import { problemText } from '../problem-text.ts'
@@ -82,7 +83,7 @@ export const QuestionView = ({
             <>
               <span className={styles.kicker}>
                 {t('trade.question', { current: number, total })}
-                {number === 1 && ` · ${t('trade.choose')}`}
+                {number === 1 && <VisuallyHidden> {t('trade.choose')}</VisuallyHidden>}
               </span>
               <h1>{question.title}</h1>
             </>
