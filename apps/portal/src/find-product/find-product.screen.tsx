@@ -5,6 +5,7 @@ import { fullModelName } from '@reprise/contract/words/model-name'
 import type { ProductType } from '@reprise/contract/words/product-type'
 import { storageText } from '@reprise/contract/words/storage-text'
 import { DeviceDrawing } from '@reprise/ui/drawings/device-drawing.tsx'
+import { drawnAs } from '@reprise/ui/drawings/drawn-as.ts'
 import { Notice } from '@reprise/ui/feedback/notice.tsx'
 import { Skeleton } from '@reprise/ui/feedback/skeleton.tsx'
 import { SearchField } from '@reprise/ui/fields/search-field.tsx'
@@ -132,7 +133,7 @@ const VariantList = ({ type, model }: { readonly type: ProductType; readonly mod
                 <ItemRow
                   as={AppLink}
                   aside={<UpTo price={variant.bestPrice} />}
-                  picture={<DeviceDrawing side="back" type={type} />}
+                  picture={<DeviceDrawing side="back" type={drawnAs(type, variant.model)} />}
                   title={
                     <bdi>{variant.storageGb === null ? variant.name : storageText(variant.storageGb, at.locale)}</bdi>
                   }

@@ -9,7 +9,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAt, useInstance } from '#portal/affiliate/index.ts'
 import { useApi } from '#portal/api/client.ts'
-import type { ProductPage } from '#portal/api/products.ts'
+import { popularQuery, type ProductPage } from '#portal/api/products.ts'
 import { useFormat } from '@reprise/ui/words/format.ts'
 import { useT } from '#portal/i18n/t.ts'
 import { paths } from '#portal/navigation/paths.ts'
@@ -17,6 +17,7 @@ import { productAddress } from '#portal/navigation/product-address.ts'
 import { AppLink, useGo } from '#portal/navigation/router.tsx'
 import { measuredItem, useMeasured } from '#portal/platform/measurement.ts'
 import { DeviceDrawing } from '@reprise/ui/drawings/device-drawing.tsx'
+import { drawnAs } from '@reprise/ui/drawings/drawn-as.ts'
 import { ItemRow } from '@reprise/ui/layout/item-row.tsx'
 import { Stack } from '@reprise/ui/layout/layout.tsx'
 import { VisuallyHidden } from '@reprise/ui/feedback/visually-hidden.tsx'
@@ -35,6 +36,7 @@ export const ModelList = ({ type, filters }: ModelListProps) => {
   const { apiResultsPerPage } = useInstance()
   const { search, brand, page, older } = filters
   const list = useQuery(listQuery(api, { type, filters, perPage: apiResultsPerPage }))
+  const { data: popular } = useQuery(popularQuery(api))
   const found = list.isPlaceholderData ? undefined : list.data
   useMeasured(
     found,
@@ -49,12 +51,16 @@ export const ModelList = ({ type, filters }: ModelListProps) => {
   // The eye is told once, by the heading of what to do then.
   const isEmpty = total === 0 && !isWaiting
   const count = total === undefined ? t('find.loading') : t('find.count', { count: total, shown: format.number(total) })
+  // What was sold stands first: it is said where enough was, and where the first of this list is of it.
+  const [first] = list.data?._embedded.products ?? []
+  const isSoldMost = search === undefined && popular?.soldHere && popular.products.some(({ id }) => id === first?.id)
   return (
     <Stack gap="wide">
       <BrandChips brands={list.data?.brands} filters={filters} type={type} />
       <Stack gap="close">
         <p className={styles.count} role="status">
           {isEmpty ? <VisuallyHidden>{count}</VisuallyHidden> : count}
+          {isSoldMost && ` · ${t('home.popular.sold')}`}
         </p>
         {isEmpty && <NothingFound filters={filters} type={type} />}
         {list.data === undefined ? (
@@ -123,7 +129,7 @@ const ModelRow = ({ product }: { readonly product: ListedProduct }) => {
       as={AppLink}
       aside={<UpTo price={upTo} />}
       detail={year === undefined ? brand : `${brand} · ${year}`}
-      picture={<DeviceDrawing side="back" type={type} />}
+      picture={<DeviceDrawing side="back" type={drawnAs(type, model)} />}
       title={<bdi>{model}</bdi>}
       to={productAddress(at, product)}
     />

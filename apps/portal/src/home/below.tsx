@@ -15,9 +15,7 @@ const STEPS = ['price', 'send', 'paid'] as const
 
 const HowItWorks = () => {
   const t = useT()
-  const { days } = useFormat()
-  const { lockDays, inspectWithin, payWithin } = useTerms()
-  const values = { days: days(lockDays), count: inspectWithin + payWithin }
+  const { inspectWithin, payWithin } = useTerms()
   return (
     <Stack as="section" gap="wide">
       <h2>{t('home.how.title')}</h2>
@@ -25,8 +23,7 @@ const HowItWorks = () => {
         steps={STEPS.map((id) => ({
           id,
           title: t(`home.how.${id}.title`),
-          text: t(`home.how.${id}.text`, values),
-          duration: t(`home.how.${id}.duration`, values),
+          duration: t(`home.how.${id}.duration`, { count: inspectWithin + payWithin }),
         }))}
       />
     </Stack>

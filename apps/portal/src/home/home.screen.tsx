@@ -71,7 +71,7 @@ export const Screen = () => {
         <Stack gap="close">
           <ProductSearch />
           <Facts />
-          <p>
+          <p className={styles.follow}>
             <AppLink to={paths.follow(at)}>{t('shell.follow')}</AppLink>
           </p>
           {/* Comes late, and moves nothing that was read or is about to be pressed. */}

@@ -1,5 +1,6 @@
 import { fullModelName } from '@reprise/contract/words/model-name'
 import { DeviceDrawing } from '@reprise/ui/drawings/device-drawing.tsx'
+import { drawnAs } from '@reprise/ui/drawings/drawn-as.ts'
 import { Skeleton } from '@reprise/ui/feedback/skeleton.tsx'
 import { Grid, Stack } from '@reprise/ui/layout/layout.tsx'
 import { useFormat } from '@reprise/ui/words/format.ts'
@@ -36,7 +37,7 @@ export const PopularModels = () => {
                   : t('product.upTo', { price: format.money(product.upTo.amount, product.upTo.currency) })
               }
               label={<bdi>{fullModelName(product.brand, product.model)}</bdi>}
-              picture={<DeviceDrawing side="back" type={product.type} />}
+              picture={<DeviceDrawing side="back" type={drawnAs(product.type, product.model)} />}
               to={productAddress(at, product)}
             />
           </li>

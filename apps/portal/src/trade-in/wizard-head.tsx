@@ -1,5 +1,6 @@
 import type { Product } from '@reprise/contract'
 import { DeviceDrawing } from '@reprise/ui/drawings/device-drawing.tsx'
+import { drawnAs } from '@reprise/ui/drawings/drawn-as.ts'
 import { Icon } from '@reprise/ui/drawings/icon.tsx'
 import { Steps } from '@reprise/ui/layout/steps.tsx'
 import { useAt } from '#portal/affiliate/index.ts'
@@ -62,7 +63,7 @@ export const ProductHead = ({ product }: { readonly product: Pick<Product, 'name
   return (
     <div className={styles.product}>
       <div className={styles.drawing}>
-        <DeviceDrawing side="back" type={product.type} />
+        <DeviceDrawing side="back" type={drawnAs(product.type, product.name)} />
       </div>
       <div>
         <p className={styles.name}>

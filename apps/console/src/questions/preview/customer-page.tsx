@@ -166,9 +166,7 @@ const QuestionPage = ({ questions, product, currency, view, prices, priced, onAn
           hint={question.help}
           legend={
             <>
-              <span className={styles.kicker}>
-                {t('trade.question', { current: number, total })}
-              </span>
+              <span className={styles.kicker}>{t('trade.question', { current: number, total })}</span>
               <h1>{question.title}</h1>
             </>
           }

@@ -1,6 +1,7 @@
 import type { Questionnaire } from '@reprise/contract'
 import type { Receipt as PricedReceipt } from '@reprise/contract/pricing/receipt'
 import { DeviceDrawing } from '@reprise/ui/drawings/device-drawing.tsx'
+import { drawnAs } from '@reprise/ui/drawings/drawn-as.ts'
 import { Icon } from '@reprise/ui/drawings/icon.tsx'
 import { shownLines } from '@reprise/ui/layout/live-receipt.ts'
 import { Price } from '@reprise/ui/layout/price.tsx'
@@ -34,13 +35,12 @@ export const PriceSoFar = ({ questionnaire, receipt, reason }: PriceSoFarProps) 
   return (
     <>
       <div className={styles.device}>
-        <DeviceDrawing className={styles.drawing} side="back" type={product.type} />
+        <DeviceDrawing className={styles.drawing} side="back" type={drawnAs(product.type, product.name)} />
         <p className={styles.name}>
           <bdi>{product.name}</bdi>
         </p>
         <div className={styles.price}>
-          {title}
-          <Price amount={receipt.amount} format={write} />
+          <Price amount={receipt.amount} format={write} label={title} />
           <button aria-controls={RECEIPT} aria-expanded={open} aria-label={caption} onClick={() => setOpen(!open)}>
             <Icon name="chevron-down" />
           </button>

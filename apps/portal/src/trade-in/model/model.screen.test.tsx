@@ -18,7 +18,7 @@ describe('the page of a model', () => {
     await open()
     await screen.findByRole('heading', { level: 1, name: 'Sell your Acme Phone' })
     expect(screen.getByText(/^Up to €230 today/)).toBeTruthy()
-    expect(screen.getByRole('link', { name: '128\u00a0GB' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: /^128\u00a0GB\s+up to €230$/ }).getAttribute('href')).toBe(
       '/reprise/en/estimate/acme-phone-128gb',
     )
     expect(document.title).toBe('Sell your Acme Phone – Reprise')
@@ -46,8 +46,8 @@ describe('the page of a model', () => {
 
   test('leads to the questions about a size without a price as well, which say what becomes of it', async () => {
     await open({ unpaid: [{ id: 'acme-phone-32gb', name: 'Acme Phone 32 GB', storageGb: 32 }] })
-    const sizes = await screen.findAllByRole('link', { name: /GB$/ })
-    expect(sizes.map(textOf)).toEqual(['32\u00a0GB', '64\u00a0GB', '128\u00a0GB'])
+    const sizes = await screen.findAllByRole('link', { name: /GB/ })
+    expect(sizes.map(textOf)).toEqual(['32\u00a0GB', '64\u00a0GB up to €90', '128\u00a0GB up to €230'])
     expect(sizes[0]?.getAttribute('href')).toBe('/reprise/en/estimate/acme-phone-32gb')
   })
 

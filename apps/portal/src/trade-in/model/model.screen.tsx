@@ -3,9 +3,10 @@ import { isProblem } from '@reprise/browser/http-errors.ts'
 import { storageText } from '@reprise/contract/words/storage-text'
 import { LinkButton } from '@reprise/ui/controls/link-button.tsx'
 import { DeviceDrawing } from '@reprise/ui/drawings/device-drawing.tsx'
+import { drawnAs } from '@reprise/ui/drawings/drawn-as.ts'
 import { Notice } from '@reprise/ui/feedback/notice.tsx'
 import { Skeleton } from '@reprise/ui/feedback/skeleton.tsx'
-import { Cluster, Page, Stack } from '@reprise/ui/layout/layout.tsx'
+import { Columns, Page, Stack } from '@reprise/ui/layout/layout.tsx'
 import { useFormat } from '@reprise/ui/words/format.ts'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense } from 'react'
@@ -60,7 +61,7 @@ const Waiting = () => (
 type ModelProps = { readonly model: ModelPrices }
 
 const Head = ({
-  model: { type },
+  model: { type, name },
   title,
   children,
 }: ModelProps & { readonly title: ReactNode; readonly children?: ReactNode }) => {
@@ -73,7 +74,7 @@ const Head = ({
       </p>
       <div className={styles.head}>
         <div className={styles.drawing}>
-          <DeviceDrawing side="back" type={type} />
+          <DeviceDrawing side="back" type={drawnAs(type, name)} />
         </div>
         <Stack gap="close">
           <h1>{title}</h1>
@@ -91,20 +92,25 @@ const Model = ({ model }: ModelProps) => {
   useScreenTitle(title)
   const most = Math.max(...model.variants.flatMap(({ prices }) => prices.map(({ amount }) => amount)))
   return (
-    <Page narrow>
-      <Stack gap="section">
-        <Stack gap="wide">
-          <Head model={model} title={title}>
-            <p className={styles.lead}>{t('model.lead', { price: money(most, model.currency) })}</p>
-          </Head>
-          <Start model={model} />
-        </Stack>
-        <Stack gap="wide">
+    <Page>
+      <Columns
+        side={
+          <Stack gap="wide">
+            <Then />
+            <Later model={model} summary={t('model.watch')} title={title} />
+          </Stack>
+        }
+      >
+        <Stack gap="section">
+          <Stack gap="wide">
+            <Head model={model} title={title}>
+              <p className={styles.lead}>{t('model.most', { price: money(most, model.currency) })}</p>
+            </Head>
+            <Start model={model} />
+          </Stack>
           <PriceTable model={model} />
-          <Later model={model} summary={t('model.watch')} title={title} />
         </Stack>
-        <Then />
-      </Stack>
+      </Columns>
     </Page>
   )
 }
@@ -122,9 +128,11 @@ const Later = ({ model, summary, title }: ModelProps & { readonly summary: strin
 )
 
 /** To the questions: about the one variant there is, or the one that is chosen here, also where nothing is paid for it. */
-const Start = ({ model: { variants, unpaid } }: ModelProps) => {
+const Start = ({ model: { variants, unpaid, currency } }: ModelProps) => {
   const t = useT()
+  const { money } = useFormat()
   const at = useAt()
+  const upTo = new Map(variants.map(({ id, prices }) => [id, Math.max(...prices.map(({ amount }) => amount))]))
   const all = [...variants, ...unpaid].toSorted((a, b) => (a.storageGb ?? 0) - (b.storageGb ?? 0))
   const [first] = all
   if (first === undefined) return null
@@ -142,15 +150,24 @@ const Start = ({ model: { variants, unpaid } }: ModelProps) => {
         <h2 className={styles.ask}>{t('model.which')}</h2>
         <p className={styles.soft}>{t('model.which.where')}</p>
       </div>
-      <Cluster as="ul">
-        {all.map(({ id, name, storageGb }) => (
-          <li key={id}>
-            <LinkButton as={AppLink} iconEnd="arrow-forward" to={paths.estimate(at, id)} variant="secondary">
-              <bdi>{storageGb === null ? name : storageText(storageGb, at.locale)}</bdi>
-            </LinkButton>
-          </li>
-        ))}
-      </Cluster>
+      <ul className={styles.sizes}>
+        {all.map(({ id, name, storageGb }) => {
+          const most = upTo.get(id)
+          return (
+            <li key={id}>
+              <LinkButton as={AppLink} iconEnd="arrow-forward" to={paths.estimate(at, id)} variant="secondary" wide>
+                <bdi>{storageGb === null ? name : storageText(storageGb, at.locale)}</bdi>
+                {most !== undefined && (
+                  <>
+                    {' '}
+                    <span className={styles.upTo}>{t('product.upTo', { price: money(most, currency) })}</span>
+                  </>
+                )}
+              </LinkButton>
+            </li>
+          )
+        })}
+      </ul>
     </Stack>
   )
 }
@@ -159,9 +176,7 @@ const STEPS = ['price', 'send', 'paid'] as const
 
 const Then = () => {
   const t = useT()
-  const { days } = useFormat()
-  const { lockDays, inspectWithin, payWithin } = useTerms()
-  const values = { days: days(lockDays), count: inspectWithin + payWithin }
+  const { inspectWithin, payWithin } = useTerms()
   return (
     <Stack as="section" gap="wide">
       <h2>{t('home.how.title')}</h2>
@@ -169,8 +184,7 @@ const Then = () => {
         {STEPS.map((id) => (
           <li className={styles.step} key={id}>
             <h3>{t(`home.how.${id}.title`)}</h3>
-            <p className={styles.duration}>{t(`home.how.${id}.duration`, values)}</p>
-            <p className={styles.soft}>{t(`home.how.${id}.text`, values)}</p>
+            <p className={styles.soft}>{t(`home.how.${id}.duration`, { count: inspectWithin + payWithin })}</p>
           </li>
         ))}
       </ol>

@@ -9,6 +9,7 @@ import { type Address, paths } from '#portal/navigation/paths.ts'
 import { AppLink, useSearchParams } from '#portal/navigation/router.tsx'
 import { useScreenTitle } from '#portal/navigation/screen-title.tsx'
 import { DeviceDrawing } from '@reprise/ui/drawings/device-drawing.tsx'
+import { drawnAs } from '@reprise/ui/drawings/drawn-as.ts'
 import { Columns, Page, Stack } from '@reprise/ui/layout/layout.tsx'
 import { Notice } from '@reprise/ui/feedback/notice.tsx'
 import { Price } from '@reprise/ui/layout/price.tsx'
@@ -85,7 +86,7 @@ export const Offer = ({ quotation }: { readonly quotation: Quotation }) => {
           <Stack gap="wide">
             <Stack gap="close">
               <div className={styles.offered}>
-                <DeviceDrawing side="back" type={product.type} />
+                <DeviceDrawing side="back" type={drawnAs(product.type, product.name)} />
                 <Stack gap="close">
                   <h1>{title}</h1>
                   <Price amount={amount} format={write} label={t('offer.total')} size="hero" />
