@@ -18,12 +18,13 @@ import type { SearchSuggestionsProps, Suggestion } from './search-suggestions.ts
 
 /** They load with the first key, for most visits need none; without them the search itself still works. */
 const loadSuggestions = () => import('./search-suggestions.tsx')
-const SearchSuggestions = lazy(() =>
-  loadSuggestions().then<{ default: ComponentType<SearchSuggestionsProps> }>(
-    (module) => ({ default: module.SearchSuggestions }),
-    () => ({ default: () => null }),
-  ),
-)
+const SearchSuggestions = lazy(async (): Promise<{ default: ComponentType<SearchSuggestionsProps> }> => {
+  try {
+    return { default: (await loadSuggestions()).SearchSuggestions }
+  } catch {
+    return { default: () => null }
+  }
+})
 
 type Entry = { readonly id: string }
 
