@@ -1,5 +1,4 @@
-/** Deviations of a normal distribution that leave 10 % on each side, and that leave 2.5 %. */
-export const Z_OF_80 = 1.281552
+/** Deviations of a normal distribution that leave 2.5 % on each side. */
 export const Z_OF_95 = 1.959964
 
 /** Between which shares, from 0 to 1, one of which this was seen lies by Wilson's score interval. @param all above 0; not necessarily whole */
