@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { findChromium } from '../scripts/find-chromium.mjs'
+import { findFirefox } from '../scripts/support/outside-programs.mjs'
 import { launchOptions } from './support/launch.ts'
 
 // Found once, by the main process; the workers are told.
@@ -10,6 +11,9 @@ const baseURL = process.env['E2E_BASE_URL']
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 }
 const DESKTOP = { viewport: { width: 1280, height: 800 } }
+
+/** In CI it is installed, and nothing is left out. */
+const LEFT_OUT = findFirefox() === undefined && process.env['CI'] === undefined ? [/firefox\.spec\.ts/] : []
 
 export default defineConfig({
   testDir: 'specs',
@@ -34,6 +38,6 @@ export default defineConfig({
   // Tests of accessibility bring their sizes; what does not depend on the size runs once.
   projects: [
     { name: 'phone', use: PHONE, testMatch: /journey\.spec\.ts/ },
-    { name: 'desktop', use: DESKTOP, testIgnore: /journey\.spec\.ts/ },
+    { name: 'desktop', use: DESKTOP, testIgnore: [/journey\.spec\.ts/, ...LEFT_OUT] },
   ],
 })

@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { findChromium } from './find-chromium.mjs'
 import { ensureInstalled } from './support/install.mjs'
 import { findPostgres, startOutsidePostgres } from './support/outside-postgres.mjs'
-import { findLimitStore, findPooler } from './support/outside-programs.mjs'
+import { findFirefox, findLimitStore, findPooler } from './support/outside-programs.mjs'
 import { cacheFolder, inProject } from './support/project.mjs'
 import { run, runTool } from './support/run.mjs'
 import { Failure, main, say } from './support/say.mjs'
@@ -40,6 +40,7 @@ const sayWhatIsLeftOut = () => {
   for (const [name, found] of [
     ['redis-server or valkey-server', findLimitStore()],
     ['pgbouncer', findPooler()],
+    ['firefox-esr or firefox', findFirefox()],
   ])
     if (found === undefined) say(`Tests that take ${name}: left out, it is not installed on this machine`)
 }

@@ -45,7 +45,8 @@ export const aPersonFor = (affiliate: string): Person => ({ email: freshEmail(),
 
 const PAYMENT_FIELDS = ['iban', 'bic', 'sortCode', 'accountNumber']
 
-const labelKey = (field: string, affiliate: string): string =>
+/** The message that stands beside a field. */
+export const labelKey = (field: string, affiliate: string): string =>
   field === 'postalCode' && affiliate === 'brightshop' ? 'field.postalCode.label.postcode' : `field.${field}.label`
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')

@@ -16,6 +16,12 @@ export type Visitor = {
   readonly heading: Locator
 }
 
+export const like = (say: Visitor['say'], key: string, names: readonly string[]): RegExp => {
+  const text = say(key, Object.fromEntries(names.map((name) => [name, ANY])))
+  const escaped = text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+  return new RegExp(escaped.replaceAll(ANY, '.+').replace(/\s+/g, String.raw`\s+`))
+}
+
 export const visitorOf = (page: Page, affiliate: string, locale: string): Visitor => {
   const say = wordsOf(affiliate, locale)
   return {
@@ -23,11 +29,7 @@ export const visitorOf = (page: Page, affiliate: string, locale: string): Visito
     affiliate,
     locale,
     say,
-    like: (key, names) => {
-      const text = say(key, Object.fromEntries(names.map((name) => [name, ANY])))
-      const escaped = text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-      return new RegExp(escaped.replaceAll(ANY, '.+').replace(/\s+/g, String.raw`\s+`))
-    },
+    like: (key, names) => like(say, key, names),
     at: (path) => `/${affiliate}/${locale}${path}`,
     heading: page.getByRole('heading', { level: 1 }),
   }

@@ -1,2 +1,3 @@
 export const findLimitStore: () => string | undefined
 export const findPooler: () => string | undefined
+export const findFirefox: () => string | undefined

@@ -11,3 +11,6 @@ export const findLimitStore = () => find(['valkey-server', 'redis-server'])
 
 /** What stands between processes and a database; undefined where there is none. */
 export const findPooler = () => find(['pgbouncer'])
+
+/** Another browser than the one that the tests are made for; undefined where there is none. */
+export const findFirefox = () => find(['firefox-esr', 'firefox'])
