@@ -47,6 +47,18 @@ describe('the list', () => {
     await screen.findByText('2 models')
   })
 
+  test.each([
+    ['its first model is', { soldHere: true, products: [iPhone] }, '1 model · Sold here most'],
+    ['its first model is not', { soldHere: true, products: [aListedProduct({ id: 'fairphone-5' })] }, '1 model'],
+    ['too little was sold', { soldHere: false, products: [iPhone] }, '1 model'],
+  ])('says that it begins with what is sold most where %s of it', async (_, listPopular, said) => {
+    const server = fakeServer({ listProducts: aProductPage([iPhone]), listPopular })
+    await renderRoute('/reprise/en/find/mobile')
+    await rows()
+    await expect.poll(() => server.callsOf('listPopular').length).toBe(1)
+    await screen.findByText(said)
+  })
+
   test('asks which size it is only where that changes the price', async () => {
     fakeServer({ listProducts: aProductPage([aListedProduct({ pricesDiffer: false })]) })
     await renderRoute('/reprise/en/find/mobile')

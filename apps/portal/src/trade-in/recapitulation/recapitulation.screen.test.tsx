@@ -90,6 +90,22 @@ describe('an open offer', () => {
     )
   })
 
+  test.each([
+    ['label', 1],
+    ['kit', 0],
+  ] as const)(
+    'says at the foot of a phone by when it is paid, unless that waits for an envelope: %s',
+    async (transportation, times) => {
+      const expected = { checkedBy: '2126-12-03', paidBy: '2126-12-08' }
+      const sendingWays = [{ transportation, sendBefore: '2126-12-20T00:00:00Z', expected }]
+      const transfer = { id: 1, tag: 'bank-transfer' as const, title: 'Transfer', value: 21_200, sendingWays }
+      server({ getQuotation: aQuotation({ availableProcesses: [{ WEB_STANDARD: [transfer] }] }) })
+      await renderRoute(OFFER)
+      await screen.findAllByText(/^By 8 December 2126, if/)
+      expect(screen.queryAllByText(/By 8 December 2126, if sent today/)).toHaveLength(times)
+    },
+  )
+
   test('leads back to its answers', async () => {
     server()
     await renderRoute(OFFER)
