@@ -2,7 +2,6 @@
 import { endOffer } from '../support/database.ts'
 import {
   aPersonFor,
-  arriveAt,
   enterDetails,
   fieldOf,
   fill,

@@ -65,6 +65,7 @@ export const SCREENS = [
 
 /** Parts that several screens show. From left to right: each may use those before it. */
 export const SHARED_PARTS = [
+  'sizes',
   'requirements',
   'page-states',
   'order-access',

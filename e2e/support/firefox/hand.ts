@@ -28,13 +28,13 @@ const seek = (kind: string, source: string): Element | undefined => {
 }
 
 /** Waits for it. @throws TimeoutError that names the kind and the name */
-export const find = async (page: Page, { kind, name }: Wanted): Promise<ElementHandle<Element>> => {
+export const find = async (page: Page, { kind, name }: Wanted): Promise<ElementHandle> => {
   const found = await page
     .waitForFunction(seek, { timeout: WITHIN_MS, polling: 100 }, kind, name.source)
     .catch((cause: unknown) => {
       throw new Error(`Firefox found no ${kind} called ${name} at ${page.url()}`, { cause })
     })
-  return found.asElement() as ElementHandle<Element>
+  return found.asElement() as ElementHandle
 }
 
 export const press = async (page: Page, wanted: Wanted): Promise<void> => (await find(page, wanted)).click()

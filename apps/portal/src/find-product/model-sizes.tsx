@@ -9,7 +9,7 @@ import { paths } from '#portal/navigation/paths.ts'
 import { isToBeChosen } from '#portal/navigation/product-address.ts'
 import { AppLink } from '#portal/navigation/router.tsx'
 import styles from './find-product.module.css'
-import { sizesOf } from './sizes-of.ts'
+import { sizesOf } from '#portal/sizes/sizes-of.ts'
 
 type ModelSizesProps = { readonly product: ListedProduct }
 

@@ -1,6 +1,6 @@
 import { MAX_RESULTS_PER_PAGE } from '@reprise/contract/limits'
 import type { useApi } from '#portal/api/client.ts'
-import { type Size, sizesOf } from '#portal/find-product/sizes-of.ts'
+import { type Size, sizesOf } from '#portal/sizes/sizes-of.ts'
 
 /** The sizes of a model; undefined where there is nothing to choose. @throws HttpRejection where the server gives none */
 export const suggestedSizes = async (

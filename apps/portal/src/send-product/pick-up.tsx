@@ -1,4 +1,5 @@
 import type { Order, PickUp, PickUpWindow } from '@reprise/contract'
+import { now } from '@reprise/browser/clock.ts'
 import { HttpRejection, isProblem } from '@reprise/browser/http-errors.ts'
 import { Button } from '@reprise/ui/controls/button.tsx'
 import { Notice } from '@reprise/ui/feedback/notice.tsx'
@@ -216,4 +217,4 @@ const isUnsettled = (failure: unknown): boolean =>
 
 /** The next full minute from which on asking makes sense. */
 const askAgainAt = (failure: unknown): string =>
-  new Date(Math.ceil((Date.now() + 1_000 * secondsToWait(failure)) / 60_000) * 60_000).toISOString()
+  new Date(Math.ceil((now() + 1_000 * secondsToWait(failure)) / 60_000) * 60_000).toISOString()
