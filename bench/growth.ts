@@ -9,6 +9,7 @@ import pg from 'pg'
 import { generateKeyFile } from '../apps/server/src/platform/crypto/keyring.ts'
 import { startEmbeddedPostgres } from '../apps/server/src/platform/database/embedded.ts'
 import { growOrders } from './grow-orders.ts'
+import { growParcels } from './grow-parcels.ts'
 import { median, percentile } from './median.ts'
 import { root, startProgram } from './process.ts'
 import { PERSON } from './sale.ts'
@@ -117,6 +118,7 @@ try {
     { what: 'list of orders that are not over', ask: () => ask('/operator-api/v1/orders') },
     { what: 'list of one state', ask: () => ask('/operator-api/v1/orders?status=received') },
     { what: 'the bench', ask: () => ask('/operator-api/v1/bench') },
+    { what: 'parcels on their way', ask: () => ask('/operator-api/v1/parcels?stage=moving') },
     { what: 'parcels that arrived', ask: () => ask('/operator-api/v1/parcels?stage=arrived') },
     { what: 'payouts, of which there are none', ask: () => ask('/operator-api/v1/payouts') },
   ]
@@ -127,6 +129,7 @@ try {
   await timesOf(cases, WARM_UP_ROUNDS)
   for (const size of sizes) {
     await growOrders(database.url, sold.id, size, have)
+    await growParcels(database.url)
     have = size
     await client.query('vacuum analyze')
     // What was copied is on the disk before calls are timed, and not while they are.

@@ -1,5 +1,5 @@
-// npm run bench -- many-uploads: twenty photos of forty megapixels at once (quality F23). Says what the server and the processes that
-// decode for it hold in memory at most, how long everything takes, and what the others who ask meanwhile notice of it.
+// npm run bench -- many-uploads: twenty photos of forty megapixels at once (quality F23), to a server with as much memory as a container of 512 MiB.
+// Says what it and the processes that decode for it hold at most, how long everything takes, and what the others who ask meanwhile notice of it.
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { startEmbeddedPostgres } from '../apps/server/src/platform/database/embedded.ts'
 import { aPhoto } from '../e2e/support/photo.ts'
+import { memoryGroup } from './memory-group.ts'
 import { root, startProgram } from './process.ts'
 import { type Sold, sell, sendProof, SHOWN_PRODUCT } from './sell.ts'
 import { openShop } from './shop.ts'
@@ -24,8 +25,11 @@ const LIMIT_MB = 512
 
 const folder = mkdtempSync(join(tmpdir(), 'reprise-many-'))
 const database = await startEmbeddedPostgres(join(folder, 'database'))
+const group = memoryGroup(`reprise-many-${process.pid}`, LIMIT_MB * MB)
+if (group === undefined) console.log('Only root may limit memory, on Linux: it is measured, and not limited')
 const server = await startProgram([join(root, 'apps/server/dist/main.js')], {
   path: '/health/ready',
+  onProcess: (pid) => group?.add(pid),
   env: { DATABASE_URL: database.url, DATA_DIR: join(folder, 'data'), TRUST_PROXY: '1', DEMO: 'true' },
 })
 
@@ -49,7 +53,7 @@ const childrenOf = (pid: number): number[] =>
       }
     })
 
-const peak = { server: 0, decoders: 0, together: 0, atOnce: 0 }
+const peak = { server: 0, decoders: 0, together: 0, held: 0, atOnce: 0 }
 const look = (): void => {
   const own = residentOf(server.pid)
   const decoders = childrenOf(server.pid).map(residentOf)
@@ -57,6 +61,7 @@ const look = (): void => {
   peak.server = Math.max(peak.server, own)
   peak.decoders = Math.max(peak.decoders, ...decoders)
   peak.together = Math.max(peak.together, own + sum)
+  peak.held = Math.max(peak.held, group?.held() ?? 0)
   peak.atOnce = Math.max(peak.atOnce, decoders.length)
 }
 
@@ -132,12 +137,17 @@ try {
   console.log(`| sent again because there was too much under way | ${turnedAway} | |`)
   console.log(`| server, idle and at most | ${mb(idle)}, ${mb(peak.server)} | |`)
   console.log(`| decoders at once, the largest | ${peak.atOnce}, ${mb(peak.decoders)} | |`)
-  console.log(`| server and decoders together, at most | ${mb(peak.together)} | ${LIMIT_MB} MiB |`)
+  console.log(`| server and decoders together, pages they share counted in each, at most | ${mb(peak.together)} | |`)
+  if (group !== undefined) {
+    console.log(`| what they hold for themselves, at most | ${mb(peak.held)} | ${LIMIT_MB} MiB |`)
+    console.log(`| ended by the system for want of memory | ${group.ended()} | none |`)
+  }
   console.log(`| another customer's order, calm | ${ms(calm)} | |`)
   console.log(`| another customer's order, meanwhile | ${ms(crowded)} | p95 below ${(calm.p95 * 2).toFixed(1)} ms |`)
 } finally {
   await client.end()
   await server.stop()
+  group?.remove()
   await database.stop()
   rmSync(folder, { recursive: true, force: true })
 }

@@ -60,10 +60,19 @@ const untilAnswers = async (url: string, child: ChildProcess, output: () => stri
   throw new Error(`No answer from ${url} in ${START_WITHIN_MS / 1000} s:\n${output()}`)
 }
 
-/** Starts a Node program that listens on PORT, and waits until `path` answers well. @param port left out, a free one */
+type Start = {
+  readonly path: string
+  readonly env: Record<string, string>
+  /** Left out, a free one. */
+  readonly port?: number
+  /** Told as soon as the process is there, before it has done anything. */
+  readonly onProcess?: (pid: number) => void
+}
+
+/** Starts a Node program that listens on PORT, and waits until `path` answers well. */
 export const startProgram = async (
   args: readonly string[],
-  { path, env, port: given }: { path: string; env: Record<string, string>; port?: number },
+  { path, env, port: given, onProcess }: Start,
 ): Promise<Started> => {
   const port = given ?? (await freePort())
   const began = performance.now()
@@ -72,6 +81,7 @@ export const startProgram = async (
     env: { ...process.env, LOG_LEVEL: 'warn', ...env, PORT: String(port) },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+  if (child.pid !== undefined) onProcess?.(child.pid)
   let output = ''
   child.stdout.on('data', (chunk) => (output += chunk))
   child.stderr.on('data', (chunk) => (output += chunk))

@@ -1,9 +1,11 @@
 import { openApiDocument } from '../../packages/contract/src/openapi/document.ts'
+import { median } from '../median.ts'
 import { sell } from '../sell.ts'
 import { openShop } from '../shop.ts'
 import type { Fault } from './fault.ts'
 import { databaseUrl, startServer } from './harness/installation.ts'
 import { ask as select } from './harness/ledger.ts'
+import { keptMemory } from './harness/kept-memory.ts'
 import { brokenText, dice, malform, oneOf, STRANGE_TEXTS } from './harness/malform.ts'
 import { operatorKey } from './harness/operator.ts'
 
@@ -11,6 +13,11 @@ const AT_ONCE = 8
 const SEED = 20_261_126
 /** A call that is well understood may end what the next ones call with. */
 const ENDS_ACCESS = /revoke|rotate|close|erase|signOut|endPerson/i
+/** What is loaded once is loaded by the first fifth; later fifths of the run may keep so much more, as a share. */
+const FIFTHS = 5
+const FLAT = 0.1
+/** Fewer looks at the memory than these say nothing of a fifth. */
+const LOOKS = 20
 /** Longest that a reply may take: an open stream has none. In ms. */
 const WITHIN_MS = 30_000
 
@@ -42,10 +49,11 @@ const calls = (): Call[] =>
 export const malformedCalls: Fault = {
   id: 'F24',
   does: 'malformed calls of every operation, made from the OpenAPI description: texts, forms, parameters, headers, broken JSON',
-  asks: 'no 5xx but the one that says that no provider of accounts is set, no call unanswered; the process lives on',
+  asks: 'no 5xx but the one that says that no provider of accounts is set, no call unanswered; the process lives on, and keeps no more memory at the end than at the beginning',
   times: { short: 800, long: 100_000 },
   run: async (trial) => {
-    const server = await startServer(trial)
+    const memory = keptMemory(trial)
+    const server = await startServer(trial, memory.settings)
     const shop = await openShop(server.url)
     const sold = await sell(server.url, shop)
     const database = databaseUrl(trial.dataDir)
@@ -106,9 +114,17 @@ export const malformedCalls: Fault = {
     const callOn = async (): Promise<void> => {
       while (next < trial.times) await one(next++)
     }
+    const from = Date.now()
     await Promise.all(Array.from({ length: AT_ONCE }, callOn))
+    const looks = memory.read(from).filter(({ at }) => at > 0)
+    const keptIn = (fifth: number) =>
+      median(looks.slice((looks.length * fifth) / FIFTHS, (looks.length * (fifth + 1)) / FIFTHS).map(({ bytes }) => bytes))
+    const [early, late] = [keptIn(1), keptIn(FIFTHS - 1)]
+    const mb = (bytes: number) => `${Math.round(bytes / 1e6)} MB`
+    const kept = looks.length < LOOKS ? '' : `; heap after a collection ${mb(early)} in the second fifth, ${mb(late)} in the last`
+    trial.must(kept === '' || late < early * (1 + FLAT), `the heap went from ${mb(early)} to ${mb(late)}`)
     trial.must(server.now().lastWords() === undefined, `the server ended: ${server.now().lastWords()}`)
     const told = [...answers].sort(([a], [b]) => a - b).map(([status, count]) => `${status}: ${count}`)
-    return `${made} calls of ${all.length} operations, ${reached.size} of them past access and address; answers ${told.join(', ')}; ${shed} told to come again, and answered then`
+    return `${made} calls of ${all.length} operations, ${reached.size} of them past access and address; answers ${told.join(', ')}; ${shed} told to come again, and answered then${kept}`
   },
 }
