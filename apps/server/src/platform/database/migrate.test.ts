@@ -174,6 +174,19 @@ describe('Migrations', async () => {
     expect((await busyMoment.pool.query('select n from made')).rows).toEqual([])
   })
 
+  const cancelled = await anEmptyDatabase()
+  it('say that they were cancelled where somebody ends one that may take its time', async () => {
+    const first = { '0001_a.sql': 'create table tried (n int)' }
+    await migrate(cancelled.pool, { directory: await migrationsOf(first) })
+    const directory = await migrationsOf({ ...first, '0002_b.sql': 'select pg_sleep(60)' })
+    const migrating = migrate(cancelled.pool, { directory })
+    const cancel = `select pg_cancel_backend(pid) from pg_stat_activity where query = 'select pg_sleep(60)' and state = 'active'`
+    await Promise.all([
+      expect(migrating).rejects.toThrow(/0002_b\.sql failed: .*cancel/),
+      expect.poll(async () => (await cancelled.pool.query(cancel)).rowCount).toBe(1),
+    ])
+  })
+
   const empty = await anEmptyDatabase()
   it('take their time in an empty database, where none waits', async () => {
     const directory = await migrationsOf({ '0001_a.sql': 'select pg_sleep(0.4)' })

@@ -90,17 +90,22 @@ const apply = async (
   statementMs = 0,
 ): Promise<void> => {
   try {
-    await patiently(client, async () => {
-      await client.query(`set local statement_timeout = ${statementMs}`)
-      await client.query(sql)
-      await client.query('insert into schema_migration (name, checksum, runs_from) values ($1, $2, $3)', [
-        name,
-        checksum,
-        runsFrom,
-      ])
-    })
+    await patiently(
+      client,
+      async () => {
+        await client.query(`set local statement_timeout = ${statementMs}`)
+        await client.query(sql)
+        await client.query('insert into schema_migration (name, checksum, runs_from) values ($1, $2, $3)', [
+          name,
+          checksum,
+          runsFrom,
+        ])
+      },
+      statementMs > 0 ? SLOW_TRIES : 1,
+    )
   } catch (error) {
-    if (errorCode(error) === TOOK_TOO_LONG)
+    // Without a limit somebody cancelled it.
+    if (errorCode(error) === TOOK_TOO_LONG && statementMs > 0)
       throw new MigrationError(
         `The migration ${name} takes longer than ${statementMs / 1_000} s, in which others may have to wait for it; nothing of it was kept. Stop the servers, then \`npm run reprise -- database migrate --take-time\``,
         { cause: error },
@@ -111,7 +116,7 @@ const apply = async (
 }
 
 /** A transaction that waits but a second for a lock, and then again later, so that queries behind it are not held up. */
-const patiently = async (client: ClientBase, change: () => Promise<unknown>): Promise<void> => {
+const patiently = async (client: ClientBase, change: () => Promise<unknown>, slowTries = 1): Promise<void> => {
   for (let attempt = 1; ; attempt++) {
     try {
       await client.query("begin; set local lock_timeout = '1s'")
@@ -120,7 +125,7 @@ const patiently = async (client: ClientBase, change: () => Promise<unknown>): Pr
       return
     } catch (error) {
       await client.query('rollback').catch(() => {})
-      const tries = { [LOCK_NOT_AVAILABLE]: LOCK_TRIES, [TOOK_TOO_LONG]: SLOW_TRIES }[errorCode(error) ?? ''] ?? 1
+      const tries = { [LOCK_NOT_AVAILABLE]: LOCK_TRIES, [TOOK_TOO_LONG]: slowTries }[errorCode(error) ?? ''] ?? 1
       if (attempt >= tries) throw error
       await pause(500 + Math.random() * 500)
     }
