@@ -9,6 +9,7 @@ import { startEmbeddedPostgres } from '../apps/server/src/platform/database/embe
 import { aPhoto } from '../e2e/support/photo.ts'
 import { memoryGroup } from './memory-group.ts'
 import { root, startProgram } from './process.ts'
+import { quietQueue } from './quiet-queue.ts'
 import { type Sold, sell, sendProof, SHOWN_PRODUCT } from './sell.ts'
 import { openShop } from './shop.ts'
 import { visitor } from './visitors.ts'
@@ -94,6 +95,7 @@ try {
   const onlooker = await sell(server.url, shop)
   const sellers: Sold[] = []
   while (sellers.length < PHOTOS) sellers.push(await sell(server.url, shop))
+  await quietQueue(database.url)
   const idle = residentOf(server.pid)
   const calmEnds = performance.now() + CALM_MS
   const calm = await ask(onlooker, () => performance.now() > calmEnds)

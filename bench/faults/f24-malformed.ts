@@ -118,10 +118,13 @@ export const malformedCalls: Fault = {
     await Promise.all(Array.from({ length: AT_ONCE }, callOn))
     const looks = memory.read(from).filter(({ at }) => at > 0)
     const keptIn = (fifth: number) =>
-      median(looks.slice((looks.length * fifth) / FIFTHS, (looks.length * (fifth + 1)) / FIFTHS).map(({ bytes }) => bytes))
+      median(
+        looks.slice((looks.length * fifth) / FIFTHS, (looks.length * (fifth + 1)) / FIFTHS).map(({ bytes }) => bytes),
+      )
     const [early, late] = [keptIn(1), keptIn(FIFTHS - 1)]
     const mb = (bytes: number) => `${Math.round(bytes / 1e6)} MB`
-    const kept = looks.length < LOOKS ? '' : `; heap after a collection ${mb(early)} in the second fifth, ${mb(late)} in the last`
+    const kept =
+      looks.length < LOOKS ? '' : `; heap after a collection ${mb(early)} in the second fifth, ${mb(late)} in the last`
     trial.must(kept === '' || late < early * (1 + FLAT), `the heap went from ${mb(early)} to ${mb(late)}`)
     trial.must(server.now().lastWords() === undefined, `the server ended: ${server.now().lastWords()}`)
     const told = [...answers].sort(([a], [b]) => a - b).map(([status, count]) => `${status}: ${count}`)

@@ -104,7 +104,7 @@ const apply = async (
       statementMs > 0 ? SLOW_TRIES : 1,
     )
   } catch (error) {
-    // Without a limit somebody cancelled it.
+    // Without a limit it was cancelled.
     if (errorCode(error) === TOOK_TOO_LONG && statementMs > 0)
       throw new MigrationError(
         `The migration ${name} takes longer than ${statementMs / 1_000} s, in which others may have to wait for it; nothing of it was kept. Stop the servers, then \`npm run reprise -- database migrate --take-time\``,
