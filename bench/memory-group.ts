@@ -39,7 +39,7 @@ export const memoryGroup = (name: string, bytes: number): MemoryGroup | undefine
     return {
       add: (pid) => writeFileSync(join(folder, 'cgroup.procs'), String(pid)),
       held: () => read('memory.stat', way.held),
-      ended: () => read(...way.ended),
+      ended: () => read(way.ended[0], way.ended[1]),
       remove: () => rmdirSync(folder),
     }
   }
