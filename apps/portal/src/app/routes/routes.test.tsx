@@ -257,7 +257,7 @@ describe('what stands before every page of an affiliate', () => {
     async (path) => {
       fakeServer({}, anInstance({ dateOpening: '2099-01-01', appName: 'Opensoon' }))
       await renderRoute(`/reprise/en${path}`)
-      await shown('We open on 1 January 2099')
+      await shown('We open on 1\u00a0January\u00a02099')
       expect(screen.queryByRole('heading', { name: /home|find|estimation/ })).toBeNull()
     },
   )
