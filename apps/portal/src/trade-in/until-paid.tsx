@@ -36,7 +36,8 @@ type UntilPaidProps = {
   /** By which it travels; as most do before one was chosen. */
   readonly way?: Transportation | undefined
   readonly requirements: readonly Requirement[]
-  readonly expected: ExpectedDays | undefined
+  /** No day of the payment while something is in its way. */
+  readonly expected: (Omit<ExpectedDays, 'paidBy'> & { readonly paidBy: string | undefined }) | undefined
   /** When it was sold, written out; undefined before. */
   readonly soldAt?: string
 }
@@ -71,6 +72,7 @@ export const UntilPaid = ({
     if (day === undefined) return {}
     return { when: t(expectedKey(sendBefore !== null, way), { date: calendarDate(day) }) }
   }
+  const paid = by(expected?.paidBy)
   const done = { state: 'done', stateText: t('success.state.done') } as const
   const items: TimelineItem[] = [
     ...(soldAt === undefined ? [] : [{ ...done, id: 'sold', title: t('success.sold', { amount }), when: soldAt }]),
@@ -107,7 +109,7 @@ export const UntilPaid = ({
         // One piece, in one line, from left to right.
         account: asOneWord(payment.account ?? ''),
       }),
-      ...by(expected?.paidBy),
+      ...paid,
       ...(requirements.length > 0 && {
         detail: `${t('paid.provided')}${soldAt === undefined ? ` ${t('paid.provided.later')}` : ''}`,
       }),
@@ -120,7 +122,7 @@ export const UntilPaid = ({
         summary={
           <>
             <RowTitle>{title}</RowTitle>
-            <span className={styles.when}>{by(expected?.paidBy).when}</span>
+            {paid.when !== undefined && <span className={styles.when}>{paid.when}</span>}
           </>
         }
       >

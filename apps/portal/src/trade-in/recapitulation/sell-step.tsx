@@ -59,16 +59,17 @@ export const SellStep = ({ quotation, chosen, way, to }: SellStepProps) => {
   )
 }
 
-/** How and when it is paid: the button beside it says how much. */
+/** How and when it is paid: the button beside it says how much. No day where papers are to come first, for there is no room to say so. */
 const PaidHow = ({ quotation, chosen, way }: Omit<SellStepProps, 'to'>) => {
   const t = useT()
   const { calendarDate } = useFormat()
-  const { expected, way: travels = 'label' } = daysOfOffer(quotation, chosen, way)
+  const { expected, requirements, way: travels = 'label' } = daysOfOffer(quotation, chosen, way)
   const isSentToday = expectedKey(true, travels) === 'paid.by.today'
+  const paidBy = isSentToday && requirements.length === 0 ? expected?.paidBy : undefined
   return (
     <span className={styles.paidHow}>
       <b>{chosen.title}</b>
-      {expected?.paidBy !== undefined && isSentToday && t('offer.by', { date: calendarDate(expected.paidBy) })}
+      {paidBy !== undefined && t('offer.by', { date: calendarDate(paidBy) })}
     </span>
   )
 }

@@ -1,6 +1,7 @@
 import { useCoarsePointer } from '@reprise/browser/coarse-pointer.ts'
 import type { Order } from '@reprise/contract'
 import { MAX_DEVICES } from '@reprise/contract/limits'
+import { expectedDay } from '@reprise/contract/words/expected-words'
 import { soldKey } from '@reprise/contract/words/sold-key'
 import { lazy, Suspense } from 'react'
 import { Button } from '@reprise/ui/controls/button.tsx'
@@ -141,7 +142,7 @@ const Later = ({ order }: { readonly order: Order }) => {
       {UNDER_WAY.includes(order.status) && (
         <UntilPaid
           amount={money(order.amount, order.currency)}
-          expected={order.expected}
+          expected={order.expected && { ...order.expected, paidBy: expectedDay('paid', order) }}
           payment={{
             tag: order.paymentTag,
             delivery: order.delivery,

@@ -116,9 +116,12 @@ describe('a placed order', () => {
       },
       { kind: 'identity' as const, screen: 'identity' as const, before: null },
     ]
-    fakeServer({ getOrder: { ...order, needs }, getOrderLabel: pdf })
+    const expected = { checkedBy: '2126-11-30', paidBy: '2126-12-03' }
+    fakeServer({ getOrder: { ...order, needs, expected }, getOrderLabel: pdf })
     await renderRoute(SUCCESS)
     await screen.findByText('Before we can pay, we still need from you')
+    expect(screen.getByText(/^By 30 November 2126/)).toBeTruthy()
+    expect(screen.queryByText(/3 December 2126/)).toBeNull()
     expect(screen.getAllByText('Proof of purchase').length).toBeGreaterThan(0)
     expect(screen.getAllByText('A look at your identity document').length).toBeGreaterThan(0)
     expect(screen.getByRole('link', { name: 'Send it now' }).getAttribute('href')).toContain(`/documents/${ORDER_ID}`)
