@@ -4,6 +4,7 @@ import { ChoiceGroup } from '@reprise/ui/fields/choice-group.tsx'
 import { lazy, Suspense, useEffect } from 'react'
 import { useAt, useInstance } from '#portal/affiliate/index.ts'
 import { useFormat } from '@reprise/ui/words/format.ts'
+import { isolated } from '#portal/i18n/isolated.ts'
 import { type T, useT } from '#portal/i18n/t.ts'
 import { paths } from '#portal/navigation/paths.ts'
 import { AppLink, useSearchParams } from '#portal/navigation/router.tsx'
@@ -197,6 +198,3 @@ const helpOf = ({ tag, delivery, charity }: PaymentChoice, t: T): string | undef
   if (charity !== undefined) return t('offer.pay.donationTo', { charity: isolated(charity.name) })
   return t(delivery === 'hand' ? 'offer.pay.voucherByHand' : `offer.pay.${tag}`)
 }
-
-/** Keeps a name in one piece in sentences of either direction. */
-const isolated = (name: string): string => `\u2068${name}\u2069`

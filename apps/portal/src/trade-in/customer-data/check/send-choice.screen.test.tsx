@@ -46,6 +46,9 @@ describe('how it is sent', () => {
     await user.click(screen.getByText('Send it another way'))
     await user.click(screen.getByRole('radio', { name: 'Get an envelope by post' }))
     expect(screen.getByText(/^Before 20 December 2126/)).toBeTruthy()
+    expect(
+      screen.getAllByText('A padded envelope with its label comes to your address.')[0]?.closest('details'),
+    ).toBeNull()
     expect(screen.getByText('By 2 December 2126, if the envelope goes back as soon as it has come')).toBeTruthy()
     await tickAll(user)
     await sell(user)
@@ -71,6 +74,8 @@ describe('how it is sent', () => {
     const { user, sent } = await sellsWhatIsOffered(LABEL)
     expect(await screen.findByRole('heading', { name: 'Print a label' })).toBeTruthy()
     expect(screen.queryByText('Send it another way')).toBeNull()
+    expect(screen.getByText(/^One page to print at home/)).toBeTruthy()
+    expect(screen.getByText(/any counter of \u2068Swift Post\u2069/)).toBeTruthy()
     await tickAll(user)
     await sell(user)
     await title(/^Sold/)

@@ -4,6 +4,7 @@ import { ChoiceCard } from '@reprise/ui/fields/choice-card.tsx'
 import { ChoiceGroup } from '@reprise/ui/fields/choice-group.tsx'
 import { Stack } from '@reprise/ui/layout/layout.tsx'
 import { useFormat } from '@reprise/ui/words/format.ts'
+import { isolated } from '#portal/i18n/isolated.ts'
 import { useT } from '#portal/i18n/t.ts'
 import { chooseSending } from '../../draft.ts'
 import { changeDraft } from '../../draft-store.ts'
@@ -17,21 +18,18 @@ type SendChoiceProps = {
   readonly before: string
 }
 
-/** How it is sent, and where it is handed in; the other ways, each with what it means, behind a press, for most people take what is proposed. */
+/** How it is sent, and where it is handed in; the other ways, each with what it means, behind a press, for most people take what is proposed. What it means stands here where no other can be chosen, or the envelope comes first. */
 export const SendChoice = ({ ways, way: chosen, before }: SendChoiceProps) => {
   const t = useT()
   const { date } = useFormat()
-  const way = chosen?.transportation
+  const { transportation: way, carrier } = chosen ?? {}
   return (
     <Stack as="section" gap="close">
       <h2>{t(way === undefined ? 'success.send' : `sending.${way}`)}</h2>
-      {way !== undefined && (
-        <p>
-          {chosen?.carrier === undefined
-            ? t(`sending.${way}.help`)
-            : t('parcel.where.carrier', { carrier: `\u2068${chosen.carrier}\u2069` })}
-        </p>
+      {way !== undefined && (carrier === undefined || ways.length < 2 || way === 'kit') && (
+        <p>{t(`sending.${way}.help`)}</p>
       )}
+      {carrier !== undefined && <p>{t('parcel.where.carrier', { carrier: isolated(carrier) })}</p>}
       <p className={styles.soft}>{t('success.sendBefore', { date: date(before) })}</p>
       {ways.length > 1 && (
         <Disclosure summary={t('sending.other')}>
