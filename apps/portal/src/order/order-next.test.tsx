@@ -54,7 +54,7 @@ test.each([
     expect(await screen.findByText(title)).toBeTruthy()
     expect(screen.getByRole('link', { name: button })).toBeTruthy()
     expect(screen.queryByText(/Choose how you send it/)).toBeNull()
-    expect(screen.queryByRole('heading', { name: 'Your parcel' })).toBeNull()
+    expect((await screen.findByRole('heading', { name: 'Your parcel' })).closest('details')?.open).toBe(false)
   },
 )
 
