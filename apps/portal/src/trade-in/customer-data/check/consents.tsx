@@ -59,7 +59,10 @@ export const Consents = ({ given, missing, onChange }: ConsentsProps) => {
   )
 }
 
-/** Being of age and agreeing to the terms, and nothing else: what a programme words itself, may be refused or is declared as a proof is ticked by itself. */
+/**
+ * Being of age and agreeing to the terms, and nothing else: what may be refused, is declared as a proof or has a key of its programme is ticked
+ * by itself. Whose words stand under the two keys of the house is not known here: the texts of a programme come laid over those of the house.
+ */
 const areOfTheHouse = (consents: readonly Consent[]): boolean =>
   consents.length === HOUSE_LABELS.length &&
   consents.every(({ label, required }) => required && HOUSE_LABELS.includes(label))
