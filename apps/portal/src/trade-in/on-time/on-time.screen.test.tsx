@@ -47,6 +47,7 @@ describe('how often promised days are kept', () => {
   ])('says of made-up figures that they are, %s', async (_where, below, said) => {
     await opens('en', { ...CLOCK, simulated: true }, below)
     expect(await screen.findByText(said)).toBeTruthy()
+    expect(screen.getAllByText(/demonstration/i)).toHaveLength(1)
   })
 
   test('speaks at the offer of checks alone where payments are not known, and says of those too that they are made up', async () => {

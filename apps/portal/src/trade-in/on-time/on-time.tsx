@@ -23,7 +23,6 @@ export const OnTime = () => {
       >
         <Stack gap="close">
           {payments && checks && <p>{checks}</p>}
-          {payments && simulated && <p>{t('onTime.simulated')}</p>}
           <p>{t('onTime.method', { date: date(since) })}</p>
         </Stack>
       </Disclosure>

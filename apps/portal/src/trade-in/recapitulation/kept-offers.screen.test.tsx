@@ -37,10 +37,10 @@ describe('how often such an offer was kept', () => {
     expect(screen.queryByText(/demonstration/)).toBeNull()
   })
 
-  test('says of made-up figures that they are', async () => {
+  test('says of made-up figures once that they are', async () => {
     await opens('en', { accuracy: { ...ACCURACY, simulated: true } })
     expect(await screen.findByText(/^At least 88 of 100 .*a demonstration: made up/)).toBeTruthy()
-    expect(screen.getByText('A demonstration: this figure is made up.')).toBeTruthy()
+    expect(screen.getAllByText(/demonstration/i)).toHaveLength(1)
   })
 
   test('is not spoken of where too little is known', async () => {

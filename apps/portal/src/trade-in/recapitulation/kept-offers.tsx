@@ -19,7 +19,6 @@ export const KeptOffers = ({ accuracy }: { readonly accuracy: OfferAccuracy }) =
             {t('offer.kept', { atLeast })}
             {commonestReason !== undefined && ` ${t('offer.kept.others', { reason: isolated(commonestReason) })}`}
           </p>
-          {simulated && <p>{t('offer.kept.simulated')}</p>}
           <p>{t('offer.kept.method', { date: date(since) })}</p>
         </Stack>
       </Disclosure>

@@ -30,7 +30,7 @@ describe('an open offer', () => {
     const receipt = screen.getByRole('table', { name: 'How your price is made up' })
     expect(within(receipt).getByRole('row', { name: /Screen.*−€18/ })).toBeTruthy()
     expect(within(receipt).getByRole('row', { name: 'We pay €212' })).toBeTruthy()
-    expect(screen.getByText(/^Only another condition .* can change this price$/)).toBeTruthy()
+    expect(screen.getByText(/^Only a condition other than .* can change this price$/)).toBeTruthy()
     expect(screen.getByRole('link', { name: /Sell it for €212/ })).toBeTruthy()
   })
 
@@ -91,14 +91,16 @@ describe('an open offer', () => {
   })
 
   test.each([
-    ['label', 1],
-    ['kit', 0],
+    ['label', [], 1],
+    ['kit', [], 0],
+    ['label', ['identity'], 0],
   ] as const)(
-    'says at the foot of a phone by when it is paid, unless that waits for an envelope: %s',
-    async (transportation, times) => {
+    'says at the foot of a phone by when it is paid, unless that waits for an envelope or for papers: %s %s',
+    async (transportation, requirements, times) => {
       const expected = { checkedBy: '2126-12-03', paidBy: '2126-12-08' }
       const sendingWays = [{ transportation, sendBefore: '2126-12-20T00:00:00Z', expected }]
-      const transfer = { id: 1, tag: 'bank-transfer' as const, title: 'Transfer', value: 21_200, sendingWays }
+      const paid = { sendingWays, requirements: [...requirements] }
+      const transfer = { id: 1, tag: 'bank-transfer' as const, title: 'Transfer', value: 21_200, ...paid }
       server({ getQuotation: aQuotation({ availableProcesses: [{ WEB_STANDARD: [transfer] }] }) })
       await renderRoute(OFFER)
       await screen.findAllByText(/^By 8 December 2126, if/)
