@@ -19,7 +19,7 @@ import {
   type StoredPromise,
 } from '#server/order/index.ts'
 import type { Wording } from '#server/quotation/index.ts'
-import type { StayingDriver } from '#server/shipping/index.ts'
+import { nameOfAccount, type StayingDriver } from '#server/shipping/index.ts'
 import type { OrderNote, WorkRow } from './desk.repository.ts'
 
 export const WORK_PATH = `${SURFACE_BASE['operator-api']}/orders`
@@ -79,7 +79,7 @@ const stayingDriverView = (
   { programme }: ReachableOrder['affiliate'],
   { carrier, handle, startsAt, endsAt }: StayingDriver,
 ): OperatorOrder['stayingDriver'] => ({
-  carrier: programme.carrier?.name ?? carrier,
+  carrier: nameOfAccount(carrier, programme),
   pickUp: handle,
   from: startsAt.toISOString(),
   until: endsAt.toISOString(),

@@ -1,7 +1,7 @@
 /** Parcels, labels and what goes into the parcel. */
 export { CarrierFault } from './carrier/carrier.ts'
 export type { AccountPickUp, CarrierAccount } from './carrier/call-carrier.ts'
-export { type CarrierConfig, type Carriers, installedCarriers } from './carrier/carriers.ts'
+export { type CarrierConfig, type Carriers, installedCarriers, nameOfAccount } from './carrier/carriers.ts'
 export { ensureParcel, firstParcelOf } from './announce-parcel.ts'
 export { listedParcelView, listParcels } from './list-parcels.ts'
 export { nameReturnParcel, noteReturnNumber } from './return/name-return-parcel.ts'

@@ -13,8 +13,8 @@ export type Carriers = {
   /** Takes the new parcels of a programme that go by one way, to who buys unless it is said otherwise. */
   readonly of: (programme: OfProgramme, transportation: Transportation, direction?: Direction) => Carrier
   /**
-   * For customers, also when the carrier is gone. Undefined where the programme names no company and the carrier is
-   * none.
+   * For all who read it, also when the carrier is gone. Undefined where the programme names no company and the carrier
+   * is none.
    */
   readonly nameOf: (id: string, programme: OfProgramme) => string | undefined
 }
@@ -31,11 +31,14 @@ export const carriersOf = (first: Carrier, ...accounts: readonly Carrier[]): Car
     return direction === 'return' && found.sellsReturns === false ? first : found
   },
   nameOf: (id, programme) => {
-    const carrier = [first, ...accounts].find((one) => one.id === id)
-    if (carrier === undefined) return programme.carrier?.account === id ? programme.carrier.name : id
-    return carrier.name ?? programme.carrier?.name
+    if (id === first.id) return first.name ?? programme.carrier?.name
+    return accounts.find((one) => one.id === id)?.name ?? nameOfAccount(id, programme)
   },
 })
+
+/** The company of its programme is named for an account of that company alone: the programme may have changed to another. */
+export const nameOfAccount = (id: string, { carrier }: OfProgramme): string =>
+  carrier?.account === id ? carrier.name : id
 
 /** Its programme says that postage is bought: a label without any would be worse than a late one. */
 const unknownCarrier = (account: string): Carrier => ({
