@@ -96,6 +96,19 @@ test('a carrier that is away promises no driver; who asks again is given the one
   expect(routes()).toEqual(['GET /pickups', 'GET /pickups/77'])
 })
 
+test('where nothing is known of a driver whose window has begun, another may be asked for when it is over', async () => {
+  const sale = await sells()
+  works(({ path }) => (path.includes('/pickups') ? { status: 429, body: '' } : undefined))
+  await booksFirst(sale)
+  const other = (await windowsOf(sale))[1]
+  if (other === undefined) throw new Error('The carrier names one window')
+  for (const begins of [5, -30]) {
+    const [from, until] = [begins, 90].map((minutes) => new Date(bench.clock.now().getTime() + minutes * 60_000))
+    await sql`update pick_up set starts_at = ${from}, ends_at = ${until}`.execute(bench.database.db)
+    expect((await books(sale, other)).headers['retry-after']).toBe('5400')
+  }
+})
+
 test('one of whom nothing is known after ten minutes is called off, should they have been booked', async () => {
   const sale = await sells()
   works(({ path }) => (path.includes('/pickups') ? { status: 503, body: '' } : undefined))

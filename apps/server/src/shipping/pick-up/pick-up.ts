@@ -216,8 +216,12 @@ const claim = async ({ now }: Context, { id }: StoredPickUp, { db }: PickUpDeps)
 const claimedUntil = (now: Date): Date => new Date(now.getTime() + CLAIM_MS)
 
 /** A job looks each minute for drivers of whom nothing is known, and calls them off where its carrier answers. */
-const secondsUntilSettled = ({ askedAt, askAt }: StoredPickUp, now: Date): number =>
-  Math.ceil((Math.max(askedAt.getTime(), askAt.getTime()) + UNKNOWN_MS + 60_000 - now.getTime()) / 1_000)
+const secondsUntilSettled = ({ askedAt, askAt, startsAt, endsAt }: StoredPickUp, now: Date): number => {
+  const looked = Math.max(now.getTime(), askedAt.getTime() + UNKNOWN_MS, askAt.getTime() + UNKNOWN_MS) + 60_000
+  // No driver is called off once the window has begun: what is asked for stands until it is over.
+  const settled = looked < startsAt.getTime() ? looked : endsAt.getTime()
+  return Math.ceil((settled - now.getTime()) / 1_000)
+}
 
 const away = (retryAfter: number): ProblemError => new ProblemError('service-unavailable', { retryAfter })
 
