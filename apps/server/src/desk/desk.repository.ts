@@ -12,6 +12,7 @@ import { FOUND_PRODUCT, IS_BLIND, isLate, RUNNING_PROMISES, type Running } from 
 import type { Db } from '#server/platform/database/connect.ts'
 import { BEGINNING, type Place, type Slice, sliceFrom, type SliceRequest } from '#server/platform/http/slice.ts'
 import { newId } from '#server/platform/id.ts'
+import { DRIVER_STAYS } from '#server/shipping/index.ts'
 import { areFew, hasPast } from './past.repository.ts'
 
 const WITH_KIT = sql`
@@ -45,9 +46,8 @@ const WITH_PROMISED_PAYMENT = sql`
     and not exists (select from customer_case later where later.order_id = c.order_id and later.kind = c.kind
       and later.answered_at > c.answered_at)`
 
-/** Still comes, and should not. */
 const WITH_DRIVER = sql`
-  select p.order_id from pick_up u join parcel p on p.id = u.parcel_id where u.stays_since is not null`
+  select p.order_id from pick_up u join parcel p on p.id = u.parcel_id where ${DRIVER_STAYS}`
 
 /** In these states many wait: orders are read from the oldest on, until there are enough. */
 const OFTEN_IN: { readonly [what in WaitsFor]?: readonly OrderState[] } = {

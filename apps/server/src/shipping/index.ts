@@ -20,6 +20,7 @@ export { cancelJobs } from './cancel/cancel.jobs.ts'
 export { pickUpJobs } from './pick-up/pick-up.jobs.ts'
 export {
   countStayingDrivers,
+  DRIVER_STAYS,
   selectPickUp,
   selectStayingDriver,
   type StayingDriver,

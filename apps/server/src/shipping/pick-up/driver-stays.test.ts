@@ -74,6 +74,65 @@ test('one whom the carrier never called off is shown until the window is over', 
   expect([await shown(sale), await listed(), await counted()]).toEqual([null, [], 0])
 })
 
+test('one who is wanted again is not to be called off any more, at once for who looks and soon for the carrier', async () => {
+  const sale = await sells()
+  const { first } = await booksFirst(sale)
+  await looks()
+  works(({ path }) => (path.endsWith('/cancel') ? { status: 409, body: PICK_UP_STAYS } : undefined))
+  const goesBy = (way: 'label' | 'code') =>
+    sql`update parcel set transportation = ${way} where order_id = ${sale.id}`.execute(bench.database.db)
+  await goesBy('code')
+  await looks()
+  expect([await listed(), await counted()]).toEqual([[sale.id], 1])
+  await goesBy('label')
+  expect([await shown(sale), await listed(), await counted()]).toEqual([null, [], 0])
+  works()
+  later(60)
+  await looks()
+  expect((await sees(sale)).pickUp).toMatchObject({ ...first, state: 'booked' })
+  await goesBy('code')
+  expect([await shown(sale), await listed(), await counted()]).toEqual([null, [], 0])
+})
+
+test('a carrier that cannot be asked has not called them off: operators are told, and it is asked within the hour', async () => {
+  const sale = await sells()
+  const { first } = await booksFirst(sale)
+  await cancels(sale)
+  works(({ path }) => (path.endsWith('/cancel') ? { status: 401, body: '' } : undefined))
+  api.asked.length = 0
+  for (let hours = 0; hours < 6; hours += 1) {
+    await looks()
+    expect([await shown(sale), await listed(), await counted()]).toMatchObject([first, [sale.id], 1])
+    later(60)
+  }
+  expect(routes()).toHaveLength(6)
+  works()
+  await looks()
+  expect([await shown(sale), await told(sale)]).toEqual([null, ['driver-cancelled']])
+})
+
+test('a driver of an account that the server does not know any more is told with the name of that account', async () => {
+  const sale = await sells()
+  await booksFirst(sale)
+  await cancels(sale)
+  await sql`update pick_up set carrier = 'formerly'`.execute(bench.database.db)
+  await looks()
+  expect([await shown(sale), await listed()]).toMatchObject([{ carrier: 'formerly' }, [sale.id]])
+})
+
+test('one whose carrier says no is asked for until less than an hour before the window', async () => {
+  const sale = await sells()
+  const { first } = await booksFirst(sale)
+  await cancels(sale)
+  works(({ path }) => (path.endsWith('/cancel') ? { status: 409, body: PICK_UP_STAYS } : undefined))
+  bench.clock.set(new Date(Date.parse(first.from) - 90 * 60_000))
+  await looks()
+  works()
+  later(60)
+  await looks()
+  expect([await shown(sale), await told(sale)]).toEqual([null, ['driver-cancelled']])
+})
+
 test('who cancels and has all of theirs erased at once is not visited: the driver is called off, and what the carrier called them goes then', async () => {
   const sale = await sells(token, 'alone@mail.example.org')
   await booksFirst(sale)

@@ -24,9 +24,8 @@ const MOST = 25
 const CLAIM_MS = 10 * 60_000
 /** When a carrier that has not decided is asked once more, in ms. */
 const UNDECIDED_MS = 5 * 60_000
-/** When a carrier that does not cancel is asked once more, in ms, and how near a window is when it is taken at its word. */
+/** When a carrier that does not cancel, or cannot be asked to, is asked once more at the latest, in ms. */
 const NOT_OFF_MS = 60 * 60_000
-const NEAR_MS = 2 * NOT_OFF_MS
 
 type LookDeps = { readonly db: Database; readonly carriers: Carriers; readonly log: Logger; readonly now: Date }
 
@@ -39,7 +38,7 @@ export const lookAfterPickUps = async ({ db, carriers, log, now }: LookDeps): Pr
   for (const one of due) {
     const pickUps = carriers.byId(one.carrier)?.pickUps
     if (pickUps === undefined || away.has(one.carrier)) {
-      await askPickUpAgain(db, one.id, afterFault(1, now), one.faults)
+      await comeBack(one, { db, now, at: afterFault(1, now), faults: one.faults })
       continue
     }
     try {
@@ -47,9 +46,22 @@ export const lookAfterPickUps = async ({ db, carriers, log, now }: LookDeps): Pr
     } catch (error) {
       log.warn({ err: error, pickUp: one.id }, 'A carrier could not be asked about a driver')
       if (error instanceof CarrierFault && error.mayPass) away.add(one.carrier)
-      await askPickUpAgain(db, one.id, afterFault(one.faults + 1, now), one.faults + 1)
+      await comeBack(one, { db, now, at: afterFault(one.faults + 1, now), faults: one.faults + 1 })
     }
   }
+}
+
+/** The carrier could not be asked. Whom it was to call off comes meanwhile. */
+const comeBack = async (
+  { id, orderId, isNeeded, handle }: DuePickUp,
+  { db, now, at, faults }: Pick<LookDeps, 'db' | 'now'> & { readonly at: Date; readonly faults: number },
+): Promise<void> => {
+  if (isNeeded || handle === null) return askPickUpAgain(db, id, at, faults)
+  const askAt = new Date(Math.min(at.getTime(), now.getTime() + NOT_OFF_MS))
+  await inTransaction(db, async (trx) => {
+    await notePickUpStays(trx, id, { handle, at: now, askAt, faults })
+    await orderChanged(trx, orderId)
+  })
 }
 
 const lookAfter = async (
@@ -70,14 +82,14 @@ const lookAfter = async (
   const { reference, askedAt, startsAt: from, endsAt: until } = pickUp
   const asked = { reference, askedAt, window: { from, until }, ...(handle !== null && { handle }) }
   const stays = await pickUps.cancel(asked)
-  const askAt = from.getTime() - now.getTime() > NEAR_MS ? new Date(now.getTime() + NOT_OFF_MS) : null
+  const next = new Date(now.getTime() + NOT_OFF_MS)
   await inTransaction(db, async (trx) => {
     if (stays === undefined) await endPickUp(trx, id, 'cancelled', now)
     else if (isNeeded) {
       // The seller was told of none.
       await notePickUpBooked(trx, id, stays, now)
       await enqueue(trx, 'parcel.driver-told', { ...told, what: 'comes' })
-    } else await notePickUpStays(trx, id, { handle: stays, at: now, askAt })
+    } else await notePickUpStays(trx, id, { handle: stays, at: now, askAt: next < from ? next : null, faults: 0 })
     await orderChanged(trx, orderId)
   })
 }

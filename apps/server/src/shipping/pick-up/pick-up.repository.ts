@@ -16,13 +16,27 @@ export type StoredPickUp = {
   /** Null while the carrier has not said that a driver comes for certain. */
   readonly sureAt: Date | null
   readonly outcome: PickUpOutcome | null
+  /** Since when it is known that they were not called off, though they were to be. */
+  readonly staysSince: Date | null
 }
 
 const COLUMNS = sql`u.id, u.reference, u.starts_at as "startsAt", u.ends_at as "endsAt", u.asked_at as "askedAt", u.ask_at as "askAt", u.handle,
-  u.sure_at as "sureAt", u.outcome`
+  u.sure_at as "sureAt", u.outcome, u.stays_since as "staysSince"`
 
 /** A driver of whom it is not known whether they come is called off then, in ms: the seller was told that none is booked. */
 export const UNKNOWN_MS = 10 * 60_000
+
+/**
+ * Whether the parcel `p` of a pick-up `u` has not left, is to be sent with its label, and is where the carrier was told: who moves
+ * house meanwhile has it fetched where it is now. One that is `kept` stays unwanted: its seller was told of none.
+ */
+const NEEDED = sql`(p.replaced_at is null and p.transportation = 'label' and u.outcome is distinct from 'kept'
+  and not exists (select from parcel_event e where e.parcel_id = p.id and e.status <> 'label-created')
+  and not exists (select from order_detail_change c where c.order_id = p.order_id and c.detail = 'address' and c.at >= u.asked_at)
+  and exists (select from customer_order o where o.sale_id = p.order_id and o.status in ('created', 'sent')))`
+
+/** Whether a pick-up `u` of a parcel `p` still comes and should not. One that is wanted again is none, also before its carrier is asked. */
+export const DRIVER_STAYS = sql`(u.stays_since is not null and not ${NEEDED})`
 
 /** What its carrier calls it, while something is to be done about it: of a seller who was forgotten no longer than that. */
 const HANDLE_OF_ENDED = sql`case when exists (select from parcel p join customer_order o on o.id = p.order_id
@@ -103,14 +117,19 @@ export const endPickUp = async (
     where u.id = ${id} and u.outcome is null`.execute(db)
 }
 
-/** Needed no more, and the carrier does not call them off. @param askAt when it is asked once more; null for no more */
+/** Needed no more, and not called off. @param askAt when the carrier is asked once more; null for no more */
 export const notePickUpStays = async (
   db: Db,
   id: string,
-  { handle, at, askAt }: { readonly handle: string; readonly at: Date; readonly askAt: Date | null },
+  {
+    handle,
+    at,
+    askAt,
+    faults,
+  }: { readonly handle: string; readonly at: Date; readonly askAt: Date | null; readonly faults: number },
 ): Promise<void> => {
   await sql`
-    update pick_up set handle = ${handle}, stays_since = coalesce(stays_since, ${at}), faults = 0,
+    update pick_up set handle = ${handle}, stays_since = coalesce(stays_since, ${at}), faults = ${faults},
       ask_at = coalesce(${askAt}::timestamptz, ask_at), outcome = case when ${askAt}::timestamptz is null then 'kept' end,
       ended_at = case when ${askAt}::timestamptz is null then ${at}::timestamptz end
     where id = ${id} and outcome is null`.execute(db)
@@ -139,7 +158,7 @@ export const selectStayingDriver = async (db: Db, orderId: string): Promise<Stay
     select u.carrier, u.handle, u.starts_at as "startsAt", u.ends_at as "endsAt"
     from pick_up u join parcel p on p.id = u.parcel_id
     where p.order_id = (select sale_id from customer_order where id = ${orderId})
-      and u.stays_since is not null and u.handle is not null
+      and u.handle is not null and ${DRIVER_STAYS}
     order by u.starts_at limit 1`.execute(db)
   return rows[0]
 }
@@ -147,7 +166,7 @@ export const selectStayingDriver = async (db: Db, orderId: string): Promise<Stay
 /** Drivers of all programmes who still come and should not. */
 export const countStayingDrivers = async (db: Db): Promise<number> => {
   const { rows } = await sql<{ found: number }>`
-    select count(*)::int as found from pick_up where stays_since is not null`.execute(db)
+    select count(*)::int as found from pick_up u join parcel p on p.id = u.parcel_id where ${DRIVER_STAYS}`.execute(db)
   return rows[0]?.found ?? 0
 }
 
@@ -161,8 +180,9 @@ export type DuePickUp = StoredPickUp & {
 }
 
 /**
- * What is to come, and is not certain or is not needed any more; or of which nothing is known, and that was free to be asked for again
- * before `givenUpBefore`. Once among all processes: they are free again at `until`, also where the process that asks ends.
+ * What is to come, and is not certain, or is not needed any more, or is needed again after it was not called off; or of which nothing
+ * is known, and that was free to be asked for again before `givenUpBefore`. Once among all processes: they are free again at `until`,
+ * also where the process that asks ends.
  */
 export const claimDuePickUps = async (
   trx: Db,
@@ -175,11 +195,7 @@ export const claimDuePickUps = async (
 ): Promise<DuePickUp[]> => {
   const { rows } = await sql<DuePickUp>`
     with open as (
-      select u.id, p.order_id, p.replaced_at is null and p.transportation = 'label'
-        and not exists (select from parcel_event e where e.parcel_id = p.id and e.status <> 'label-created')
-        -- Who moves house meanwhile has the parcel fetched where it is now.
-        and not exists (select from order_detail_change c where c.order_id = p.order_id and c.detail = 'address' and c.at >= u.asked_at)
-        and exists (select from customer_order o where o.sale_id = p.order_id and o.status in ('created', 'sent')) as needed
+      select u.id, p.order_id, ${NEEDED} as needed
       from pick_up u join parcel p on p.id = u.parcel_id
       where u.outcome is null and u.starts_at > ${now} and u.ask_at <= ${now}
     ), due as (
@@ -187,7 +203,7 @@ export const claimDuePickUps = async (
       -- Asked once more of the row that is held: another process may have had it since it was found.
       where u.outcome is null and u.ask_at <= ${now} and (not open.needed
         or (u.handle is null and u.asked_at < ${givenUpBefore} and u.ask_at < ${givenUpBefore})
-        or (u.handle is not null and u.sure_at is null))
+        or (u.handle is not null and (u.sure_at is null or u.stays_since is not null)))
       order by u.ask_at limit ${most} for update of u skip locked
     )
     update pick_up u set ask_at = ${until} from due where u.id = due.id

@@ -176,7 +176,7 @@ const insertNew = async (
   const asked = { id, reference, startsAt, endsAt, askedAt: ctx.now, askAt: claimedUntil(ctx.now) }
   const row = { ...asked, parcelId: parcel.id, carrier: parcel.carrier }
   if (!(await inTransaction(db, (trx) => insertPickUp(trx, row)))) throw away(1)
-  return { ...asked, handle: null, sureAt: null, outcome: null }
+  return { ...asked, handle: null, sureAt: null, outcome: null, staysSince: null }
 }
 
 const askCarrier = async (
