@@ -1,7 +1,6 @@
 import { type Correction, correctionEvent, DAY_MS, ORDER_CODE_MINUTES } from '@reprise/contract'
 import { findOrigin } from '#server/document/index.ts'
 import {
-  canStillSend,
   changeMailKey,
   codePlace,
   type LatePromise,
@@ -14,7 +13,7 @@ import {
   type StoredOrder,
   wasTakenBack,
 } from '#server/order/index.ts'
-import { selectParcels, selectPickUp } from '#server/shipping/index.ts'
+import { isDriverNeeded, selectParcels, selectPickUp } from '#server/shipping/index.ts'
 import { documentName, messagesFor, stillAsked } from './mail-facts.ts'
 import { linkMailKey } from './order-mails.ts'
 import { wasSent } from './mail.repository.ts'
@@ -188,10 +187,11 @@ export const newsOfOrders = {
 
   /** Nothing once the parcel is not to be fetched any more, or another driver was asked for. */
   'parcel.driver-told': async ({ orderId, parcelId, pickUpId, what }, deps) => {
-    const order = (await revealOrder(deps.db, deps.vault, orderId))?.order
     const last = await selectPickUp(deps.db, parcelId)
-    if (order === undefined || !canStillSend(order.status) || last?.id !== pickUpId) return undefined
+    if (last?.id !== pickUpId || !(await isDriverNeeded(deps.db, pickUpId))) return undefined
     if ((last.outcome === null) !== (what === 'comes') || last.endsAt <= deps.clock.now()) return undefined
+    // Staff are asked to have them called off by telephone.
+    if (what === 'comes' && last.staysSince !== null) return undefined
     const key = `driver-${what}|${pickUpId}`
     return { orderId, kind: `driver-${what}`, key, since: last.startsAt, page: '/sendproduct' }
   },

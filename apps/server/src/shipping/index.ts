@@ -21,6 +21,7 @@ export { pickUpJobs } from './pick-up/pick-up.jobs.ts'
 export {
   countStayingDrivers,
   DRIVER_STAYS,
+  isDriverNeeded,
   selectPickUp,
   selectStayingDriver,
   type StayingDriver,

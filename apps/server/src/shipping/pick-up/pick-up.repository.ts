@@ -51,6 +51,13 @@ export const selectPickUp = async (db: Db, parcelId: string): Promise<StoredPick
   return rows[0]
 }
 
+/** Whether its parcel is still to be fetched from where its carrier was told, with a driver booked or not. */
+export const isDriverNeeded = async (db: Db, id: string): Promise<boolean> => {
+  const { rows } = await sql<{ needed: boolean }>`
+    select ${NEEDED} as needed from pick_up u join parcel p on p.id = u.parcel_id where u.id = ${id}`.execute(db)
+  return rows[0]?.needed ?? false
+}
+
 /** How many were asked for a sale, with those that were cancelled. */
 export const countPickUps = async (db: Db, orderId: string): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
