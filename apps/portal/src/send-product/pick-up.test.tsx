@@ -1,7 +1,8 @@
 import type { PickUp } from '@reprise/contract'
 import { aProblem, type Answers } from '@reprise/browser/test/fake-calls.ts'
-import { screen, waitFor } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { ORDER_API_TIMEOUT_MS } from '@reprise/contract/limits'
+import { act, screen, waitFor } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
 import { anOrder, aParcel, aTracking, ORDER_ID } from '#portal/testing/a-sale.ts'
 import { anInstance, fakeServer } from '#portal/testing/fake-server.ts'
 import { renderRoute } from '#portal/testing/render-route.tsx'
@@ -66,6 +67,22 @@ describe('a parcel that may be collected', () => {
     expect((await screen.findByRole('alert')).textContent).toMatch(words)
     // What may be booked has changed.
     expect(server.callsOf('getPickUpWindows').length).toBeGreaterThan(1)
+  })
+
+  test.each([
+    ['there is no connection', 0],
+    ['no answer comes in time', ORDER_API_TIMEOUT_MS],
+  ])('keeps its page where %s, and a driver may be asked for again', async (_, wait) => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const bookPickUp = () =>
+      new Promise<never>((_resolve, reject) => setTimeout(() => reject(new TypeError('Failed to fetch')), wait))
+    const { user } = await opens({ getTracking: tracked(), bookPickUp })
+    await user.click(await title())
+    await user.click(await ask())
+    await act(() => vi.advanceTimersByTimeAsync(wait))
+    expect((await screen.findByRole('alert')).textContent).toMatch(/does not answer at the moment/)
+    expect(await ask()).toBeTruthy()
+    expect(screen.getByText('Label or parcel lost?')).toBeTruthy()
   })
 
   test('for which another time was asked first, without an answer, is told from when on it may be asked for', async () => {

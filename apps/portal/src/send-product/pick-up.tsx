@@ -172,7 +172,7 @@ const WindowForm = ({ order, carrier, windows, timeZone, again, onBooked }: Wind
         <p>{t('send.pickUp.told', { carrier })}</p>
         {error !== null && (
           <Notice role="alert" tone="caution">
-            {t(faultOf(error), { carrier, time: words.time(askAgainAt(error)) })}
+            {t(faultOf(error), { carrier, ...(isUnsettled(error) && { time: words.time(askAgainAt(error)) }) })}
           </Notice>
         )}
         <div>
@@ -209,7 +209,7 @@ const faultOf = (failure: unknown): MessageKey => {
 }
 
 const secondsToWait = (failure: unknown): number =>
-  failure instanceof HttpRejection ? Number(failure.response?.headers.get('retry-after')) : 0
+  failure instanceof HttpRejection ? Number(failure.response?.headers.get('retry-after') ?? 0) || 0 : 0
 
 /** It is not known yet whether a driver comes for a window that was asked for before: that takes minutes. */
 const isUnsettled = (failure: unknown): boolean =>
