@@ -36,6 +36,17 @@ const reply = {
   hints: [],
   _links: { order: { href: '/' } },
 }
+/** A server that has the order in its second form from the moment at which a number is told. */
+const becomes = (before: Order, after: Order): Answers => {
+  let order = before
+  return {
+    getOrder: () => order,
+    recordItemIdentifiers: () => {
+      order = after
+      return reply
+    },
+  }
+}
 const opensForm = async (...given: Parameters<typeof opens>) => {
   const opened = await opens(...given)
   await opened.user.click(await screen.findByRole('button', { name: 'Enter the number' }))
@@ -61,17 +72,26 @@ describe('the number of a device', () => {
   })
 
   test('stands open where the programme demands it, and is closed once it is told', async () => {
-    const { user, server } = await opens({}, 'required', { recordItemIdentifiers: reply })
+    const { user, server } = await opens({}, 'required', becomes(anOrder(), anOrder(told)))
     await user.type(await screen.findByRole('textbox', { name: 'IMEI' }), '49-015420-323751-8')
     expect(screen.queryByText(/You may leave it out/)).toBeNull()
-    server.answer({ getOrder: anOrder(told) })
     await user.click(screen.getByRole('button', { name: 'Save the number' }))
-    expect(await screen.findByText('*********** 7518')).toBeTruthy()
-    expect(screen.getByText('Saved.')).toBeTruthy()
+    expect(await screen.findByText('Saved.')).toBeTruthy()
+    expect(screen.getByText('*********** 7518')).toBeTruthy()
     expect(server.callsOf('recordItemIdentifiers')[0]).toMatchObject({
       params: { id: ORDER_ID, itemId: ITEM?.id },
       body: { imei: ['49-015420-323751-8'] },
     })
+  })
+
+  test.each(['created', 'sent'] as const)('that an order waits for is said to be saved: %s', async (status) => {
+    const needs = [{ kind: 'identifiers', screen: 'sendproduct', before: null }] satisfies Order['needs']
+    const saves = becomes(anOrder({ status, needs }), anOrder({ ...told, status, needs: [] }))
+    const { user } = await opens({}, 'required', saves)
+    await user.type(await screen.findByRole('textbox', { name: 'IMEI' }), IMEI)
+    await user.click(screen.getByRole('button', { name: 'Save the number' }))
+    expect(await screen.findByText('Saved.')).toBeTruthy()
+    expect(screen.getByText('*********** 7518')).toBeTruthy()
   })
 
   test('is judged by its check digit as soon as it is complete, beside the field', async () => {

@@ -30,6 +30,8 @@ import { ProtectYourself } from './protect-yourself.tsx'
 import { hasLeft, Tracking } from './tracking.tsx'
 import { useWay } from './use-way.ts'
 
+const waitsForNumbers = ({ needs }: Order) => needs.some(({ kind }) => kind === 'identifiers')
+
 export const SendProduct = ({ order }: { readonly order: Order }) => {
   const t = useT()
   const at = useAt()
@@ -38,6 +40,8 @@ export const SendProduct = ({ order }: { readonly order: Order }) => {
   const product = items[0]?.product
   const name = withItsNumbers(product?.name ?? '')
   const { parcel, handIn, failed, again } = useParcel(order.id)
+  // Decided once: a form that moves when its number is saved could not say so.
+  const [isAskedForNumbers] = useState(() => waitsForNumbers(order))
   const isGone = hasLeft(order, parcel)
   const title = items.length > 1 ? t('basket.send', { count: items.length }) : t('send.title', { product: name })
   const sold = items.length > 1 ? t('basket.title', { count: items.length }) : t('order.titleOf', { product: name })
@@ -62,7 +66,6 @@ export const SendProduct = ({ order }: { readonly order: Order }) => {
         </Tracking>
       </TallPage>
     )
-  const isAskedForNumbers = order.needs.some(({ kind }) => kind === 'identifiers')
   return (
     <Page>
       <Columns
@@ -176,10 +179,11 @@ const Unread = ({ again }: { readonly again: () => void }) => (
 
 /** Its number is asked for only where the order waits for it: the device itself is in the parcel. */
 const OnItsWay = ({ order, parcel, failed, again }: Omit<NowToDoProps, 'handIn'>) => {
+  const [wasAskedForNumbers] = useState(() => waitsForNumbers(order))
   if (order.status !== 'sent' && order.status !== 'created') return null
   return (
     <Stack gap="wide">
-      {order.needs.some(({ kind }) => kind === 'identifiers') && <Identifiers order={order} />}
+      {(wasAskedForNumbers || waitsForNumbers(order)) && <Identifiers order={order} />}
       {failed && <Unread again={again} />}
       {parcel && <ParcelCard parcel={parcel} />}
       {parcel && parcel.status !== 'delivered' && <LostParcel order={order} parcel={parcel} />}
