@@ -3,13 +3,15 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 import { SearchField } from './search-field.tsx'
+import type { Suggestion } from './search-suggestions.tsx'
 
 const phones = [
   { id: 'iphone-13', text: 'iPhone 13', detail: 'up to 320 €' },
   { id: 'iphone-13-mini', text: 'iPhone 13 mini', detail: 'up to 264 €' },
 ]
+const sizes = [128, 256].map((gb) => ({ id: `${gb}gb`, text: `${gb} GB`, name: `iPhone 13 ${gb} GB` }))
 
-const setUp = () => {
+const setUp = (offered: readonly Suggestion[] = phones) => {
   const picked = vi.fn()
   const searched = vi.fn()
   const Search = () => {
@@ -22,7 +24,7 @@ const setUp = () => {
         onSearch={searched}
         searchText="Find"
         status={`${phones.length} products`}
-        suggestions={value === '' ? [] : phones}
+        suggestions={value === '' ? [] : offered}
         value={value}
       />
     )
@@ -96,5 +98,15 @@ describe('the search field', () => {
     await user.type(field, 'p')
     await user.tab()
     expect(screen.queryByRole('listbox')).toBeNull()
+  })
+
+  test('a tap that misses the sizes leaves the list open, and the next one picks', async () => {
+    const { user, field, picked } = setUp([{ id: 'iphone-13', text: 'iPhone 13', choices: sizes }])
+    await user.type(field, 'i')
+    const size = await screen.findByRole('option', { name: 'iPhone 13 256 GB' })
+    await user.click(size.parentElement as HTMLElement)
+    expect(document.activeElement).toBe(field)
+    await user.click(screen.getByRole('option', { name: 'iPhone 13 256 GB' }))
+    expect(picked).toHaveBeenCalledExactlyOnceWith('256gb')
   })
 })

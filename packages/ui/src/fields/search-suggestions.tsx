@@ -39,7 +39,6 @@ export const SearchSuggestions = ({ id, label, suggestions, active, optionId, on
       id={optionId(of)}
       key={of}
       onClick={() => onPick(of)}
-      onMouseDown={(event) => event.preventDefault()}
       ref={of === active ? bringIntoView : undefined}
       role="option"
       tabIndex={-1}
@@ -59,7 +58,14 @@ export const SearchSuggestions = ({ id, label, suggestions, active, optionId, on
       </>,
     )
   return (
-    <div aria-label={label} className={styles.list} id={id} role="listbox">
+    <div
+      aria-label={label}
+      className={styles.list}
+      id={id}
+      onMouseDown={(event) => event.preventDefault()}
+      role="listbox"
+      tabIndex={-1}
+    >
       {suggestions.map((suggestion) => (
         // The same element with and without choices: a press on its row counts although they come meanwhile.
         <div
