@@ -48,15 +48,19 @@ describe('the list', () => {
   })
 
   test.each([
-    ['its first model is', { soldHere: true, products: [iPhone] }, '1 model · Sold here most'],
-    ['its first model is not', { soldHere: true, products: [aListedProduct({ id: 'fairphone-5' })] }, '1 model'],
-    ['too little was sold', { soldHere: false, products: [iPhone] }, '1 model'],
-  ])('says that it begins with what is sold most where %s of it', async (_, listPopular, said) => {
-    const server = fakeServer({ listProducts: aProductPage([iPhone]), listPopular })
-    await renderRoute('/reprise/en/find/mobile')
-    await rows()
-    await expect.poll(() => server.callsOf('listPopular').length).toBe(1)
-    await screen.findByText(said)
+    ['because its first model is of it', { soldHere: true, products: [iPhone] }, true],
+    ['unless its first model is not', { soldHere: true, products: [aListedProduct({ id: 'fairphone-5' })] }, false],
+    ['unless too little was sold', { soldHere: false, products: [iPhone] }, false],
+  ])('says that it begins with what is sold most, %s', async (_, listPopular, isSaid) => {
+    fakeServer({ listProducts: aProductPage([iPhone]), listPopular })
+    const { go } = await renderRoute('/reprise/en')
+    // What is sold most is known from here on.
+    await screen.findByRole('heading', { name: /Sold here most|What we pay today/ })
+    await go('/reprise/en/find/mobile')
+    const count = await screen.findByText('1 model')
+    expect(count.parentElement?.textContent).toBe(isSaid ? '1 model · Most sold first' : '1 model')
+    // Read out once, however late the rest comes.
+    expect(count.getAttribute('role')).toBe('status')
   })
 
   test('asks which size it is only where that changes the price', async () => {

@@ -58,9 +58,9 @@ export const ModelList = ({ type, filters }: ModelListProps) => {
     <Stack gap="wide">
       <BrandChips brands={list.data?.brands} filters={filters} type={type} />
       <Stack gap="close">
-        <p className={styles.count} role="status">
-          {isEmpty ? <VisuallyHidden>{count}</VisuallyHidden> : count}
-          {isSoldMost && ` · ${t('home.popular.sold')}`}
+        <p className={styles.count}>
+          <span role="status">{isEmpty ? <VisuallyHidden>{count}</VisuallyHidden> : count}</span>
+          {isSoldMost && ` · ${t('find.soldFirst')}`}
         </p>
         {isEmpty && <NothingFound filters={filters} type={type} />}
         {list.data === undefined ? (
