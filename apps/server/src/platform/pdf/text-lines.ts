@@ -73,7 +73,7 @@ export const hasRightToLeftLetter = (text: string): boolean =>
 
 export type Measure = (text: string) => number
 
-/** Spaces at which no line ends. */
+/** Spaces at which a line ends only where what they join is wider than it. */
 const NO_BREAK = /[\u00a0\u202f]/g
 
 /** Breaks between words where it can: a number stays with its unit, and a mark that closes a sentence with the word before it. */
@@ -81,7 +81,10 @@ export const wrapText = (text: string, width: number, measure: Measure): string[
   const lines: string[][] = []
   const space = measure(' ')
   let used = Number.POSITIVE_INFINITY
-  const parts = text.split(/[^\S\u00a0\u202f]+/u).map((part) => part.replace(NO_BREAK, ' '))
+  const parts = text.split(/[^\S\u00a0\u202f]+/u).flatMap((part) => {
+    const joined = part.replace(NO_BREAK, ' ')
+    return measure(joined) <= width ? [joined] : part.split(NO_BREAK)
+  })
   for (const word of parts.filter((part) => part.trim() !== '')) {
     for (const piece of measure(word) <= width ? [word] : breakWord(word, width, measure)) {
       const needed = measure(piece)

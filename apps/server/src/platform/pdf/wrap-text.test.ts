@@ -12,6 +12,11 @@ test('a number stays with its unit', () => {
   expect(wrapText('\u00a0', 8, oneEach)).toEqual([])
 })
 
+test('what belongs together and is wider than a line breaks between its words, and in none of them', () => {
+  expect(wrapText('to Rue\u00a0de\u202fla\u00a0Paix', 6, oneEach)).toEqual(['to Rue', 'de la', 'Paix'])
+  expect(wrapText('1\u202f000\u00a0Kilogramm', 6, oneEach)).toEqual(['1 000', 'Kilogr', 'amm'])
+})
+
 test('breaks a word that is too long for a line, and never cuts anything off', () => {
   expect(wrapText('a Donaudampfschiff b', 6, oneEach)).toEqual(['a', 'Donaud', 'ampfsc', 'hiff b'])
 })
