@@ -1,3 +1,4 @@
+import { isRouteAllowed } from '@reprise/contract'
 import { portalUrl } from '#server/affiliate/index.ts'
 import type { Affiliate } from '#server/call/index.ts'
 import { type Catalogue, namesOfProducts } from '#server/catalogue/index.ts'
@@ -18,14 +19,13 @@ export const watchedDevice = (
   wish: t(`mail.watch.wish.${kind}`, { wanted: formatFor(locale, currency).money(amount ?? 0) }),
 })
 
-/** The questions of a product in the language of its wish, as its visitor came there. */
-export const estimateAddress = (
-  { productId, language, referrer }: WatchRow,
-  affiliate: Affiliate,
-  publicUrl: string,
-): string => pageAddress(affiliate, language, `estimate/${encodeURIComponent(productId)}`, referrer, publicUrl)
+const estimatePath = ({ productId }: WatchRow): string => `estimate/${encodeURIComponent(productId)}`
 
-/** Where a wish that was confirmed leads on; what is not bought today has prices of no size. */
+/** The questions of a product in the language of its wish, as its visitor came there. */
+export const estimateAddress = (watch: WatchRow, affiliate: Affiliate, publicUrl: string): string =>
+  pageAddress(affiliate, watch.language, estimatePath(watch), watch.referrer, publicUrl)
+
+/** Where a wish that was confirmed leads on, of what its programme opens; what is not bought today has prices of no size. */
 export const waysOfWatch = (
   watch: WatchRow,
   affiliate: Affiliate,
@@ -35,13 +35,13 @@ export const waysOfWatch = (
   const product = catalogue.find(watch.productId)
   if (product === undefined || watch.kind === 'bought') return []
   const { language, referrer } = watch
-  return [
-    { label: t('mail.watch.sell'), url: estimateAddress(watch, affiliate, publicUrl) },
-    {
-      label: t('mail.watch.model'),
-      url: pageAddress(affiliate, language, `sell/${encodeURIComponent(product.modelKey)}`, referrer, publicUrl),
-    },
+  const ways = [
+    { label: t('mail.watch.sell'), path: estimatePath(watch) },
+    { label: t('mail.watch.model'), path: `sell/${encodeURIComponent(product.modelKey)}` },
   ]
+  return ways
+    .filter(({ path }) => isRouteAllowed(affiliate.config.whitelistRoutes, { name: 'estimate', path }))
+    .map(({ label, path }) => ({ label, url: pageAddress(affiliate, language, path, referrer, publicUrl) }))
 }
 
 const pageAddress = (
