@@ -123,6 +123,7 @@ export const malformedCalls: Fault = {
       )
     const [early, late] = [keptIn(1), keptIn(FIFTHS - 1)]
     const mb = (bytes: number) => `${Math.round(bytes / 1e6)} MB`
+    trial.must(looks.length >= LOOKS || trial.times < malformedCalls.times.long, 'the memory was not read')
     const kept =
       looks.length < LOOKS ? '' : `; heap after a collection ${mb(early)} in the second fifth, ${mb(late)} in the last`
     trial.must(kept === '' || late < early * (1 + FLAT), `the heap went from ${mb(early)} to ${mb(late)}`)
