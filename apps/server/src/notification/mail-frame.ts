@@ -89,7 +89,7 @@ const darkStyle = ({ dark }: MailTheme): string =>
   [
     '@media (prefers-color-scheme: dark){',
     `.page{background:${dark.surface}!important;color:${dark.ink}!important}`,
-    `.card{background:${dark['surface-raised']}!important;border-color:${dark.line}!important}`,
+    `.card{background:${dark['surface-raised']}!important}`,
     `.bar{background:${dark.bar}!important;color:${dark['on-bar']}!important}`,
     `.button{background:${dark.accent}!important;color:${dark['on-accent']}!important}`,
     `.soft{color:${dark['ink-soft']}!important}.line{border-color:${dark.line}!important}`,
