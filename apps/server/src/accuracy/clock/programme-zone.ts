@@ -9,7 +9,7 @@ export const zonesOf = ({ all, tests }: Pick<Affiliates, 'all' | 'tests'>): read
 
 /** A table of `id` and `zone`; without those that this PostgreSQL does not know, since it may know fewer than Node. */
 export const zoneTable = (zones: readonly ProgrammeZone[]) => sql`(select one.id, n.name as zone
-  from jsonb_to_recordset(${JSON.stringify(zones)}::jsonb) as one (id text, zone text) join pg_timezone_names n on n.name = one.zone)`
+  from jsonb_to_recordset(${JSON.stringify(zones)}::jsonb) as one (id text, zone text) join pg_timezone_names n on lower(n.name) = lower(one.zone))`
 
 /** What day it is by the clock of the programme, whose row of {@link zoneTable} is `z`. */
 export const todayOf = (now: Date) => sql`(${now}::timestamptz at time zone coalesce(z.zone, 'UTC'))::date`
