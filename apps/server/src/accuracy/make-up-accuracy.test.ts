@@ -22,5 +22,5 @@ test('what a demonstration says of its offers is marked as made up, each row of 
       array_agg(distinct affiliate_id) as programmes from offer_accuracy where at_least is not null`.execute(db)
   expect(rows).toEqual([{ isMuch: true, isMarked: true, isSeen: true, programmes: ['reprise'] }])
   const affiliates = await loadAffiliates(db)
-  expect(affiliates.find('reprise')?.config.promiseClock).toMatchObject({ checked: 89, paid: 91, simulated: true })
+  expect(affiliates.find('reprise')?.config.promiseClock).toMatchObject({ checked: 83, paid: 85, simulated: true })
 })

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { DAY_MS, type Grade } from '@reprise/contract'
 import type { Db } from '#server/platform/database/connect.ts'
-import { clocksOf, type DueWeek } from './clock/clock.decide.ts'
+import { clocksOf, type DueFortnight } from './clock/clock.decide.ts'
 import { insertClocks } from './clock/clock.repository.ts'
-import { CLOCK_WEEKS, sinceOf } from './clock/count-clocks.ts'
+import { CLOCK_FORTNIGHTS, sinceOf } from './clock/count-clocks.ts'
 import { accuracyOf } from './accuracy.decide.ts'
 import { insertAccuracy, selectCommonModels } from './accuracy.repository.ts'
 import { WINDOW_DAYS } from './count-accuracy.ts'
@@ -38,19 +38,20 @@ const makeUpOffers = async (trx: Db, affiliateId: string, now: Date): Promise<vo
   await insertAccuracy(trx, accuracyOf(looked, lowered), { since, now, simulated: true })
 }
 
-/** The weeks of a year, in which as many promises were due, of which one in so many was broken. */
+/** The fortnights of a year, in which as many promises were due, of which one in so many was broken. */
 const CLOCKS = [
   ['inspect', 50],
   ['pay', 100],
 ] as const
-const DUE_A_WEEK = 100
+const DUE_A_FORTNIGHT = 200
 
 const makeUpClock = async (trx: Db, affiliateId: string, now: Date): Promise<void> => {
-  const weeks = CLOCKS.flatMap(([kind, oneIn]) =>
-    Array.from({ length: CLOCK_WEEKS }, (_, week): DueWeek => {
-      const broken = Math.floor(((week + 1) * DUE_A_WEEK) / oneIn) - Math.floor((week * DUE_A_WEEK) / oneIn)
-      return { affiliateId, kind, week: String(week), due: DUE_A_WEEK, inTime: DUE_A_WEEK - broken }
+  const fortnights = CLOCKS.flatMap(([kind, oneIn]) =>
+    Array.from({ length: CLOCK_FORTNIGHTS }, (_, fortnight): DueFortnight => {
+      const broken =
+        Math.floor(((fortnight + 1) * DUE_A_FORTNIGHT) / oneIn) - Math.floor((fortnight * DUE_A_FORTNIGHT) / oneIn)
+      return { affiliateId, kind, fortnight, due: DUE_A_FORTNIGHT, inTime: DUE_A_FORTNIGHT - broken }
     }),
   )
-  await insertClocks(trx, clocksOf(weeks), { since: sinceOf(now), now, simulated: true })
+  await insertClocks(trx, clocksOf(fortnights), { since: sinceOf(now), now, simulated: true })
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/database/connect.ts'
-import type { DueWeek, PromiseClock } from './clock.decide.ts'
+import { type DueFortnight, FORTNIGHT_DAYS, type PromiseClock } from './clock.decide.ts'
 import { END_DAY, type ProgrammeZone, todayOf, zoneTable } from './programme-zone.ts'
 
 /** Which promises `w` of looks and payments count, with the zone `z` of their programme: all but those that ended without blame while there was still time. */
@@ -14,9 +14,9 @@ export const IS_IN_TIME = sql`(w.ended_at is not null and w.kept and ${END_DAY} 
 type Span = { readonly since: string; readonly now: Date; readonly zones: readonly ProgrammeZone[] }
 
 /** Neither of tests, nor of programmes whose figures are made up. */
-export const selectDueWeeks = async (db: Db, { since, now, zones }: Span): Promise<DueWeek[]> => {
-  const { rows } = await sql<DueWeek>`
-    select o.affiliate_id as "affiliateId", w.kind, to_char(date_trunc('week', w.due::timestamp), 'YYYY-MM-DD') as week,
+export const selectClockFortnights = async (db: Db, { since, now, zones }: Span): Promise<DueFortnight[]> => {
+  const { rows } = await sql<DueFortnight>`
+    select o.affiliate_id as "affiliateId", w.kind, (w.due - ${since}::date) / ${FORTNIGHT_DAYS} as fortnight,
       count(*)::int as due, count(*) filter (where ${IS_IN_TIME})::int as "inTime"
     from order_promise w join customer_order o on o.id = w.order_id join affiliate a on a.id = o.affiliate_id
       left join ${zoneTable(zones)} z on z.id = o.affiliate_id

@@ -7,6 +7,7 @@ import { aBench, type Sale } from '../../../test/bench.ts'
 import { aReceivedSale, isFound } from '../../../test/looked-at.ts'
 import { NOON } from '../../../test/platform.ts'
 import { accuracyJobs } from '../accuracy.jobs.ts'
+import { selectClockFortnights } from './clock.repository.ts'
 
 const bench = await aBench()
 const { db, pool } = bench.database
@@ -63,15 +64,21 @@ test('a day ends at midnight by the clock of the programme', async () => {
     const [checks] = await counted()
     return checks
   }
-  // Two were done on Wednesday, their last day: at half past ten in the evening there, which is Wednesday in London as well.
+  // Two were done on Wednesday, their last day: at half past ten in the evening there, which is Thursday in London.
   await sql`update order_promise set ended_at = (due + time '22:30') at time zone 'America/New_York'
     where kind = 'inspect' and kept and ended_at::date <= due`.execute(db)
   expect(await isIn('UTC')).toEqual(clock('inspect', 4, 0))
   expect(await isIn('America/New_York')).toEqual(before)
+  expect(await isIn('america/new_york')).toEqual(before)
+  // At half past eleven in London, which is Thursday in Paris.
+  await sql`update order_promise set ended_at = (due + time '23:30') at time zone 'UTC'
+    where kind = 'inspect' and kept and ended_at::date = due + 1 and ended_at::time = time '03:30'`.execute(db)
+  expect(await isIn('UTC')).toEqual(before)
   expect(await isIn('Europe/Paris')).toEqual(clock('inspect', 4, 0))
   // Back to where they were, for the tests that follow.
   await sql`update order_promise set ended_at = due + time '12:00'
-    where kind = 'inspect' and ended_at::time = time '03:30'`.execute(db)
+    where kind = 'inspect' and ended_at::time = time '23:30'`.execute(db)
+  await isIn('UTC')
 })
 
 test('what ends without blame after its day had passed was late', async () => {
@@ -90,6 +97,17 @@ test('days of a test programme, and of a year ago, count nothing', async () => {
   bench.clock.passDays(365)
   expect((await counted()).map(({ due }) => due)).not.toContain(4)
   bench.clock.passDays(-365)
+})
+
+test('a fortnight is of fourteen days from the first that counts', async () => {
+  const { rows } = await sql<{ since: string }>`
+    select to_char(min(due) - day, 'YYYY-MM-DD') as since from order_promise, unnest(array[13, 14]) day
+    where kind = 'inspect' group by day order by day`.execute(db)
+  const placesOf = async (since: string) => {
+    const its = await selectClockFortnights(db, { since, now: bench.clock.now(), zones: [] })
+    return its.filter(({ kind }) => kind === 'inspect').map(({ fortnight }) => fortnight)
+  }
+  expect(await Promise.all(rows.map(({ since }) => placesOf(since)))).toEqual([[0], [1]])
 })
 
 test('what is made up stays and is marked, and its programme is not counted', async () => {
