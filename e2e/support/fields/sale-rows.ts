@@ -224,11 +224,10 @@ export const SALE_ROWS: readonly Row[] = [
     field: 'factoryResetInstructionsUrls',
     set: { factoryResetInstructionsUrls: { fr: [{ id: 'apple', url: 'https://example.com/effacer' }] } },
     unset: afterTheSale(({ page }) => expect(page.locator('a[href="https://example.com/effacer"]')).toHaveCount(0)),
-    shown: afterTheSale(({ page, visitor }) =>
-      expect(page.getByRole('link', { name: visitor.say('trade.reset.apple') })).toHaveAttribute(
-        'href',
-        'https://example.com/effacer',
-      ),
-    ),
+    shown: afterTheSale(async ({ page, visitor }) => {
+      await page.getByText(visitor.say('success.prepare')).click()
+      const link = page.getByRole('link', { name: visitor.say('trade.reset.apple') })
+      await expect(link).toHaveAttribute('href', 'https://example.com/effacer')
+    }),
   },
 ]
