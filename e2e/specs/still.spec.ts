@@ -2,6 +2,7 @@
 import type { Locator, Page, Route } from '@playwright/test'
 import { aBench } from '../support/bench.ts'
 import { sellsQuickly } from '../support/quick-sale.ts'
+import { getReadyToSell, openAnOffer, sell } from '../support/sale.ts'
 import { expect, test } from '../support/test.ts'
 import { visitorOf } from '../support/visitor.ts'
 
@@ -79,4 +80,29 @@ test('pages of a sale keep the place of what is still to come', async ({ page, b
   await bench.finds(sale, 'screen')
   await expectStill(page, question, page.getByRole('button', { name: say('litigation.confirm') }))
   await expectStill(page, order, page.getByText(say('litigation.after')))
+})
+
+/** Keeps the headings that are seen, one after the other, and where there is none. Runs in the page. */
+const keepHeadings = () => {
+  const headings: string[] = []
+  Object.assign(window, { headings })
+  new MutationObserver(() => {
+    const seen = [...document.querySelectorAll('h1')].find((one) => one.checkVisibility())?.textContent ?? 'none'
+    if (headings.at(-1) !== seen) headings.push(seen)
+  }).observe(document.body, { subtree: true, childList: true, attributes: true })
+}
+
+test('the page after a sale takes the place of the one before at once', async ({ page }) => {
+  const visitor = visitorOf(page, 'reprise', 'en')
+  await openAnOffer(visitor)
+  const code = page.waitForResponse(/\/assets\/success\.screen/)
+  await getReadyToSell(visitor)
+  await code
+  await page.evaluate(keepHeadings)
+  await sell(visitor)
+  const headings = await page.evaluate(() => (window as unknown as { headings: string[] }).headings)
+  expect(headings).toEqual([
+    visitor.say('customer.check.title'),
+    expect.stringMatching(visitor.like('success.title', ['date'])),
+  ])
 })

@@ -67,7 +67,7 @@ export const Below = () => {
         <ProductTypes />
         <HowItWorks />
         {carousel !== undefined && carousel.length > 0 && (
-          <Suspense fallback={<Skeleton height={heightOf(carousel)} shape="block" width="min(100%, 26rem)" />}>
+          <Suspense fallback={<Skeleton height={heightOf(carousel)} shape="block" width="26rem" />}>
             <News slides={carousel} />
           </Suspense>
         )}

@@ -1,32 +1,16 @@
-import type { Litigation } from '@reprise/contract'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { aLitigation } from '#portal/testing/a-litigation.ts'
 import { anOrder, ORDER_ID } from '#portal/testing/a-sale.ts'
 import { anInstance, fakeServer } from '#portal/testing/fake-server.ts'
 import { renderRoute } from '#portal/testing/render-route.tsx'
 
-const empty: Litigation = {
-  id: '7c6b5a4d-3e2f-4a1b-9c8d-6e5f4a3b2c1d',
-  order: ORDER_ID,
+const empty = aLitigation({
   kind: 'parcel-empty',
-  status: 'open',
-  action: null,
-  amountBefore: 21_200,
   amountAfter: null,
-  currency: 'EUR',
   lines: [],
-  photos: [],
-  openedAt: '2026-11-21T10:00:00Z',
-  answerBefore: '2026-12-05T10:00:00Z',
-  answeredAt: null,
-  leftAt: null,
-  secondLook: false,
-  secondInspector: 'required',
   allowedActions: ['decline', 'contest'],
-  accessLevel: 'session',
-  history: [{ event: 'opened', at: '2026-11-21T10:00:00Z' }],
-  _links: { self: { href: '/' }, order: { href: '/' } },
-}
+})
 
 test('a sale is closed without a payment only after that was read once more; a second look stands before it', async () => {
   const server = fakeServer(

@@ -46,7 +46,7 @@ describe('an order seen by its own customer', () => {
   test('shows how its price is made up in the words of the offer', async () => {
     fakeServer({ getOrder: own, getOrderLabel: pdf }, english)
     await renderRoute(AT)
-    const receipt = await screen.findByRole('table', { name: 'How your price is made up' })
+    const receipt = await screen.findByRole('table', { name: 'How we worked out your price' })
     const rows = within(receipt).getAllByRole('row')
     expect(rows.map((row) => row.textContent)).toEqual([
       'Price in flawless condition€230',

@@ -87,7 +87,7 @@ export const OrderDetails = ({ order }: { readonly order: Order }) => {
             <ProveWhoYouAre order={order} />
           )}
           {isOwn && order.status === 'created' && (
-            <Suspense fallback={<Skeleton height="3rem" shape="block" width="min(13rem, 100%)" />}>
+            <Suspense fallback={<Skeleton height="3rem" shape="block" width="13rem" />}>
               <CalendarLink order={order} />
             </Suspense>
           )}

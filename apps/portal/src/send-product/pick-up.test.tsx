@@ -56,7 +56,7 @@ describe('a parcel that may be collected', () => {
 
   test.each([
     ['pick-up-window-gone', /has no driver for this time any more. Choose another/],
-    ['service-unavailable', /does not answer at the moment, so no driver is booked/],
+    ['service-unavailable', /does not answer at the moment\. Try again in a minute/],
     ['parcel-under-way', /has the parcel already/],
     ['too-many-requests', /Drivers were asked for several times already/],
     ['process-not-available', /names no time at which a driver could come. Hand the parcel in yourself/],

@@ -4,7 +4,7 @@ import styles from './skeleton.module.css'
 type SkeletonProps = {
   readonly shape?: 'text' | 'title' | 'block' | 'circle'
   readonly lines?: number
-  /** Any CSS length; keeps the place of what comes, so that nothing shifts. */
+  /** Any CSS length, the page's at most; keeps the place of what comes, so that nothing shifts. */
   readonly width?: string
   readonly height?: string
 }
@@ -16,7 +16,10 @@ export const Skeleton = ({ shape = 'text', lines = 1, width, height }: SkeletonP
       <span
         className={classNames(styles.bone, styles[shape])}
         key={index}
-        style={{ inlineSize: index > 0 && index === lines - 1 ? '62%' : width, blockSize: height }}
+        style={{
+          inlineSize: index > 0 && index === lines - 1 ? '62%' : width && `min(${width}, 100%)`,
+          blockSize: height,
+        }}
       />
     ))}
   </span>

@@ -21,7 +21,7 @@ type OfOrder = { readonly order: Order }
 
 const useOrderUrl = (id: string): string => `${window.location.origin}${paths.order(useAt(), id)}`
 
-const CalendarWaiting = () => <Skeleton height="3rem" shape="block" width="min(11rem, 100%)" />
+const CalendarWaiting = () => <Skeleton height="3rem" shape="block" width="11rem" />
 
 /** The day on which it has to be handed in, for a calendar; the file is made here. Nothing once it is on its way. */
 export const CalendarLink = ({ order }: OfOrder) => {

@@ -124,7 +124,7 @@ test('several devices take one form, are checked with a receipt each, and are on
   expect(await screen.findByText('\u2068Acme Tab\u2069, €100')).toBeTruthy()
   expect(screen.getByText('\u2068Acme Phone 128 GB\u2069, €212')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Change: Device 2' })).toBeTruthy()
-  expect(screen.getAllByRole('table', { name: 'How your price is made up', hidden: true })).toHaveLength(2)
+  expect(screen.getAllByRole('table', { name: 'How we worked out your price', hidden: true })).toHaveLength(2)
   await tickAll(user)
   await user.click(screen.getByRole('button', { name: 'Sell 2 devices for €312' }))
   await screen.findByRole('heading', { level: 1, name: /Sold/ })
@@ -218,7 +218,7 @@ describe('after the sale', () => {
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
     ).toEqual(['Acme Phone 128 GB', 'Acme Tab'])
-    expect(screen.getAllByRole('table', { name: 'How your price is made up' })).toHaveLength(2)
+    expect(screen.getAllByRole('table', { name: 'How we worked out your price' })).toHaveLength(2)
     expect(screen.getByText('We pay for all').parentElement?.textContent).toContain('€424')
   })
 })

@@ -16,7 +16,7 @@ const server = (answers: Parameters<typeof fakeServer>[0] = {}, own: Parameters<
     anInstance(own),
   )
 /** The price in large figures beside the question, as a screen reader is told it. */
-const priceSoFar = () => screen.getByRole('table', { name: 'How your price is made up' })
+const priceSoFar = () => screen.getByRole('table', { name: 'How we worked out your price' })
 
 beforeEach(() => void changeDraft(() => EMPTY_DRAFT))
 
@@ -75,7 +75,7 @@ describe('answering', () => {
     server()
     const { user } = await renderRoute(ESTIMATE)
     await question('Does it work?')
-    const fold = screen.getByRole('button', { name: 'How your price is made up', expanded: false })
+    const fold = screen.getByRole('button', { name: 'How we worked out your price', expanded: false })
     const opened = document.getElementById(fold.getAttribute('aria-controls') ?? '')
     expect(opened?.contains(priceSoFar())).toBe(true)
     await user.click(fold)

@@ -27,7 +27,7 @@ describe('an open offer', () => {
     await renderRoute(OFFER)
     await title('Our offer for your Acme Phone 128 GB')
     expect(screen.getByText(/This price holds until .*2126/)).toBeTruthy()
-    const receipt = screen.getByRole('table', { name: 'How your price is made up' })
+    const receipt = screen.getByRole('table', { name: 'How we worked out your price' })
     expect(within(receipt).getByRole('row', { name: /Screen.*−€18/ })).toBeTruthy()
     expect(within(receipt).getByRole('row', { name: 'We pay €212' })).toBeTruthy()
     expect(screen.getByText(/^Only a condition other than .* can change this price$/)).toBeTruthy()

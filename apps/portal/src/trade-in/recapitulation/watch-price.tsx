@@ -83,13 +83,6 @@ export const WatchPrice = ({ product, answers, amount, currency }: WatchPricePro
   return (
     <form noValidate onSubmit={(event) => void send(event)}>
       <Stack gap="close">
-        <div role="status">
-          {sent !== undefined && (
-            <Notice tone="positive">
-              {t('keep.watch.sent', { email: isolated(sent.to), date: date(sent.until) })}
-            </Notice>
-          )}
-        </div>
         {amount !== null && (
           <ChoiceGroup
             legend={t('keep.watch.question')}
@@ -139,6 +132,13 @@ export const WatchPrice = ({ product, answers, amount, currency }: WatchPricePro
             {t('keep.watch.send')}
           </Button>
         </p>
+        <div role="status">
+          {sent !== undefined && (
+            <Notice tone="positive">
+              {t('keep.watch.sent', { email: isolated(sent.to), date: date(sent.until) })}
+            </Notice>
+          )}
+        </div>
       </Stack>
     </form>
   )

@@ -227,7 +227,7 @@ test.each([
 test('the receipt of the order is the one that was agreed', async () => {
   fakeServer({ getOrder: order, getOrderLabel: pdf })
   await renderRoute(SUCCESS)
-  const receipt = await screen.findByRole('table', { name: 'How your price is made up' })
+  const receipt = await screen.findByRole('table', { name: 'How we worked out your price' })
   expect(receipt.textContent).toContain('€212')
 })
 

@@ -45,9 +45,10 @@ export const registerWatchPage = async (app: FastifyInstance, deps: StopPageDeps
   })
 }
 
-/** Undefined where the link was not signed for it, it was declined, or its days are over. */
+/** Undefined where the link was not signed for it, it was declined, its days are over, or its programme looks at no prices any more. */
 const watchOf = async (deps: StopPageDeps, { id, proof }: Link['Params']): Promise<WatchRow | undefined> => {
   const watch = isUuid(id) ? await selectWatch(deps.db, id) : undefined
   if (watch === undefined || watch.stoppedAt !== null || watch.endsAt <= deps.clock.now()) return undefined
+  if (deps.affiliates.find(watch.affiliateId)?.archivedAt !== null) return undefined
   return isProof(deps.vault, 'confirm', { id, hash: watch.hash, proof }) ? watch : undefined
 }

@@ -28,7 +28,7 @@ test('shows what is sold, the sum, the last day to send it and the day of paymen
   )
   expect(checked?.textContent).toMatch(/^We check it/)
   expect(paid?.textContent).toMatch(/^Payment/)
-  const receipt = screen.getByText('How your price is made up', { selector: 'summary *' }).closest('details')
+  const receipt = screen.getByText('How we worked out your price', { selector: 'summary *' }).closest('details')
   expect(receipt?.open).toBe(false)
   expect(receipt?.textContent).toContain('Price in flawless condition')
 })
