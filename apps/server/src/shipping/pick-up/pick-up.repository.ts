@@ -23,7 +23,7 @@ export type StoredPickUp = {
 const COLUMNS = sql`u.id, u.reference, u.starts_at as "startsAt", u.ends_at as "endsAt", u.asked_at as "askedAt", u.ask_at as "askAt", u.handle,
   u.sure_at as "sureAt", u.outcome, u.stays_since as "staysSince"`
 
-/** A driver of whom it is not known whether they come is called off then, in ms: the seller was told that none is booked. */
+/** A driver of whom it is not known whether they come is called off then, in ms: the seller was told of none. */
 export const UNKNOWN_MS = 10 * 60_000
 
 /**

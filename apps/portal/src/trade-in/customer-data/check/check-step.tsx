@@ -7,7 +7,7 @@ import { LiveRegion } from '@reprise/ui/feedback/live-region.tsx'
 import { Skeleton } from '@reprise/ui/feedback/skeleton.tsx'
 import { Columns, FormColumn, Stack } from '@reprise/ui/layout/layout.tsx'
 import { useFormat } from '@reprise/ui/words/format.ts'
-import { type FormEvent, lazy, Suspense, useEffect, useState } from 'react'
+import { type FormEvent, lazy, Suspense, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { affiliateReference } from '#portal/affiliate/affiliate-reference.ts'
 import { missingConsents, useAt, useInstance } from '#portal/affiliate/index.ts'
@@ -21,13 +21,17 @@ import { useSendingWay } from '../../sending-way.ts'
 import type { SaleState } from '../use-sale.ts'
 import { Consents } from './consents.tsx'
 
-/** What is read here is loaded by itself: the pages of details before it are no heavier. */
-const WhatIsSold = lazy(() => import('./what-is-sold.tsx').then((module) => ({ default: module.WhatIsSold })))
+/**
+ * What is read here is loaded by itself: the pages of details before it are no heavier. Behind it comes the page after the sale: without
+ * its code a page that waits would take the place of this one, at whose foot the window is.
+ */
+const WhatIsSold = lazy(async () => {
+  const module = await import('./what-is-sold.tsx')
+  import('../../success/success.screen.tsx').catch(() => undefined)
+  return { default: module.WhatIsSold }
+})
 
 const WhoSells = lazy(() => import('./who-sells.tsx').then((module) => ({ default: module.WhoSells })))
-
-/** So that the page after the sale stands at once, and none that waits takes the place of this one, at whose foot the window is. */
-const loadWhatFollows = () => void import('../../success/success.screen.tsx').catch(() => undefined)
 
 type CheckStepProps = {
   readonly quotation: Quotation
@@ -51,7 +55,6 @@ export const CheckStep = (props: CheckStepProps) => {
   const at = useAt()
   const instance = useInstance()
   const [missed, setMissed] = useState<readonly string[]>([])
-  useEffect(loadWhatFollows, [])
   const { busy, problem, sell } = state
   const { currency } = quotation
   const { devices, total } = basket
