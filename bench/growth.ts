@@ -118,7 +118,7 @@ try {
     { what: 'list of orders that are not over', ask: () => ask('/operator-api/v1/orders') },
     { what: 'list of one state', ask: () => ask('/operator-api/v1/orders?status=received') },
     { what: 'the bench', ask: () => ask('/operator-api/v1/bench') },
-    { what: 'parcels on their way', ask: () => ask('/operator-api/v1/parcels?stage=moving') },
+    { what: 'parcels without a sign for days', ask: () => ask('/operator-api/v1/parcels?stage=silent') },
     { what: 'parcels that arrived', ask: () => ask('/operator-api/v1/parcels?stage=arrived') },
     { what: 'payouts, of which there are none', ask: () => ask('/operator-api/v1/payouts') },
   ]
