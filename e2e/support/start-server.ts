@@ -1,13 +1,15 @@
-import { spawn } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 
-const START = fileURLToPath(new URL('../../scripts/start.mjs', import.meta.url))
-/** It may have to build first, on busy cores; one that cannot start says so at once. */
+const PACKAGE = fileURLToPath(new URL('../../scripts/package.mjs', import.meta.url))
+const PACKAGED = fileURLToPath(new URL('../../.cache/packaged', import.meta.url))
+/** On busy cores; one that cannot start says so at once. */
 const READY_WITHIN_MS = 240_000
 const ASK_AGAIN_MS = 50
 
@@ -33,12 +35,13 @@ const freePort = async (): Promise<number> => {
   }
 }
 
-/** Starts the server as `npm start` does, on a folder of its own. */
+/** Starts the server that an operator is given, with the packages of `npm run package` and no others, on data of its own. */
 export const startServer = async (): Promise<TestServer> => {
+  await promisify(execFile)(process.execPath, [PACKAGE, PACKAGED])
   const port = await freePort()
   const dataDir = mkdtempSync(join(tmpdir(), 'reprise-e2e-'))
   const url = `http://localhost:${port}`
-  const child = spawn(process.execPath, [START], {
+  const child = spawn(process.execPath, [join(PACKAGED, 'apps/server/dist/main.js')], {
     // Every visitor of the tests has an address of its own, told by the proxy that the tests play.
     env: {
       ...process.env,

@@ -12,6 +12,7 @@ import {
 } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { rolldown } from 'rolldown'
+import { isBeside } from './packages-beside.mjs'
 import { cacheFolder, inProject } from './project.mjs'
 
 const OUT = inProject('apps/server/dist')
@@ -31,10 +32,21 @@ const keepSourceUrls = {
   },
 }
 
-/** Packages of hundreds of small files: read one by one, they cost each start of a command more than the command itself. */
-const BUNDLED = /^(?:@reprise\/|(?:kysely|zod)(?:\/|$))/
+/** What a development server builds with, and what a package asks for in case it is there. */
+const isLeftToNode = (id) => isBeside(id) || /^(?:vite|@vitejs|@node-rs)(?:\/|$)/.test(id)
 
-const isPackage = (id) => /^[a-z@]/i.test(id) && !BUNDLED.test(id) && !/^[a-z]:[\\/]/i.test(id)
+/** The one says so in a comment; the other reads a file of settings in JavaScript, which jobs are not given. */
+const ASKS_IN_VAIN = /node_modules[\\/](?:commander|import-fresh)[\\/]/
+
+/** A package in the bundle that looks beside its own file finds nothing there. */
+const refuseFolderReaders = {
+  name: 'refuse-folder-readers',
+  transform(code, id) {
+    if (!id.includes('node_modules') || ASKS_IN_VAIN.test(id)) return
+    if (!/\b__(?:dirname|filename)\b|\bimport\.meta\.(?:url|dirname|filename)\b/.test(code)) return
+    this.error(`${id} asks for its own place: name its package in scripts/support/packages-beside.mjs.`)
+  },
+}
 
 const OWN_SOURCES = /[\\/](?:apps[\\/]server|packages[\\/](?:contract|embedded-postgres))[\\/]src[\\/]/
 
@@ -54,13 +66,33 @@ const assertEntriesStandAlone = (output) => {
 const KEPT_FOR = 86_400_000
 /** Names the files of the build in force, one a line. */
 const LIST = '.files'
+/** Names the folders of the packages of which something is in the bundle, one a line. */
+const PACKAGES = '.packages'
+
+const linesOf = (name) => {
+  const path = join(OUT, name)
+  return existsSync(path) ? readFileSync(path, 'utf8').split('\n') : []
+}
+
+/** @returns files of the build in force; those of builds before may lie beside them */
+export const builtFiles = () => [LIST, PACKAGES, ...linesOf(LIST)]
+
+/** @returns folders, from the project's, of the packages of which something is in the bundle */
+export const bundledPackages = () => linesOf(PACKAGES)
+
+const foldersOf = (output) => {
+  const ids = output.flatMap(({ modules = {} }) => Object.keys(modules).map((id) => relative(inProject('.'), id)))
+  const folders = ids.flatMap((id) => /^.*node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/.exec(id.replace(/^\0/, '')) ?? [])
+  return [...new Set(folders.map((folder) => folder.replaceAll('\\', '/')))].toSorted((one, other) =>
+    one < other ? -1 : 1,
+  )
+}
 
 /** The files of the one before stay for a day: a server that runs from them reads some only when they are needed. */
 const replaceBuild = (built) => {
   mkdirSync(OUT, { recursive: true })
   const files = readdirSync(built)
-  const list = join(OUT, LIST)
-  const before = existsSync(list) ? readFileSync(list, 'utf8').split('\n') : []
+  const before = linesOf(LIST)
   const now = new Date()
   for (const name of readdirSync(OUT).filter((one) => !files.includes(one))) {
     const path = join(OUT, name)
@@ -68,7 +100,7 @@ const replaceBuild = (built) => {
     else if (now.getTime() - statSync(path).mtimeMs > KEPT_FOR) rmSync(path, { recursive: true })
   }
   for (const name of files) renameSync(join(built, name), join(OUT, name))
-  writeFileSync(list, files.join('\n'))
+  writeFileSync(join(OUT, LIST), files.join('\n'))
 }
 
 /** Unminified, so that a stack trace stays readable. @param entries name of the program -> its file */
@@ -77,8 +109,8 @@ export const buildServer = async (entries) => {
     input: Object.fromEntries(Object.entries(entries).map(([name, file]) => [name, inProject(file)])),
     cwd: dirname(OUT),
     platform: 'node',
-    external: isPackage,
-    plugins: [keepSourceUrls],
+    external: isLeftToNode,
+    plugins: [keepSourceUrls, refuseFolderReaders],
     // A file of ours of which nothing is used is left out, so that a door (index.ts) brings only what is used of its module.
     treeshake: { moduleSideEffects: [{ test: OWN_SOURCES, sideEffects: false }] },
     // What runs other programs of the server must know that they are bundles as well (platform/program.ts).
@@ -96,6 +128,7 @@ export const buildServer = async (entries) => {
     })
     assertEntriesStandAlone(output)
     replaceBuild(built)
+    writeFileSync(join(OUT, PACKAGES), foldersOf(output).join('\n'))
   } finally {
     rmSync(built, { recursive: true, force: true })
     await bundle.close()

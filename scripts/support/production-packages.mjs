@@ -1,19 +1,16 @@
-/** What a person or a compiler reads, and no program that runs. */
-const UNREAD =
-  /^(?!.*(?:licen[cs]e|notice)).*(?:\.(?:map|md|markdown|ts|mts|cts|flow)|(?:^|\/)(?:CHANGELOG|\.github|__tests__)[^/]*)$/i
+import { isRun } from './packages-beside.mjs'
 
-/** @param file below the package's folder @returns {boolean} whether a program may read it; a licence stays with what it covers */
-export const isRead = (file) => !UNREAD.test(file)
+const nameOf = (folder) => folder.slice(folder.lastIndexOf('node_modules/') + 'node_modules/'.length)
 
 /**
- * The packages that a workspace needs to run, after the lock file: dependencies of dependencies, and of the optional ones those
- * that were installed for this machine.
+ * The packages that these need to run, and they themselves, after the lock file: dependencies of dependencies, and of the optional
+ * ones those that were installed for this machine.
  * @param packages of package-lock.json
- * @param workspace its folder
+ * @param names of packages
  * @param isInstalled told a folder
- * @returns folders of packages, and of workspaces among them
+ * @returns the name and the folder of each
  */
-export const productionPackages = (packages, workspace, isInstalled) => {
+export const productionPackages = (packages, names, isInstalled) => {
   const found = new Set()
   const folderOf = (from, name) => {
     const places = [...from.matchAll(/\/|$/g)].map(({ index }) => from.slice(0, index)).reverse()
@@ -21,16 +18,13 @@ export const productionPackages = (packages, workspace, isInstalled) => {
       .map((place) => [place, 'node_modules', name].filter(Boolean).join('/'))
       .find((path) => packages[path])
   }
-  const add = (folder) => {
-    const { link, resolved, dependencies, optionalDependencies } = packages[folder]
-    if (link) return add(resolved)
-    if (found.has(folder)) return
+  const add = (name, from) => {
+    const folder = folderOf(from, name)
+    if (folder === undefined || found.has(folder) || !isRun(name) || !isInstalled(folder)) return
     found.add(folder)
-    for (const name of Object.keys({ ...dependencies, ...optionalDependencies })) {
-      const needed = folderOf(folder, name)
-      if (needed !== undefined && (packages[needed].link || isInstalled(needed))) add(needed)
-    }
+    const { dependencies, optionalDependencies } = packages[folder]
+    for (const needed of Object.keys({ ...dependencies, ...optionalDependencies })) add(needed, folder)
   }
-  add(workspace)
-  return [...found].sort((one, other) => (one < other ? -1 : 1))
+  for (const name of names) add(name, '')
+  return [...found].sort((one, other) => (one < other ? -1 : 1)).map((folder) => ({ name: nameOf(folder), folder }))
 }

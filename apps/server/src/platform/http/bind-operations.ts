@@ -17,6 +17,7 @@ import { type BoundHandler, type CallSource, runCall } from './run-call.ts'
 import { ProblemError } from './problem-error.ts'
 import { parsePart, RequestFaults, type RequestPart } from './request-validation.ts'
 import { isStorable } from './json-body.ts'
+import { refuseOtherMethods } from './refuse-other-methods.ts'
 import { replyWriter } from './reply-writer.ts'
 
 /** One route of every operation. Throws where one has no handler or two, or a handler has no operation. */
@@ -58,7 +59,7 @@ export const bindOperations = <Of extends Contexts>(
       handler: (request, reply) => runCall({ name, operation, handler, source, request, reply }),
     })
   }
-  for (const [url, methods] of methodsByPath) refuseOtherMethods(app, url, methods)
+  refuseOtherMethods(app, methodsByPath)
 }
 
 /** Under way at once: files of one sender, and bytes in this process, which is sixty photos as the portal sends them. */
@@ -164,19 +165,4 @@ const prepareReply = async <Of extends Contexts>(
   const type = acceptableType(request.headers.accept, ours)
   if (type === undefined) throw new ProblemError('not-acceptable', { detail: `This answers with ${ours.join(' or ')}` })
   reply.type(type)
-}
-
-const EVERY_METHOD = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
-
-const refuseOtherMethods = (app: FastifyInstance, url: string, allowed: ReadonlySet<string>): void => {
-  const known = new Set([...allowed, ...(allowed.has('GET') ? ['HEAD'] : [])])
-  app.route({
-    method: EVERY_METHOD.filter((method) => !known.has(method)),
-    url,
-    onRequest: async (_request, reply) => {
-      reply.header('allow', [...known].join(', '))
-      throw new ProblemError('method-not-allowed', { detail: `This path takes ${[...known].join(', ')}` })
-    },
-    handler: () => undefined,
-  })
 }
