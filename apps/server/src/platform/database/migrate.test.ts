@@ -55,6 +55,21 @@ describe('Migrations', async () => {
     expect(rows.map(({ table, columns }) => `${table} (${columns.join(', ')})`)).toEqual([])
   })
 
+  it('find what belongs to an order by an index of all its rows, in every table', async () => {
+    // Asked for by the session of a browser that was let in.
+    const bySession = ['order_grant']
+    const { rows } = await migrated.pool.query<{ table: string }>(
+      `select attrelid::regclass::text as "table" from pg_attribute join pg_class c on c.oid = attrelid
+       where attname = 'order_id' and relkind = 'r' and relnamespace = 'public'::regnamespace
+         and relname <> all ($1) and not exists (
+         select from pg_index where indrelid = attrelid and indkey[0] = attnum
+           and (indpred is null or pg_get_expr(indpred, indrelid) = '(order_id IS NOT NULL)'))
+       order by 1`,
+      [bySession],
+    )
+    expect(rows.map(({ table }) => table)).toEqual([])
+  })
+
   const together = await anEmptyDatabase()
   it('are applied once when three processes start at the same moment', async () => {
     const starts = await Promise.all([1, 2, 3].map(() => migrateInOwnProcess(together.url)))
