@@ -28,16 +28,39 @@ const COLOUR = [
 const withoutComments = (text) =>
   text.replace(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/[^\n]*/g, (comment) => comment.replace(/[^\n]/g, ' '))
 
+const HOVER_MEDIA = /@media[^{]*\(hover:\s*hover\)[^{]*\{/g
+
+/** The lines with a look under a pointer that a touch would get as well, and keep after the finger has left. */
+const hoverFaults = (path, text) => {
+  let seen = text
+  for (const { 0: opening, index } of text.matchAll(HOVER_MEDIA)) {
+    let end = index + opening.length
+    for (let depth = 1; depth > 0 && end < text.length; end += 1) depth += { '{': 1, '}': -1 }[text[end]] ?? 0
+    seen = seen.slice(0, index) + seen.slice(index, end).replace(/[^\n]/g, ' ') + seen.slice(end)
+  }
+  return seen
+    .split('\n')
+    .flatMap((line, index) =>
+      line.includes(':hover')
+        ? [`${path}:${index + 1} stays under a finger that has left: put it into @media (hover: hover)`]
+        : [],
+    )
+}
+
 /** What is wrong with one file, one line a fault. @param path relative to the project, with slashes */
 export const styleFaults = (path, content) => {
   const rules = [...(path.endsWith('.css') ? CSS_RULES : TSX_RULES), ...(COLOUR_HOMES.test(path) ? [] : [COLOUR])]
-  const lines = withoutComments(content).split('\n')
-  const faults = lines.flatMap((line, index) =>
-    rules
-      .filter(([pattern]) => pattern.test(line))
-      .map(([pattern, advice]) => `${path}:${index + 1} "${pattern.exec(line)[0].trim()}" ${advice}`),
-  )
-  return path.endsWith('.css') && lines.length > MOST_LINES
+  const text = withoutComments(content)
+  const lines = text.split('\n')
+  const isSheet = path.endsWith('.css')
+  const faults = lines
+    .flatMap((line, index) =>
+      rules
+        .filter(([pattern]) => pattern.test(line))
+        .map(([pattern, advice]) => `${path}:${index + 1} "${pattern.exec(line)[0].trim()}" ${advice}`),
+    )
+    .concat(isSheet ? hoverFaults(path, text) : [])
+  return isSheet && lines.length > MOST_LINES
     ? [...faults, `${path} has ${lines.length} lines, at most ${MOST_LINES} are read with ease`]
     : faults
 }

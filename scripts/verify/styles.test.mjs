@@ -29,6 +29,15 @@ describe('styles', () => {
     expect(tsx("import x from '#portal/api/x.ts' // see #12\nconst to = '#add'")).toHaveLength(1)
   })
 
+  it('change under a pointer only where there is one that can stay', () => {
+    const pressed = '.a:active { top: 1px }'
+    expect(css(`@media (hover: hover) {\n.a:hover { top: 0 }\n.b:hover .c { top: 0 }\n}\n${pressed}`)).toEqual([])
+    expect(css('@media (hover: hover) { .a:hover { top: 0 } }\n.a:hover { top: 0 }')).toEqual([
+      'apps/portal/src/ui/card.module.css:2 stays under a finger that has left: put it into @media (hover: hover)',
+    ])
+    expect(css('@media (hover: none) { .a:hover { top: 0 } }')).toHaveLength(1)
+  })
+
   it('are short enough to be read, and say the line of a fault', () => {
     expect(css('/* left: 0 */\n.a { left: 0 }')[0]).toContain('card.module.css:2')
     expect(css('.a {}\n'.repeat(301))).toHaveLength(1)
