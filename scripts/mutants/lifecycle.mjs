@@ -128,8 +128,8 @@ export const lifecycle = {
   'holidays-are-no-working-days': {
     rule: 'Banks do not work on their holidays, nor does a promise count them',
     file: 'packages/contract/src/time/working-days.ts',
-    find: '!isWeekend(date) && !HOLIDAYS',
-    replace: '!isWeekend(date) || !HOLIDAYS',
+    find: 'weekday !== 6 && !holidaysOf',
+    replace: 'weekday !== 6 || !holidaysOf',
     tests: ['packages/contract/src/time/working-days.test.ts'],
   },
   'an-answered-question-is-not-taken-back': {

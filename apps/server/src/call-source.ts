@@ -34,7 +34,12 @@ export const callSource = (
   app.decorateRequest('countsUnknownIds', false)
   app.decorateRequest('countsFor', null)
   const { identify, noteAnswer } = createIdentify(deps, { rateLimits, counters })
-  if (rateLimits) app.addHook('onResponse', (request, reply) => noteAnswer(request, reply.statusCode))
+  if (rateLimits)
+    app.addHook('onResponse', (request, reply, done) => {
+      const noted = noteAnswer(request, reply.statusCode)
+      if (noted === undefined) done()
+      else noted.then(() => done(), done)
+    })
   const reads = readsOn(pool)
   return {
     reads,

@@ -164,21 +164,38 @@ export const createIdentify = (
     return operation.access === 'affiliate' ? identifyAffiliate(request, operation) : undefined
   }
 
+  const identifyCaller = (request: FastifyRequest, name: OperationName, operation: Operation): void | Promise<void> => {
+    requireCallOfHost(request, operation)
+    const identified = identifyBy(request, name, operation)
+    if (identified !== undefined) return identified.then(() => requireAffiliateOfHost(request))
+    requireAffiliateOfHost(request)
+  }
+
+  const identifyGuesser = async (request: FastifyRequest, name: OperationName, operation: Operation): Promise<void> => {
+    refuseWhile(await unknownIds.wait(addressBlock(request.ip)))
+    await identifyCaller(request, name, operation)
+  }
+
+  const noteRefusal = async (request: FastifyRequest, status: number): Promise<void> => {
+    if (request.countsFor !== null) await orders.giveBack(request.countsFor)
+    if (!request.countsUnknownIds || status !== 404) return
+    await unknownIds.fault(addressBlock(request.ip), request.method === 'GET' ? request.url : undefined)
+  }
+
+  // What needs no answer of anything is done at once: a search would spend more on waiting than on its token.
   return {
     /** @throws ProblemError unauthorized, scope-missing, link-expired, origin-not-allowed, too-many-requests */
-    identify: async (request: FastifyRequest, name: OperationName, operation: Operation): Promise<void> => {
+    identify: (request: FastifyRequest, name: OperationName, operation: Operation): void | Promise<void> => {
       request.countsUnknownIds = LOOK_UPS.has(name)
-      if (request.countsUnknownIds && rateLimits) refuseWhile(await unknownIds.wait(addressBlock(request.ip)))
-      requireCallOfHost(request, operation)
-      await identifyBy(request, name, operation)
-      requireAffiliateOfHost(request)
+      return request.countsUnknownIds && rateLimits
+        ? identifyGuesser(request, name, operation)
+        : identifyCaller(request, name, operation)
     },
     /** To be told of each answer. An order that was refused is none. A page that asks for one id again and again guesses nothing, so equal ids count once. */
-    noteAnswer: async (request: FastifyRequest, status: number): Promise<void> => {
-      if (request.countsFor !== null && status >= 400) await orders.giveBack(request.countsFor)
-      if (!request.countsUnknownIds || status !== 404) return
-      await unknownIds.fault(addressBlock(request.ip), request.method === 'GET' ? request.url : undefined)
-    },
+    noteAnswer: (request: FastifyRequest, status: number): void | Promise<void> =>
+      status >= 400 && (request.countsFor !== null || request.countsUnknownIds)
+        ? noteRefusal(request, status)
+        : undefined,
   }
 }
 

@@ -77,26 +77,45 @@ export const asFound = (
 })
 
 /** Entries already written, by language; an entry lives as long as its price list and its state of the catalogue. */
-const written = new WeakMap<ListedProduct, Map<string, string>>()
+const written = new Map<string, WeakMap<ListedProduct, Buffer>>()
 
-const writtenEntry = (entry: ListedProduct, locale: string): string => {
-  const inLanguages = written.get(entry) ?? new Map<string, string>()
-  written.set(entry, inLanguages)
-  const known = inLanguages.get(locale)
-  if (known !== undefined) return known
-  const made = JSON.stringify(localEntry(entry, locale))
-  inLanguages.set(locale, made)
-  return made
+const writtenIn = (locale: string): WeakMap<ListedProduct, Buffer> => {
+  const known = written.get(locale) ?? new WeakMap<ListedProduct, Buffer>()
+  written.set(locale, known)
+  return known
 }
 
-/** As JSON, in the language of the call. Written once and shared: writing costs several times what finding does. */
+const COMMA = 0x2c
+const END = Buffer.from(']}}')
+
+/** As JSON, in the language of the call. Entries are written and encoded once and shared: that costs several times what finding does. */
 export const writeProductsPage = (
   { _links, page, _embedded: { products } }: Page<'products', ListedProduct>,
   brands: SearchResult['brands'],
   locale: string,
-): string => {
-  const head = JSON.stringify({ _links, page, brands })
-  return `${head.slice(0, -1)},"_embedded":{"products":[${products.map((entry) => writtenEntry(entry, locale)).join(',')}]}}`
+): Buffer => {
+  const inLocale = writtenIn(locale)
+  const head = `${JSON.stringify({ _links, page, brands }).slice(0, -1)},"_embedded":{"products":[`
+  const entries: Buffer[] = []
+  let size = Buffer.byteLength(head) + Math.max(0, products.length - 1) + END.length
+  for (const entry of products) {
+    let bytes = inLocale.get(entry)
+    if (bytes === undefined) {
+      bytes = Buffer.from(JSON.stringify(localEntry(entry, locale)))
+      inLocale.set(entry, bytes)
+    }
+    entries.push(bytes)
+    size += bytes.length
+  }
+  const json = Buffer.allocUnsafe(size)
+  let at = json.write(head)
+  for (const [index, bytes] of entries.entries()) {
+    if (index > 0) json[at++] = COMMA
+    json.set(bytes, at)
+    at += bytes.length
+  }
+  json.set(END, at)
+  return json
 }
 
 /** A questionnaire's questions in one language, English where a text is missing. */

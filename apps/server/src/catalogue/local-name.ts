@@ -37,17 +37,17 @@ const GENERATION_IN: { readonly [language: string]: (nth: number) => string } = 
 
 /** What makers call a product stays; sizes and generations are said as the language does. @param locale BCP 47 */
 export const localName = (name: string, locale: string): string => {
-  const { language } = new Intl.Locale(locale)
+  const language = languageOf(locale)
   const generation = GENERATION_IN[language]
   return name
-    .replace(STORAGE, (_, size: string, unit: string) => storageText(Number(size) * (unit === 'T' ? 1024 : 1), locale))
+    .replace(STORAGE, (_, size: string, unit: string) => storageIn(locale, Number(size) * (unit === 'T' ? 1024 : 1)))
     .replace(INCHES, (text, size: string) => (SAYS_INCH.includes(language) ? text : inches(Number(size), locale)))
     .replace(GENERATION, (text, nth: string) => generation?.(Number(nth)) ?? text)
 }
 
 /** Products as {@link localName} says them, for those who work with them; as the catalogue writes them in its own language. */
 export const localProduct = (name: string, locale: string): string =>
-  new Intl.Locale(locale).language === FALLBACK_LOCALE ? name : localName(name, locale)
+  languageOf(locale) === FALLBACK_LOCALE ? name : localName(name, locale)
 
 /** A row of a list with its products so. */
 export const withLocalProduct =
@@ -61,6 +61,23 @@ const inches = (size: number, locale: string): string =>
   new Intl.NumberFormat(locale, { style: 'unit', unit: 'inch', unitDisplay: 'long', numberingSystem: 'latn' })
     .format(size)
     .replace(/\s/g, '\u00a0')
+
+/** What ICU was asked once: it takes longer than the rest of a name. A catalogue has few sizes; callers may name many locales. */
+const MOST_KNOWN = 2_000
+const remembering = <Value>(make: (locale: string, size: number) => Value) => {
+  const known = new Map<string, Value>()
+  return (locale: string, size = 0): Value => {
+    const key = `${size} ${locale}`
+    const found = known.get(key)
+    if (found !== undefined) return found
+    if (known.size >= MOST_KNOWN) known.clear()
+    const made = make(locale, size)
+    known.set(key, made)
+    return made
+  }
+}
+const languageOf = remembering((locale) => new Intl.Locale(locale).language)
+const storageIn = remembering((locale, gigabytes) => storageText(gigabytes, locale))
 
 const RIGHT_TO_LEFT_MARK = '\u200f'
 const RIGHT_TO_LEFT = /\p{Script=Arabic}/u

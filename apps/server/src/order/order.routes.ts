@@ -55,7 +55,7 @@ export const orderRoutes = (deps: OrderDeps) => {
     },
 
     placeOrder: async ({ ctx, body }) => {
-      const placed = await view(ctx, await placeOrder(ctx, body, deps), 'session')
+      const placed = await placeOrder(ctx, body, deps, (order) => view(ctx, order, 'session'))
       return { status: 201, body: placed, headers: { location: placed._links.self.href } }
     },
 

@@ -7,7 +7,7 @@ import { type AcceptedFields, findParties, forgetDraftDetails, type Parties } fr
 import type { Vault } from '#server/platform/crypto/vault.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { newId } from '#server/platform/id.ts'
-import { enqueue } from '#server/platform/jobs/enqueue.ts'
+import { enqueueAll } from '#server/platform/jobs/enqueue.ts'
 import {
   findQuotation,
   markSold,
@@ -81,15 +81,23 @@ export type PlaceDeps = {
 /** A barcode has 55 random bits: a second try is already a curiosity. */
 export const BARCODE_TRIES = 5
 
-/** Turns open quotations into an order, once, with all that follows from it in one transaction. */
-export const placeOrder = async (ctx: Context, input: Input, deps: PlaceDeps): Promise<StoredOrder> => {
+/**
+ * Turns open quotations into an order, once, with all that follows from it in one transaction.
+ * @param show what the caller is answered, of which its parcel is no part: both are asked together
+ */
+export const placeOrder = async <View>(
+  ctx: Context,
+  input: Input,
+  deps: PlaceDeps,
+  show: (order: StoredOrder) => Promise<View>,
+): Promise<View> => {
   const { vault, onPlaced, affiliates } = deps
   requireOpen(ctx)
   const parties = findParties(ctx, input, vault)
   // Asked together with the quotation, whose own faults come first.
   parties.catch(() => {})
   const quotation = await markSold(ctx, input.quotation)
-  if (!quotation) return repeatedOrder(ctx, input, vault)
+  if (!quotation) return show(await repeatedOrder(ctx, input, vault))
   const { maskedEmail, phone, sessionId } = await parties
 
   const offer = await offeredItem(ctx, quotation, input.process)
@@ -122,8 +130,13 @@ export const placeOrder = async (ctx: Context, input: Input, deps: PlaceDeps): P
     vault,
   }
   const wanted = orderFrom(ctx, sold)
-  ctx.later(enqueue(ctx.db, 'order.confirm-by-mail', { orderId: wanted.id }))
-  ctx.later(enqueue(ctx.db, 'fraud.weigh', { orderId: wanted.id }))
+  const payload = { orderId: wanted.id }
+  ctx.later(
+    enqueueAll(ctx.db, [
+      { name: 'order.confirm-by-mail', payload },
+      { name: 'fraud.weigh', payload },
+    ]),
+  )
   ctx.later(forgetDraftDetails(ctx))
   const placed = await keepOrder(ctx, wanted)
   await keepDeclaration(ctx, placed, vault)
@@ -131,8 +144,8 @@ export const placeOrder = async (ctx: Context, input: Input, deps: PlaceDeps): P
     await upsertSmsChoice(ctx.db, { orderId: placed.id, phoneHash: phone.hash, by: placed.remindedBySms, at: ctx.now })
   for (const { item } of further) await insertItem(ctx, placed.id, { ...item, id: newId() })
   const order = further.length === 0 && placed.remindedBySms === null ? placed : await findOrder(ctx, placed.id)
-  await onPlaced(ctx, order)
-  return order
+  const [shown] = await Promise.all([show(order), onPlaced(ctx, order)])
+  return shown
 }
 
 /** Sells at the price that the customer agreed to, which may be the one without a promotion that is used up. */

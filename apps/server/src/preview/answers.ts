@@ -211,9 +211,9 @@ const answersOf = (stage: Stage, words: PreviewWords): Answers => {
   }
 }
 
-/** Handlers that write their JSON themselves give it back as a text. */
-const written = <Body>(reply: { readonly body: Body } | { readonly json: string }): Body =>
-  'json' in reply ? (JSON.parse(reply.json) as Body) : reply.body
+/** Handlers that write their JSON themselves give it back written. */
+const written = <Body>(reply: { readonly body: Body } | { readonly json: Buffer }): Body =>
+  'json' in reply ? (JSON.parse(reply.json.toString()) as Body) : reply.body
 
 const trackingOf = ({ ctx }: Stage, order: StoredOrder): ReplyOf<'getTracking'> => {
   const { programme } = ctx.affiliate

@@ -58,18 +58,21 @@ export const quotationView = (ctx: Context, words: QuotationWords, quotation: St
     terms: quotation.terms,
     ...(status === 'open' && { ...expectedToday(ctx, quotation), ...accuracyView(ctx, words, quotation) }),
     promotion: quotation.promotion && promotionView(ctx.locale, quotation.promotion),
-    availableProcesses: quotation.processes.map(({ label, options }) => ({
-      [label]: options.map(({ id, tag, title, upliftBasisPoints, delivery, charity }) => ({
-        id,
-        tag,
-        title: textIn(title, ctx.locale),
-        value: payoutOf(quotation.amount, upliftBasisPoints),
-        ...(tag === 'voucher' ? { delivery: delivery ?? 'hand' } : {}),
-        ...(charity === undefined ? {} : { charity: namedCharity(charity, ctx.locale) }),
-        ...requirementsView(ctx, tag, payoutOf(quotation.amount, upliftBasisPoints)),
-        ...(status === 'open' && { sendingWays: sendingWays(ctx, quotation, label) }),
-      })),
-    })),
+    availableProcesses: quotation.processes.map(({ label, options }) => {
+      const ways = status === 'open' && { sendingWays: sendingWays(ctx, quotation, label) }
+      return {
+        [label]: options.map(({ id, tag, title, upliftBasisPoints, delivery, charity }) => ({
+          id,
+          tag,
+          title: textIn(title, ctx.locale),
+          value: payoutOf(quotation.amount, upliftBasisPoints),
+          ...(tag === 'voucher' ? { delivery: delivery ?? 'hand' } : {}),
+          ...(charity === undefined ? {} : { charity: namedCharity(charity, ctx.locale) }),
+          ...requirementsView(ctx, tag, payoutOf(quotation.amount, upliftBasisPoints)),
+          ...ways,
+        })),
+      }
+    }),
     _links: { self: { href: `${QUOTATIONS_PATH}/${quotation.id}` } },
   }
 }

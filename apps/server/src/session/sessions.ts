@@ -51,8 +51,13 @@ export const openSession = async (
   of: { readonly affiliateId: string; readonly now: Date; readonly changes: boolean },
 ): Promise<CallSession> => {
   const shownHash = jar.token !== undefined && isToken(jar.token) ? hashToken(jar.token) : undefined
-  const found = shownHash === undefined ? null : await findShown(db, { ...of, tokenHash: shownHash })
+  const shown = shownHash === undefined ? null : await findShown(db, { ...of, tokenHash: shownHash })
+  const found = shown?.session ?? null
   if (found?.replacedAt !== undefined && of.changes) throw comeAgain()
+  // A change does not wait for it: it is committed with what the call stores.
+  const marked = shown?.isFirstUse === true ? markUsed(db, shown.session.id, of.now) : Promise.resolve()
+  if (of.changes) marked.catch(() => {})
+  else await marked
   let begun: { readonly id: string } | undefined
   let inserted: Promise<void> = Promise.resolve()
 
@@ -91,7 +96,7 @@ export const openSession = async (
       return true
     },
     current: () => (begun === undefined ? found && { ...found, begun: false } : { ...begun, begun: true }),
-    settled: () => inserted,
+    settled: async () => void (await Promise.all([marked, inserted])),
     admitReplay: (kept) => admitReplay(vault, db, jar, found?.id, kept, of.now),
   }
 }
@@ -105,14 +110,11 @@ const comeAgain = (): ProblemError =>
 const findShown = async (
   db: Db,
   of: { readonly affiliateId: string; readonly tokenHash: Buffer; readonly now: Date },
-): Promise<CallSession['found']> => {
+): Promise<{ readonly session: NonNullable<CallSession['found']>; readonly isFirstUse: boolean } | null> => {
   const stored = await findByToken(db, of)
-  if (stored !== undefined) {
-    if (stored.firstUsedAt === null) await markUsed(db, stored.id, of.now)
-    return { id: stored.id }
-  }
+  if (stored !== undefined) return { session: { id: stored.id }, isFirstUse: stored.firstUsedAt === null }
   const former = await findByFormerToken(db, { ...of, since: new Date(of.now.getTime() - ON_ITS_WAY_MS) })
-  return former === undefined ? null : { id: former.id, replacedAt: former.renewedAt }
+  return former === undefined ? null : { session: { id: former.id, replacedAt: former.renewedAt }, isFirstUse: false }
 }
 
 /**

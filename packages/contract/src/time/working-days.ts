@@ -11,21 +11,24 @@ export const calendarOf = (currency: string): Calendar =>
 export const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10)
 
 /** Whether banks pay on a day. One-off holidays, as for a coronation, are not known; the operator names another day. */
-export const isWorkingDay = (calendar: Calendar, day: string): boolean => {
-  const date = new Date(`${day}T00:00:00Z`)
-  return !isWeekend(date) && !HOLIDAYS[calendar](date.getUTCFullYear()).has(day)
+export const isWorkingDay = (calendar: Calendar, day: string): boolean => isWorking(calendar, Date.parse(day) / DAY_MS)
+
+/** @param day counted from 1970-01-01, which was a Thursday */
+const isWorking = (calendar: Calendar, day: number): boolean => {
+  const weekday = (day + 4) % 7
+  return weekday !== 0 && weekday !== 6 && !holidaysOf(calendar, new Date(day * DAY_MS).getUTCFullYear()).has(day)
 }
 
 export const nextWorkingDay = (calendar: Calendar, moment: Date): string => workingDayAfter(calendar, moment, 1)
 
 /** The working day that is so many after this moment's own day, which has begun and does not count. @param days 1 at least */
 export const workingDayAfter = (calendar: Calendar, moment: Date, days: number): string => {
-  let at = moment.getTime()
+  let day = Math.floor(moment.getTime() / DAY_MS)
   for (let counted = 0; counted < days; ) {
-    at += DAY_MS
-    if (isWorkingDay(calendar, dayOf(new Date(at)))) counted += 1
+    day += 1
+    if (isWorking(calendar, day)) counted += 1
   }
-  return dayOf(new Date(at))
+  return dayOf(new Date(day * DAY_MS))
 }
 
 /** Bacs pays on the working day after it took a file: one made at the weekend is taken on Monday, paid on Tuesday. */
@@ -33,8 +36,6 @@ export const firstDayToPay = (scheme: PaymentScheme, moment: Date): string => {
   const isTakenLater = scheme === 'bacs' && !isWorkingDay(scheme, dayOf(moment))
   return nextWorkingDay(scheme, isTakenLater ? new Date(`${nextWorkingDay(scheme, moment)}T00:00:00Z`) : moment)
 }
-
-const isWeekend = (date: Date): boolean => date.getUTCDay() === 0 || date.getUTCDay() === 6
 
 /** Closing days of T2, over which SEPA payments settle. */
 const targetHolidays = (year: number): ReadonlySet<string> =>
@@ -74,6 +75,18 @@ const HOLIDAYS: { readonly [calendar in Calendar]: (year: number) => ReadonlySet
   sepa: targetHolidays,
   bacs: ukHolidays,
   weekdays: () => new Set(),
+}
+
+/** A year's are worked out once: an offer asks for them many times. */
+const known = new Map<string, ReadonlySet<number>>()
+
+const holidaysOf = (calendar: Calendar, year: number): ReadonlySet<number> => {
+  const key = `${calendar} ${year}`
+  const found = known.get(key)
+  if (found !== undefined) return found
+  const days = new Set([...HOLIDAYS[calendar](year)].map((day) => Date.parse(day) / DAY_MS))
+  known.set(key, days)
+  return days
 }
 
 /** So many days from Easter Sunday (the anonymous Gregorian computus). */

@@ -58,11 +58,17 @@ const ARABIC_NTH = new Map(
 const ARABIC_GENERATION = new RegExp(`الجيل (${[...ARABIC_NTH.keys()].join('|')})(?!\\p{L})`, 'gu')
 
 /** Sizes and generations as pages say them in a reader's language, in the words of the catalogue: `2e génération`, `15 pouces`. */
-const asCatalogued = (text: string): string =>
-  plainText(text)
+const asCatalogued = (text: string): string => {
+  const plain = plainText(text)
+  if (!MAY_SAY_ONE.test(plain)) return plain
+  return plain
     .replace(GENERATION, (_, nth: string) => nthGeneration(Number(nth)))
     .replace(ARABIC_GENERATION, (_, ordinal: string) => nthGeneration(ARABIC_NTH.get(ordinal) ?? 0))
     .replace(INCHES, '$1 inch')
+}
+
+/** Most texts hold nothing like them. */
+const MAY_SAY_ONE = /gen|\d\s*[pz]|[^\u0000-\u007f]/
 
 const nthGeneration = (nth: number): string => `${nth}${SUFFIXES.get(nth) ?? 'th'} generation`
 const SUFFIXES: ReadonlyMap<number, string> = new Map([

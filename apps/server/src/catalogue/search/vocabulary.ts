@@ -99,7 +99,23 @@ export const exactly = (vocabulary: Vocabulary, word: string): Range => {
 export const beginningWith = (vocabulary: Vocabulary, prefix: string): Range => {
   const from = lowerBound(vocabulary, prefix)
   if (vocabulary.words[from]?.startsWith(prefix) !== true) return NOWHERE
-  return { from, to: lowerBound(vocabulary, `${prefix}\uffff`) }
+  return { from, to: endOf(vocabulary, prefix, from) }
+}
+
+/** Most beginnings have few words: the end is looked for in steps that double. */
+const endOf = ({ words }: Vocabulary, prefix: string, from: number): number => {
+  let low = from
+  let high = from + 1
+  for (let step = 1; words[high]?.startsWith(prefix) === true; step *= 2) {
+    low = high
+    high = Math.min(high + step, words.length)
+  }
+  while (low + 1 < high) {
+    const middle = (low + high) >>> 1
+    if (words[middle]?.startsWith(prefix) === true) low = middle
+    else high = middle
+  }
+  return high
 }
 
 export const isNowhere = ({ from, to }: Range): boolean => from === to

@@ -27,6 +27,13 @@ export const sendTogether = (client: PoolClient): Send => {
   }
 }
 
+/** Keeps what is sent from here on back, so that it leaves in one packet. @returns what lets it go; nothing is answered before */
+export const holdBack = (client: PoolClient): (() => void) => {
+  const stream = socketOf(client)
+  stream?.cork()
+  return () => process.nextTick(() => stream?.uncork())
+}
+
 /** The driver's types do not show its connection. */
 const socketOf = (client: PoolClient): Writable | undefined => {
   const { connection } = client as unknown as { readonly connection?: { readonly stream?: unknown } }

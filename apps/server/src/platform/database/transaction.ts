@@ -2,12 +2,14 @@ import type { Pool } from 'pg'
 import type { Database, Transaction } from './connect.ts'
 import { type Guard, guardedBy } from './guarded.ts'
 import { errorCode } from '#server/platform/error-code.ts'
-import { runBy, type Send, sendTogether, sendTraced, statementNames } from './statements.ts'
+import { holdBack, runBy, type Send, sendTogether, sendTraced, statementNames } from './statements.ts'
 
 export type OpenTransaction = {
   readonly trx: Transaction
   /** A statement of the transaction, sent at once: statements given without awaiting share one round trip. */
   readonly query: (text: string, values?: unknown[]) => Promise<{ rows: unknown[]; rowCount: number | null }>
+  /** What is sent from here on leaves together with its end: to be called once no answer is waited for any more. */
+  readonly holdUntilEnd: () => void
   readonly commit: () => Promise<void>
   /** Does nothing once the transaction has ended. */
   readonly rollback: () => Promise<void>
@@ -32,6 +34,7 @@ export const beginTransaction = async (pool: Pool, guard: Guard = null): Promise
     return answered
   }
   let ended = false
+  let letGo = (): void => {}
   let cause: unknown
   const within: Send = (statement) => {
     if (ended) throw new Error('This statement came after the end of its transaction')
@@ -45,10 +48,15 @@ export const beginTransaction = async (pool: Pool, guard: Guard = null): Promise
   return {
     trx: { ...runBy(pool, within), isTransaction: true },
     query: async (text, values = []) => sendTraced(within, { name: nameOf(text), text, values }),
+    holdUntilEnd: () => {
+      letGo = holdBack(client)
+    },
     commit: async () => {
       ended = true
       try {
-        const [, { command }] = await Promise.all([begun, sendTraced(send, { text: 'commit' })])
+        const committed = sendTraced(send, { text: 'commit' })
+        letGo()
+        const [, { command }] = await Promise.all([begun, committed])
         // PostgreSQL answers COMMIT of a failed transaction with ROLLBACK.
         if (command !== 'COMMIT') throw cause ?? new Error('The transaction had failed and was rolled back')
         client.release()
@@ -60,6 +68,7 @@ export const beginTransaction = async (pool: Pool, guard: Guard = null): Promise
     rollback: async () => {
       if (ended) return
       ended = true
+      letGo()
       try {
         await send({ text: 'rollback' })
         client.release()

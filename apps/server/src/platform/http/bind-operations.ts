@@ -15,7 +15,7 @@ import { budgetOf, createUploadGate, type UploadGate } from './limits.ts'
 import { acceptableType, compressReply, replyTypes } from './negotiation.ts'
 import { type BoundHandler, type CallSource, runCall } from './run-call.ts'
 import { ProblemError } from './problem-error.ts'
-import { parsePart, RequestFaults, type RequestPart } from './request-validation.ts'
+import { parsePart, queryParser, RequestFaults, type RequestPart } from './request-validation.ts'
 import { isStorable } from './json-body.ts'
 import { refuseOtherMethods } from './refuse-other-methods.ts'
 import { replyWriter } from './reply-writer.ts'
@@ -35,6 +35,7 @@ export const bindOperations = <Of extends Contexts>(
   for (const [name, operation] of Object.entries(operations) as [OperationName, Operation][]) {
     const url = fullPath(operation).replaceAll(/\{(\w+)\}/g, ':$1')
     methodsByPath.set(url, (methodsByPath.get(url) ?? new Set()).add(operation.method))
+    const ours = replyTypes(operation)
     const handler = handlers.get(name)
     if (handler === undefined) throw new Error(`The operation ${name} has no handler`)
     app.route({
@@ -47,13 +48,21 @@ export const bindOperations = <Of extends Contexts>(
         takesBody: operation.body !== undefined,
         operation: name,
       },
-      onRequest: async (request, reply) => {
-        await prepareReply(request, reply, name, operation, source)
-        if (operation.multipart !== undefined)
-          enterUpload(uploads, {
-            ...{ request, reply, sender: source.senderOf(request) },
-            most: operation.multipart.maxFileBytes,
-          })
+      onRequest: (request, reply, done) => {
+        const go = (): void => {
+          negotiateType(request, reply, ours)
+          if (operation.multipart !== undefined)
+            enterUpload(uploads, {
+              ...{ request, reply, sender: source.senderOf(request) },
+              most: operation.multipart.maxFileBytes,
+            })
+        }
+        // Most answers are about a person: no cache keeps one unless its handler says so.
+        reply.header('cache-control', 'no-store')
+        const identified = source.identify(request, name, operation)
+        if (identified !== undefined) return void identified.then(go).then(() => done(), done)
+        go()
+        done()
       },
       onSend: compressReply,
       handler: (request, reply) => runCall({ name, operation, handler, source, request, reply }),
@@ -132,10 +141,11 @@ const PARTS: { readonly [httpPart: string]: RequestPart } = { params: 'params', 
 const validatorOf = (schema: z.ZodMiniType, httpPart: string | undefined) => {
   const part = PARTS[httpPart ?? '']
   if (part === undefined) throw new Error(`The contract has no schema for ${String(httpPart)}`)
+  const parse = part === 'query' ? queryParser(schema) : (value: unknown) => parsePart(part, schema, value)
   return (value: unknown) => {
     try {
       if (part !== 'body') refuseUnstorable(part, value)
-      return { value: parsePart(part, schema, value) }
+      return { value: parse(value) }
     } catch (error) {
       const notFound = part === 'params' ? notFoundByParams.get(schema) : undefined
       if (notFound !== undefined && error instanceof RequestFaults) return { error: new ProblemError(notFound) }
@@ -150,18 +160,7 @@ const refuseUnstorable = (part: RequestPart, value: unknown): void => {
       throw new RequestFaults(part, [{ pointer: part === 'query' ? `?${name}` : `{${name}}`, code: 'character' }])
 }
 
-const prepareReply = async <Of extends Contexts>(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  name: OperationName,
-  operation: Operation,
-  source: CallSource<Of>,
-): Promise<void> => {
-  // Most answers are about a person: no cache keeps one unless its handler says so.
-  reply.header('cache-control', 'no-store')
-  const identified = source.identify(request, name, operation)
-  if (identified !== undefined) await identified
-  const ours = replyTypes(operation)
+const negotiateType = (request: FastifyRequest, reply: FastifyReply, ours: readonly string[]): void => {
   const type = acceptableType(request.headers.accept, ours)
   if (type === undefined) throw new ProblemError('not-acceptable', { detail: `This answers with ${ours.join(' or ')}` })
   reply.type(type)

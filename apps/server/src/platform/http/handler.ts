@@ -29,7 +29,8 @@ export type EventsReply = {
 /** JSON that its module wrote itself, from parts it keeps written: where writing costs more than finding. Never kept for replay. */
 export type WrittenReply = {
   readonly status: number
-  readonly json: string
+  /** UTF-8. */
+  readonly json: Buffer
   readonly headers?: Readonly<Record<string, string>>
 }
 

@@ -74,9 +74,8 @@ const LONGEST_LANGUAGES = 500
  */
 export const negotiateLanguage = (header: string | undefined, offered: readonly string[]): string => {
   const fallback = offered[0] ?? ''
-  const wanted = wantedBy((header ?? '').slice(0, LONGEST_LANGUAGES)).filter(
-    ({ value, weight }) => value !== '' && weight > 0,
-  )
+  if (header === undefined || header === '') return fallback
+  const wanted = wantedBy(header.slice(0, LONGEST_LANGUAGES)).filter(({ value, weight }) => value !== '' && weight > 0)
   for (const { value } of wanted.toSorted((a, b) => b.weight - a.weight)) {
     if (value === '*') return fallback
     const primary = value.split('-')[0]

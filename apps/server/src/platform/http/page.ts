@@ -44,7 +44,11 @@ export const pageReply = <const Rel extends string, Item>(
   }
 }
 
-export const queryOf = (values: Filters): string =>
-  Object.entries(values)
-    .flatMap(([name, value]) => (value === undefined ? [] : [`${name}=${encodeURIComponent(value)}`]))
-    .join('&')
+export const queryOf = (values: Filters): string => {
+  let query = ''
+  for (const name in values) {
+    const value = values[name]
+    if (value !== undefined) query += `${query === '' ? '' : '&'}${name}=${encodeURIComponent(value)}`
+  }
+  return query
+}

@@ -26,6 +26,32 @@ export const parsePart = (part: RequestPart, schema: z.ZodMiniType, value: unkno
   )
 }
 
+/**
+ * Parses a query by the few fields that it names, which is all there is to do where each may be left out. What does not fit
+ * is parsed whole, and tells every fault.
+ */
+export const queryParser = (schema: z.ZodMiniType): ((value: unknown) => unknown) => {
+  const whole = (value: unknown): unknown => parsePart('query', schema, value)
+  if (!(schema instanceof z.ZodMiniObject) || (schema.def.checks ?? []).length > 0) return whole
+  const fields = new Map<string, z.ZodMiniType>(Object.entries(schema.def.shape as Record<string, z.ZodMiniType>))
+  if (![...fields.values()].every(mayBeLeftOut)) return whole
+  return (value) => {
+    const parsed: Record<string, unknown> = {}
+    for (const [name, given] of Object.entries(value ?? {})) {
+      const field = fields.get(name)
+      const result = field && z.safeParse(field, given)
+      if (result?.success !== true) return whole(value)
+      parsed[name] = result.data
+    }
+    return parsed
+  }
+}
+
+const mayBeLeftOut = (field: z.ZodMiniType): boolean => {
+  const { success, data } = z.safeParse(field, undefined)
+  return success && data === undefined
+}
+
 /** Body faults are JSON pointers (RFC 6901); those of the query are `?name`, of the path `{name}`. */
 export const pointerTo = (part: RequestPart, path: readonly PropertyKey[]): string => {
   const segments = path.map(String)

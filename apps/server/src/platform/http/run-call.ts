@@ -74,10 +74,10 @@ export type Running<Of extends Contexts> = {
 export const runCall = <Of extends Contexts>(running: Running<Of>): Promise<FastifyReply> =>
   running.operation.method === 'GET' ? read(running) : change(running)
 
-const open = async <Of extends Contexts>(
+const open = <Of extends Contexts>(
   { operation, source, request, reply, name }: Running<Of>,
   db: Db,
-): Promise<Caller<Of[keyof Of]>> => {
+): Promise<Caller<Of[keyof Of]>> | Caller<Of[keyof Of]> => {
   switch (operation.access) {
     case 'affiliate':
       return source.callerOf(request, reply, db, name)
@@ -87,6 +87,10 @@ const open = async <Of extends Contexts>(
       return { ctx: source.visitorOf(request, db), ...UNKNOWN }
   }
 }
+
+/** What cannot be opened rejects, so that the claim beside it is waited for. */
+const opened = async <Of extends Contexts>(running: Running<Of>, db: Db): Promise<Caller<Of[keyof Of]>> =>
+  open(running, db)
 
 /** A caller that shows nothing: there is no session to keep and none to match. */
 const UNKNOWN = { session: () => null, conclude: () => {}, settled: async () => {}, admitReplay: async () => {} }
@@ -130,7 +134,7 @@ const change = async <Of extends Contexts>(running: Running<Of>): Promise<Fastif
   }
 }
 
-/** `begin`, the session and the claim travel in one round trip, the kept reply and `commit` in another. */
+/** `begin`, the session and the claim travel in one round trip; what the handler did not wait for, the kept reply and `commit` in another. */
 const changeWithin = async <Of extends Contexts>(
   unit: OpenTransaction,
   wanted: Claim | undefined,
@@ -139,7 +143,7 @@ const changeWithin = async <Of extends Contexts>(
   const { handler, request, reply } = running
   const { vault } = running.source
   const [caller, keptBefore] = await together(
-    open(running, unit.trx),
+    opened(running, unit.trx),
     wanted === undefined ? Promise.resolve(null) : claim(unit, wanted, vault),
   )
   if (keptBefore !== null) {
@@ -150,6 +154,7 @@ const changeWithin = async <Of extends Contexts>(
   }
   const { params, query, body } = request
   const answer = await handler({ ctx: caller.ctx, params, query, body })
+  unit.holdUntilEnd()
   caller.conclude()
   await sentAll()
   if (wanted === undefined || !('body' in answer)) {
