@@ -1,4 +1,4 @@
-import type { PaymentChoice, Quotation } from '@reprise/contract'
+import type { ProductType } from '@reprise/contract'
 import { MAX_DEVICES } from '@reprise/contract/limits'
 import { TextButton } from '@reprise/ui/controls/text-button.tsx'
 import { useAt } from '#portal/affiliate/index.ts'
@@ -7,19 +7,22 @@ import { paths } from '#portal/navigation/paths.ts'
 import { useGo } from '#portal/navigation/router.tsx'
 import { addAnother } from '../draft.ts'
 import { changeDraft } from '../draft-store.ts'
-import { useBasket } from './use-basket.ts'
 
-type AddAnotherProps = { readonly quotation: Quotation; readonly chosen: PaymentChoice }
+type AddAnotherProps = {
+  /** The device in hand is one; the next is looked for among its like. */
+  readonly type: ProductType
+  /** Devices of the sale by now. */
+  readonly count: number
+}
 
 /** Prices another device for the same parcel; the tenth says that there is room for no more. */
-export const AddAnother = ({ quotation, chosen }: AddAnotherProps) => {
+export const AddAnother = ({ type, count }: AddAnotherProps) => {
   const t = useT()
   const at = useAt()
   const go = useGo()
-  const { length: count } = useBasket(quotation, chosen).devices
   if (count >= MAX_DEVICES) return <p>{t('basket.full', { count: MAX_DEVICES })}</p>
   const add = async () => {
-    await go(paths.find(at, quotation.product.type))
+    await go(paths.find(at, type))
     changeDraft(addAnother)
   }
   return (

@@ -45,14 +45,17 @@ describe('another device', () => {
     expect(readDraft().order.quotation).toBeNull()
   })
 
-  test('is sold with the first: each has its price, and the button names the sum', async () => {
+  test('is sold with the first: each has its price, and all else names the sum', async () => {
     changeDraft(() => begun())
-    server(offers())
+    server(offers({ phone: { expected: { checkedBy: '2126-11-30', paidBy: '2126-12-03' } } }))
     await renderRoute(OFFER)
     await screen.findByRole('heading', { name: 'Your 2 devices' })
     expect(rowOf('Acme Tab').textContent).toContain('€100')
     expect(rowOf('Acme Phone 128 GB').textContent).toContain('€212')
-    expect(rowOf('We pay for all').textContent).toContain('€312')
+    expect(screen.getAllByText('We pay for all: €312')).toHaveLength(2)
+    expect(screen.getByText('We pay €312 to your bank account')).toBeTruthy()
+    expect(screen.getByRole('radio', { name: /^Bank transfer/ }).closest('label')?.textContent).toContain('€312')
+    expect(screen.getByRole('table', { name: 'Acme Phone 128 GB' })).toBeTruthy()
     expect(screen.getByRole('link', { name: /Sell 2 devices for €312/ })).toBeTruthy()
   })
 
@@ -62,7 +65,30 @@ describe('another device', () => {
     const { user } = await renderRoute(OFFER)
     await user.click(await screen.findByRole('button', { name: 'Take out: Acme Tab' }))
     expect(await screen.findByRole('link', { name: /Sell it for €212/ })).toBeTruthy()
-    expect(screen.queryByRole('heading', { name: /Your . devices/ })).toBeNull()
+    expect(screen.queryByText(/Your . devices/)).toBeNull()
+  })
+
+  test('is paid as the first: a way to be paid is worth what all that are paid so come to', async () => {
+    const voucher = { id: 2, tag: 'voucher', title: 'Voucher' } as const
+    const waysOf = (one: typeof phone, value: number) => ({
+      availableProcesses: [
+        { WEB_STANDARD: [...(one.availableProcesses[0]?.['WEB_STANDARD'] ?? []).slice(0, 1), { ...voucher, value }] },
+      ],
+    })
+    changeDraft(() => begun())
+    server(offers({ phone: waysOf(phone, 23_400), tablet: waysOf(tablet, 11_000) }))
+    await renderRoute(OFFER)
+    await screen.findByRole('heading', { name: 'Your 2 devices' })
+    const way = screen.getByRole('radio', { name: /^Voucher/ }).closest('label')
+    expect(way?.textContent).toContain('€344')
+    expect(way?.textContent).toContain('€32 more')
+  })
+
+  test('is the one way on to another: nothing prices a device that would take the place of this one', async () => {
+    server(offers())
+    await renderRoute(OFFER)
+    expect(await screen.findByRole('button', { name: 'Add another device' })).toBeTruthy()
+    expect(screen.queryByRole('link', { name: 'Price another device' })).toBeNull()
   })
 
   test('takes the place of the one in hand that is taken out', async () => {

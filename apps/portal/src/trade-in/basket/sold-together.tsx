@@ -5,6 +5,7 @@ import { Notice } from '@reprise/ui/feedback/notice.tsx'
 import { Skeleton } from '@reprise/ui/feedback/skeleton.tsx'
 import { VisuallyHidden } from '@reprise/ui/feedback/visually-hidden.tsx'
 import { Card, Stack } from '@reprise/ui/layout/layout.tsx'
+import { Price } from '@reprise/ui/layout/price.tsx'
 import { SummaryList } from '@reprise/ui/layout/summary-list.tsx'
 import type { Quotation } from '@reprise/contract'
 import { useState } from 'react'
@@ -24,7 +25,7 @@ type SoldTogetherProps = {
   readonly inHand: Quotation
 }
 
-/** All devices of the sale with what is paid for each, and the way to leave one out. */
+/** What is paid for all devices of the sale and for each, and the way to leave one out. */
 export const SoldTogether = ({ basket, inHand }: SoldTogetherProps) => {
   const t = useT()
   const at = useAt()
@@ -57,12 +58,17 @@ export const SoldTogether = ({ basket, inHand }: SoldTogetherProps) => {
     <Card as="section">
       <LiveRegion>{taken}</LiveRegion>
       <Stack>
-        <Stack gap="tight">
-          <h2>{t('basket.title', { count: devices.length })}</h2>
-          <p className={styles.soft}>
-            {t('basket.text')} {devices.length > 1 && t('basket.needs')}
-          </p>
-        </Stack>
+        {devices.length > 1 && (
+          <div className={styles.sum}>
+            <h2>{t('basket.title', { count: devices.length })}</h2>
+            <Price
+              amount={total}
+              format={(minor) => money(minor, inHand.currency)}
+              label={t('basket.total')}
+              size="large"
+            />
+          </div>
+        )}
         {waiting && <Skeleton lines={3} />}
         {failure !== null && (
           <Notice
@@ -90,13 +96,11 @@ export const SoldTogether = ({ basket, inHand }: SoldTogetherProps) => {
               value: t(`basket.${why}`),
               action: takeButton(quotation),
             })),
-            {
-              id: 'total',
-              label: t('basket.total'),
-              value: <strong>{money(total, inHand.currency)}</strong>,
-            },
           ]}
         />
+        <p className={styles.soft}>
+          {t('basket.text')} {devices.length > 1 && t('basket.needs')}
+        </p>
       </Stack>
     </Card>
   )

@@ -18,6 +18,8 @@ export type Basket = {
   readonly left: readonly LeftDevice[]
   /** What is paid for all devices, in minor units. */
   readonly total: number
+  /** The same, were they paid another way: without those that are not paid so. */
+  readonly totalOf: (choice: PaymentChoice) => number
   /** The other offers are on their way. */
   readonly waiting: boolean
   /** Why they could not be read; null otherwise. */
@@ -25,8 +27,8 @@ export type Basket = {
   readonly again: () => void
 }
 
-/** All that is sold with the offer in hand, as the server has it now. */
-export const useBasket = (quotation: Quotation, chosen: PaymentChoice): Basket => {
+/** All that is sold with the offer in hand, as the server has it now. @param chosen undefined where there is no way to be paid */
+export const useBasket = (quotation: Quotation, chosen: PaymentChoice | undefined): Basket => {
   const api = useApi()
   const client = useQueryClient()
   const { process } = useInstance().orderAPI
@@ -37,16 +39,23 @@ export const useBasket = (quotation: Quotation, chosen: PaymentChoice): Basket =
     enabled: further.length > 0,
   })
   const others = further.length === 0 ? [] : (data ?? [])
-  const judged = others.map((other): SoldDevice | LeftDevice => {
-    const own = paymentOptions(other, process).find(({ id }) => id === chosen.id)
-    if (other.status !== 'open') return { quotation: other, why: 'over' }
-    return own === undefined ? { quotation: other, why: 'otherWay' } : { quotation: other, chosen: own }
-  })
-  const devices = [...judged.filter((one): one is SoldDevice => 'chosen' in one), { quotation, chosen }]
+  const judgedFor = (choice: PaymentChoice | undefined) =>
+    others.map((other): SoldDevice | LeftDevice => {
+      const own = paymentOptions(other, process).find(({ id }) => id === choice?.id)
+      if (other.status !== 'open') return { quotation: other, why: 'over' }
+      return own === undefined ? { quotation: other, why: 'otherWay' } : { quotation: other, chosen: own }
+    })
+  const judged = judgedFor(chosen)
+  const totalOf = (choice: PaymentChoice) =>
+    judgedFor(choice).reduce((sum, one) => sum + ('chosen' in one ? one.chosen.value : 0), choice.value)
   return {
-    devices,
+    devices: [
+      ...judged.filter((one): one is SoldDevice => 'chosen' in one),
+      ...(chosen === undefined ? [] : [{ quotation, chosen }]),
+    ],
     left: judged.filter((one): one is LeftDevice => 'why' in one),
-    total: devices.reduce((sum, device) => sum + device.chosen.value, 0),
+    total: chosen === undefined ? 0 : totalOf(chosen),
+    totalOf,
     waiting: further.length > 0 && data === undefined && error === null,
     failure: data === undefined ? error : null,
     again: () => void refetch(),

@@ -8,12 +8,14 @@ import { Receipt } from '@reprise/ui/layout/receipt.tsx'
 type OfferReceiptProps = {
   readonly quotation: Pick<Quotation, 'receipt' | 'amount' | 'currency' | 'promotion'>
   readonly chosen: PaymentChoice | undefined
+  /** Which device it is of, where there are several. */
+  readonly caption?: string | undefined
   /** False where it stands under its own name already. */
   readonly captionShown?: boolean
 }
 
 /** How we arrive at the price: the same piece at the offer, when the answers are checked, and on the order. */
-export const OfferReceipt = ({ quotation, chosen, captionShown = true }: OfferReceiptProps) => {
+export const OfferReceipt = ({ quotation, chosen, caption, captionShown = true }: OfferReceiptProps) => {
   const t = useT()
   const { money } = useFormat()
   const { receipt, amount, currency, promotion } = quotation
@@ -26,7 +28,7 @@ export const OfferReceipt = ({ quotation, chosen, captionShown = true }: OfferRe
       : [effectLine({ id: 'payment', label: t('offer.extra', { way: chosen.title }), effect: extra }, currency, words)]
   return (
     <Receipt
-      caption={t('receipt.title')}
+      caption={caption ?? t('receipt.title')}
       captionShown={captionShown}
       lines={[...lines, ...uplift]}
       total={{ label: t('offer.total'), amount: money(amount + extra, currency) }}

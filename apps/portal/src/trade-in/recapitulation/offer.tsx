@@ -1,21 +1,17 @@
-import type { PaymentChoice, PaymentTag, Quotation } from '@reprise/contract'
-import type { IconName } from '@reprise/ui/drawings/icon.tsx'
-import { ChoiceGroup } from '@reprise/ui/fields/choice-group.tsx'
+import type { Quotation } from '@reprise/contract'
 import { lazy, Suspense, useEffect } from 'react'
 import { useAt, useInstance } from '#portal/affiliate/index.ts'
 import { useFormat } from '@reprise/ui/words/format.ts'
-import { isolated } from '#portal/i18n/isolated.ts'
-import { type T, useT } from '#portal/i18n/t.ts'
+import { useT } from '#portal/i18n/t.ts'
 import { paths } from '#portal/navigation/paths.ts'
 import { AppLink, useSearchParams } from '#portal/navigation/router.tsx'
 import { useScreenTitle } from '#portal/navigation/screen-title.tsx'
-import { DeviceDrawing } from '@reprise/ui/drawings/device-drawing.tsx'
-import { drawnAs } from '@reprise/ui/drawings/drawn-as.ts'
+import { classNames } from '@reprise/ui/layout/class-names.ts'
 import { Columns, Page, Stack } from '@reprise/ui/layout/layout.tsx'
+import { Skeleton } from '@reprise/ui/feedback/skeleton.tsx'
 import { Notice } from '@reprise/ui/feedback/notice.tsx'
 import { Price } from '@reprise/ui/layout/price.tsx'
-import { PaymentCard } from '#portal/ui/payment-card.tsx'
-import { choosePayment, setQuotation } from '../draft.ts'
+import { setQuotation } from '../draft.ts'
 import { changeDraft, useDraft } from '../draft-store.ts'
 import { withAnswers } from '../estimation/answers-in-address.ts'
 import { withCheck } from '../estimation/check-in-address.ts'
@@ -29,10 +25,17 @@ import { usePayment } from '../use-quotation.ts'
 import { OfferReceipt } from './offer-receipt.tsx'
 import { KeptOffers } from './kept-offers.tsx'
 import { NotReady } from './not-ready.tsx'
+import { PaymentOptions } from './payment-options.tsx'
 import { PromotionCode } from './promotion-code.tsx'
 import { AddAnother } from '../basket/add-another.tsx'
-import { SellStep, Together } from './sell-step.tsx'
-import { Validity } from './validity.tsx'
+import { useBasket } from '../basket/use-basket.ts'
+import { OfferHead } from './offer-head.tsx'
+import { SellStep } from './sell-step.tsx'
+
+/** Few sell several. */
+const SoldTogether = lazy(() =>
+  import('../basket/sold-together.tsx').then((module) => ({ default: module.SoldTogether })),
+)
 
 /** Few add to what they sold. */
 const JoinStep = lazy(() => import('../basket/join-step.tsx').then((module) => ({ default: module.JoinStep })))
@@ -48,7 +51,10 @@ export const Offer = ({ quotation }: { readonly quotation: Quotation }) => {
   const { product, currency } = quotation
   const amount = chosen?.value ?? quotation.amount
   const write = (minor: number) => money(minor, currency)
-  const selling = chosen === undefined || joins !== null ? undefined : { quotation, chosen }
+  const basket = useBasket(quotation, chosen)
+  const { devices, left, waiting, failure } = basket
+  const isSelling = chosen !== undefined && joins === null
+  const isOneOfSeveral = isSelling && devices.length > 1
   const title = t('offer.title', { product: product.name })
   useScreenTitle(title)
   useNewView(quotation.id)
@@ -71,35 +77,51 @@ export const Offer = ({ quotation }: { readonly quotation: Quotation }) => {
         <Columns
           side={
             <Stack gap="wide">
-              <OfferReceipt captionShown={false} chosen={chosen} quotation={quotation} />
-              {selling !== undefined && (
-                <SellStep {...selling} to={pathOfStep(advance('recapitulation'), place)} way={way} />
+              {isOneOfSeveral && (
+                <p className={classNames(styles.sum, styles.onWide)}>
+                  <span className={styles.name}>{t('basket.title', { count: devices.length })}</span>
+                  <Price amount={basket.total} format={write} label={t('basket.total')} size="regular" />
+                </p>
+              )}
+              <OfferReceipt
+                caption={isOneOfSeveral ? product.name : undefined}
+                captionShown={isOneOfSeveral}
+                chosen={chosen}
+                quotation={quotation}
+              />
+              {isSelling && (
+                <SellStep
+                  basket={basket}
+                  chosen={chosen}
+                  quotation={quotation}
+                  to={pathOfStep(advance('recapitulation'), place)}
+                  way={way}
+                />
               )}
               <Stack gap="close">
                 <AppLink to={questions}>{t('offer.changeAnswers')}</AppLink>
                 {joins === null && <NotReady quotation={quotation} />}
-                {selling !== undefined && <AddAnother {...selling} />}
-                <AppLink to={paths.find(at, product.type)}>{t('trade.other')}</AppLink>
+                {isSelling ? (
+                  <AddAnother count={devices.length} type={product.type} />
+                ) : (
+                  <AppLink to={paths.find(at, product.type)}>{t('trade.other')}</AppLink>
+                )}
               </Stack>
             </Stack>
           }
         >
           <Stack gap="wide">
-            <Stack gap="close">
-              <div className={styles.offered}>
-                <DeviceDrawing side="back" type={drawnAs(product.type, product.name)} />
-                <Stack gap="close">
-                  <h1>{title}</h1>
-                  <Price amount={amount} format={write} label={t('offer.total')} size="hero" />
-                </Stack>
-              </div>
-              <Validity until={quotation.validUntil} />
-              <PriceBefore amount={quotation.amount} currency={currency} />
-            </Stack>
-            {joins === null && <PaymentOptions quotation={quotation} />}
+            <OfferHead amount={amount} isOneOfSeveral={isOneOfSeveral} quotation={quotation} title={title} />
+            <PriceBefore amount={quotation.amount} currency={currency} />
+            {isSelling && (isOneOfSeveral || left.length > 0 || waiting || failure !== null) && (
+              <Suspense fallback={<Skeleton height="16rem" shape="block" />}>
+                <SoldTogether basket={basket} inHand={quotation} />
+              </Suspense>
+            )}
+            {joins === null && <PaymentOptions quotation={quotation} totalOf={basket.totalOf} />}
             {canHavePromotions && <PromotionCode quotation={quotation} />}
             {chosen !== undefined && joins === null && (
-              <UntilPaid amount={write(amount)} {...daysOfOffer(quotation, chosen, way)} />
+              <UntilPaid amount={write(basket.total)} {...daysOfOffer(quotation, chosen, way)} />
             )}
             <WhatCouldChange quotation={quotation} />
             {chosen !== undefined && joins !== null && (
@@ -107,7 +129,6 @@ export const Offer = ({ quotation }: { readonly quotation: Quotation }) => {
                 <JoinStep amount={amount} chosen={chosen} orderId={joins} quotation={quotation} way={way} />
               </Suspense>
             )}
-            {selling !== undefined && <Together {...selling} />}
           </Stack>
         </Columns>
       </Stack>
@@ -143,58 +164,4 @@ const PriceBefore = ({ amount, currency }: { readonly amount: number; readonly c
   ) : (
     <Notice tone="caution">{t('offer.was.lower', values)}</Notice>
   )
-}
-
-const ICON_OF: { readonly [tag in PaymentTag]: IconName } = {
-  'bank-transfer': 'bank',
-  voucher: 'voucher',
-  donation: 'heart',
-}
-
-const PaymentOptions = ({ quotation }: { readonly quotation: Quotation }) => {
-  const t = useT()
-  const { money } = useFormat()
-  const { id, currency } = quotation
-  const { options, chosen } = usePayment(quotation)
-  if (options.length === 0) return <Notice tone="caution">{t('offer.pay.none')}</Notice>
-  const least = Math.min(...options.map(({ value }) => value))
-  const charity = chosen?.charity
-  return (
-    <Stack gap="close">
-      <ChoiceGroup
-        legend={t('offer.pay.legend')}
-        name="payment"
-        onChange={(process) => changeDraft((draft) => choosePayment(draft, id, process))}
-        value={chosen && String(chosen.id)}
-      >
-        {options.map((option) => (
-          <PaymentCard
-            amount={money(option.value, currency)}
-            bonus={
-              option.value > least ? t('offer.pay.more', { amount: money(option.value - least, currency) }) : undefined
-            }
-            help={helpOf(option, t)}
-            icon={ICON_OF[option.tag]}
-            key={option.id}
-            label={option.title}
-            value={String(option.id)}
-          />
-        ))}
-      </ChoiceGroup>
-      {charity?.url !== undefined && (
-        <p>
-          <a href={charity.url} rel="noopener noreferrer" target="_blank">
-            {t('offer.pay.aboutCharity', { charity: isolated(charity.name) })}
-          </a>
-        </p>
-      )}
-    </Stack>
-  )
-}
-
-/** What this way is like, and no more than is so; a transfer explains itself. */
-const helpOf = ({ tag, delivery, charity }: PaymentChoice, t: T): string | undefined => {
-  if (tag === 'bank-transfer') return undefined
-  if (charity !== undefined) return t('offer.pay.donationTo', { charity: isolated(charity.name) })
-  return t(delivery === 'hand' ? 'offer.pay.voucherByHand' : `offer.pay.${tag}`)
 }

@@ -2,41 +2,28 @@ import type { PaymentChoice, Quotation, SendingWay } from '@reprise/contract'
 import { expectedKey } from '@reprise/contract/words/expected-words'
 import { LinkButton } from '@reprise/ui/controls/link-button.tsx'
 import { useFormat } from '@reprise/ui/words/format.ts'
-import { lazy, Suspense } from 'react'
 import { useT } from '#portal/i18n/t.ts'
 import type { Address } from '#portal/navigation/paths.ts'
 import { AppLink } from '#portal/navigation/router.tsx'
 import { BottomBar } from '#portal/ui/bottom-bar.tsx'
 import { BarPrice } from '../bar-price.tsx'
-import { useBasket } from '../basket/use-basket.ts'
+import type { Basket } from '../basket/use-basket.ts'
 import styles from '../trade-in.module.css'
 import { daysOfOffer } from '../until-paid.tsx'
 
-/** Few sell several. */
-const SoldTogether = lazy(() =>
-  import('../basket/sold-together.tsx').then((module) => ({ default: module.SoldTogether })),
-)
-
-type Selling = { readonly quotation: Quotation; readonly chosen: PaymentChoice }
-type SellStepProps = Selling & { readonly way: SendingWay | undefined; readonly to: Address }
-
-/** What is sold with it, where there is anything. */
-export const Together = ({ quotation, chosen }: Selling) => {
-  const basket = useBasket(quotation, chosen)
-  const { devices, left, waiting, failure } = basket
-  if (devices.length + left.length === 1 && !waiting && failure === null) return null
-  return (
-    <Suspense fallback={null}>
-      <SoldTogether basket={basket} inHand={quotation} />
-    </Suspense>
-  )
+type SellStepProps = {
+  readonly quotation: Quotation
+  readonly chosen: PaymentChoice
+  readonly basket: Basket
+  readonly way: SendingWay | undefined
+  readonly to: Address
 }
 
 /** The way on: under the receipt where there is room, at the bottom of a phone otherwise. */
-export const SellStep = ({ quotation, chosen, way, to }: SellStepProps) => {
+export const SellStep = ({ quotation, chosen, basket, way, to }: SellStepProps) => {
   const t = useT()
   const { money } = useFormat()
-  const { devices, total, waiting, failure } = useBasket(quotation, chosen)
+  const { devices, total, waiting, failure } = basket
   const count = devices.length
   const amount = money(total, quotation.currency)
   if (waiting || failure !== null) return null
@@ -60,7 +47,7 @@ export const SellStep = ({ quotation, chosen, way, to }: SellStepProps) => {
 }
 
 /** How and when it is paid: the button beside it says how much. No day where papers are to come first, for there is no room to say so. */
-const PaidHow = ({ quotation, chosen, way }: Omit<SellStepProps, 'to'>) => {
+const PaidHow = ({ quotation, chosen, way }: Omit<SellStepProps, 'to' | 'basket'>) => {
   const t = useT()
   const { calendarDate } = useFormat()
   const { expected, requirements, way: travels = 'label' } = daysOfOffer(quotation, chosen, way)
