@@ -13,9 +13,13 @@ export const anInstance = ({
   sms,
   smsNumber,
   promiseClock,
+  ownConsents,
   ...own
 }: Partial<InstanceConfigInput> &
-  Pick<PublicConfig, 'terms' | 'identifiers' | 'sms' | 'smsNumber' | 'promiseClock'> = {}): PublicConfig => ({
+  Pick<
+    PublicConfig,
+    'terms' | 'identifiers' | 'sms' | 'smsNumber' | 'promiseClock' | 'ownConsents'
+  > = {}): PublicConfig => ({
   ...instanceConfig.parse({
     instanceId: 'reprise',
     appName: 'Reprise',
@@ -29,6 +33,7 @@ export const anInstance = ({
   ...(sms === undefined ? {} : { sms }),
   ...(smsNumber === undefined ? {} : { smsNumber }),
   ...(promiseClock === undefined ? {} : { promiseClock }),
+  ...(ownConsents === undefined ? {} : { ownConsents }),
 })
 
 /**

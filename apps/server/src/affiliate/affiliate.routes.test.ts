@@ -36,6 +36,15 @@ describe('an affiliate’s configuration', () => {
     expect(got.text).not.toMatch(/recipient|mailFrom|trade-in@acme\.example/)
   })
 
+  test('names the consents that the programme words itself, in any language, and none where all are in the words of the house', async () => {
+    await world.hasAffiliate({ id: 'wordy', texts: { fr: { 'terms.read': 'J’accepte tout.' } } })
+    const [own, house] = await Promise.all(
+      ['wordy', 'acme'].map((id) => world.api('getInstanceConfig', { params: { id } })),
+    )
+    expect(own?.body.ownConsents).toEqual(['cgaCheck'])
+    expect(house?.body).not.toHaveProperty('ownConsents')
+  })
+
   test('opens the Order API with its token', async () => {
     const { body } = await world.api('getInstanceConfig', { params: { id: 'acme' } })
     expect((await world.api('listProducts', { token: body.orderAPI.token })).status).toBe(200)

@@ -106,7 +106,13 @@ const readSnapshot = async (db: Database, smsAccounts: SmsAccounts): Promise<Sna
   const themes = new Map(looks.map((theme) => [theme.id, theme]))
   const stylesheets = new Map(looks.map((theme) => [theme.id, stylesheetOf(theme, fonts)]))
   const rows = [...own, ...testRowsOf(own, tests)].map(({ affiliate, ...row }) => {
-    const shown = asShown(affiliate, themes.get(affiliate.config.theme), smsAccounts, clocks.get(affiliate.id))
+    const shown = asShown(
+      affiliate,
+      row.texts,
+      themes.get(affiliate.config.theme),
+      smsAccounts,
+      clocks.get(affiliate.id),
+    )
     const css = stylesheets.get(shown.config.theme)?.css
     return { ...row, affiliate: shown, state: digest(JSON.stringify([shown.config, row.texts, css])) }
   })
@@ -134,6 +140,7 @@ const AFTER_THE_SALE: readonly string[] = ORDER_ROUTE_NAMES.map((name) => `${nam
 
 export const asShown = (
   affiliate: Affiliate,
+  texts: TextsByLocale,
   look: Theme | undefined,
   smsAccounts: SmsAccounts = NO_ACCOUNTS,
   promiseClock?: PublicConfig['promiseClock'],
@@ -143,6 +150,7 @@ export const asShown = (
     ...affiliate.config,
     ...logoOf(affiliate.config, look),
     consents: askedConsents(affiliate),
+    ...ownConsents(askedConsents(affiliate), texts),
     ...(affiliate.archivedAt === null ? {} : { whitelistRoutes: [...AFTER_THE_SALE] }),
     terms: termsOf(affiliate.programme),
     identifiers: { customer: identifierSettings(affiliate).customer },
@@ -150,6 +158,14 @@ export const asShown = (
     ...(affiliate.config.showPromiseClock === true && promiseClock !== undefined && { promiseClock }),
   },
 })
+
+/** A page has one set of texts and cannot tell whose they are. */
+const ownConsents = (consents: InstanceConfig['consents'], texts: TextsByLocale): Pick<PublicConfig, 'ownConsents'> => {
+  const own = consents
+    .filter(({ label }) => Object.values(texts).some((messages) => Object.hasOwn(messages, label)))
+    .map(({ name }) => name)
+  return own.length === 0 ? {} : { ownConsents: own }
+}
 
 /** A name as the sender cannot be answered. */
 const smsOf = ({ programme: { sms } }: Affiliate, accounts: SmsAccounts): Pick<PublicConfig, 'sms' | 'smsNumber'> => {

@@ -154,6 +154,8 @@ const promiseClock = z.object({
 /** The configuration as it is shown: with what follows from the operator's side, which is not written here. */
 export const publicConfig = z.extend(instanceConfig, {
   terms: z.optional(terms),
+  /** Names of the consents whose sentence the programme wrote, in any of its languages; absent where all are in the house's words. */
+  ownConsents: z.optional(z.array(shortText)),
   /** Whether customers are asked for the numbers of their device. */
   identifiers: z.optional(z.object({ customer: z.enum(['none', 'optional', 'required']) })),
   /** Whether sellers may be reminded by SMS; absent where they may not. */

@@ -6,7 +6,7 @@ import type { ResolvedDraft } from './resolve-draft.ts'
 /** All programmes as they are, but for one, which is as its draft has it. */
 export const withDraft = (affiliates: Affiliates, draft: ResolvedDraft, fonts: Fonts): Affiliates => {
   const { id, config, programme, texts, theme, version } = draft
-  const drafted = asShown({ id, config, programme, configVersion: version, archivedAt: null }, theme)
+  const drafted = asShown({ id, config, programme, configVersion: version, archivedAt: null }, texts, theme)
   const stylesheet = stylesheetOf(theme, fonts)
   const isDrafted = (other: string): boolean => other.toLowerCase() === id.toLowerCase()
   return {

@@ -108,6 +108,14 @@ describe('the two consents of the house', () => {
     expect(callsOf('placeOrder')[0]?.body).toMatchObject({ consents: ['legalAgeCheck', 'cgaCheck'] })
   })
 
+  test('are ticked one by one where a programme words one of them', async () => {
+    server({}, { ownConsents: ['cgaCheck'] })
+    const { user } = await begin()
+    await toCheck(user)
+    expect(screen.getAllByRole('checkbox')).toHaveLength(2)
+    expect(screen.queryByRole('button', { name: 'Tick both' })).toBeNull()
+  })
+
   test.each([
     ['one may be refused', [{ name: 'news', label: 'terms.legal', required: false }]],
     ['a programme words one itself', [{ name: 'own', label: 'validation.format', required: true }]],

@@ -18,11 +18,11 @@ type ConsentsProps = {
   readonly onChange: (name: string, given: boolean) => void
 }
 
-/** One box and one sentence each, with its link inside. One press ticks the two of the house (docs/decisions/0236). */
+/** One box and one sentence each, with its link inside. One press ticks the two of the house, in its words (docs/decisions/0236). */
 export const Consents = ({ given, missing, onChange }: ConsentsProps) => {
   const t = useT()
   const wordsOf = useTextByKey()
-  const { consents } = useInstance()
+  const { consents, ownConsents = [] } = useInstance()
   const [first] = consents
   if (first === undefined) return null
   const tickBoth = () => {
@@ -36,7 +36,10 @@ export const Consents = ({ given, missing, onChange }: ConsentsProps) => {
     </Button>
   ) : null
   return (
-    <FieldGroup action={areOfTheHouse(consents) ? action : undefined} legend={t('customer.consents')}>
+    <FieldGroup
+      action={areOfTheHouse(consents) && ownConsents.length === 0 ? action : undefined}
+      legend={t('customer.consents')}
+    >
       {consents.map(({ name, label, required }) => (
         <CheckboxField
           checked={given.has(name)}
@@ -59,10 +62,7 @@ export const Consents = ({ given, missing, onChange }: ConsentsProps) => {
   )
 }
 
-/**
- * Being of age and agreeing to the terms, and nothing else: what may be refused, is declared as a proof or has a key of its programme is ticked
- * by itself. Whose words stand under the two keys of the house is not known here: the texts of a programme come laid over those of the house.
- */
+/** Being of age and agreeing to the terms, and nothing else: what may be refused, is declared as a proof or has a key of its programme is ticked by itself. */
 const areOfTheHouse = (consents: readonly Consent[]): boolean =>
   consents.length === HOUSE_LABELS.length &&
   consents.every(({ label, required }) => required && HOUSE_LABELS.includes(label))

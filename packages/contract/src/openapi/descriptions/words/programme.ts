@@ -9,6 +9,8 @@ export const programmeWords: Words = {
   'PublicConfig.theme': 'Id of the look. `GET css/{theme}` gives its stylesheet.',
   'configs.theme': 'Id of the look.',
   'configs.country': 'Country of the programme, ISO 3166-1 alpha-2 in lower case: `fr`.',
+  ownConsents:
+    'Names of the consents whose sentence the programme wrote itself, in any of its languages. Absent where all of them are in the words of the house.',
   favicon: 'The small picture of the browser tab: `asset:<id>`.',
   'InstanceConfig.logo':
     'The name of the programme as it is drawn. It comes from the look; without one the name is written.',
