@@ -9,9 +9,15 @@ type SummaryRow = {
   readonly action?: ReactNode
 }
 
+type SummaryListProps = {
+  readonly rows: readonly SummaryRow[]
+  /** On a narrow screen values have the whole width, which the number of an account needs; their actions stand beside the labels. */
+  readonly wide?: boolean
+}
+
 /** What a person told us, to be checked before it is sent (quality U7). */
-export const SummaryList = ({ rows }: { readonly rows: readonly SummaryRow[] }) => (
-  <dl className={styles.list}>
+export const SummaryList = ({ rows, wide = false }: SummaryListProps) => (
+  <dl className={wide ? styles.wide : undefined}>
     {rows.map(({ id, label, value, action }) => (
       <div className={styles.row} key={id}>
         <dt className={styles.label}>{label}</dt>

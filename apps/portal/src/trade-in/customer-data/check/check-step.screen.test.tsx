@@ -1,5 +1,5 @@
 import type { PaymentChoice } from '@reprise/contract'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { aQuotation } from '#portal/testing/a-sale.ts'
 import { begin, DETAILS, goOn, OFFER, sell, server, title, toCheck, typeInto } from '#portal/testing/a-seller.tsx'
@@ -15,7 +15,7 @@ beforeEach(() => {
 const TRANSFER: PaymentChoice = { id: 1, tag: 'bank-transfer', title: 'Bank transfer', value: 21_200 }
 const paidBy = (...ways: PaymentChoice[]) => aQuotation({ availableProcesses: [{ WEB_STANDARD: ways }] })
 
-test('shows what is sold, the sum, the last day to send it and the day of payment, and the receipt behind a press', async () => {
+test('shows what is sold, the sum, the last day to send it and the day of payment, each where it is changed, and the receipt behind a press', async () => {
   const expected = { checkedBy: '2026-11-30', paidBy: '2026-12-03' }
   server({ getQuotation: aQuotation({ expected, validUntil: '2126-12-12T10:00:00Z' }) })
   const { user } = await begin()
@@ -23,11 +23,12 @@ test('shows what is sold, the sum, the last day to send it and the day of paymen
   expect(await screen.findByRole('link', { name: 'Change: Device' })).toBeTruthy()
   expect(screen.getByText('Acme Phone 128 GB')).toBeTruthy()
   expect(screen.getByText('Before 12 December 2126, so that the price holds')).toBeTruthy()
-  const [checked, paid] = ['30 November', '3 December'].map((day) =>
-    screen.getByText(`By ${day} 2026, if you hand it in today`).closest('div'),
-  )
-  expect(checked?.textContent).toMatch(/^We check it/)
+  const paid = screen.getByText('By 3 December 2026, if you hand it in today').closest('div')
   expect(paid?.textContent).toMatch(/^Payment/)
+  // What we do is no answer: all that stands among them can be changed.
+  for (const row of screen.getAllByRole('term')) {
+    expect(within(row.parentElement as HTMLElement).getByRole('link', { name: /^Change/ })).toBeTruthy()
+  }
   const receipt = screen.getByText('How we worked out your price', { selector: 'summary *' }).closest('details')
   expect(receipt?.open).toBe(false)
   expect(receipt?.textContent).toContain('Price in flawless condition')
@@ -71,6 +72,16 @@ describe('how it is paid', () => {
     await user.click(screen.getByRole('link', { name: 'Change: Your bank account' }))
     await title('Your details')
   })
+})
+
+test('the button is in reach before the consents are read, and pressed too early leads to them', async () => {
+  const { callsOf } = server()
+  const { user } = await begin()
+  await toCheck(user)
+  await user.click(screen.getByRole('button', { name: 'Sell it for €212' }))
+  expect(document.activeElement).toBe(screen.getAllByRole('checkbox')[0])
+  expect(screen.getAllByText('Tick this box to sell')).toHaveLength(2)
+  expect(callsOf('placeOrder')).toEqual([])
 })
 
 test('asks for each consent in one sentence, with the link to the terms inside it', async () => {

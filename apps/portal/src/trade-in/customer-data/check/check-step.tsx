@@ -13,6 +13,8 @@ import { affiliateReference } from '#portal/affiliate/affiliate-reference.ts'
 import { missingConsents, useAt, useInstance } from '#portal/affiliate/index.ts'
 import { useT } from '#portal/i18n/t.ts'
 import { useScreenTitle } from '#portal/navigation/screen-title.tsx'
+import { BottomBar } from '#portal/ui/bottom-bar.tsx'
+import { BarPrice } from '../../bar-price.tsx'
 import type { Basket } from '../../basket/use-basket.ts'
 import styles from '../../trade-in.module.css'
 import type { Sale } from '../place-order.ts'
@@ -25,10 +27,10 @@ import { Consents } from './consents.tsx'
  * What is read here is loaded by itself: the pages of details before it are no heavier. Behind it comes the page after the sale: without
  * its code a page that waits would take the place of this one, at whose foot the window is.
  */
-const WhatIsSold = lazy(async () => {
-  const module = await import('./what-is-sold.tsx')
+const WhatFollows = lazy(async () => {
+  const module = await import('./what-follows.tsx')
   import('../../success/success.screen.tsx').catch(() => undefined)
-  return { default: module.WhatIsSold }
+  return { default: module.WhatFollows }
 })
 
 const WhoSells = lazy(() => import('./who-sells.tsx').then((module) => ({ default: module.WhoSells })))
@@ -47,7 +49,7 @@ type CheckStepProps = {
 /** Stands among the consents that were ticked, and is none of the programme's. */
 const BY_SMS = 'remindBySms'
 
-/** The order; who sells and how they are paid, each with its Change; the consents; and the one button that sells (quality U7). */
+/** What was answered, each with its Change; how it is sent; the consents; and the one button that sells (quality U7). */
 export const CheckStep = (props: CheckStepProps) => {
   const { quotation, chosen, basket, fields, values, consents, onConsent, state } = props
   const t = useT()
@@ -98,38 +100,41 @@ export const CheckStep = (props: CheckStepProps) => {
       </div>
       <Columns
         side={
-          <Suspense fallback={<Skeleton height="24rem" shape="block" />}>
-            <WhatIsSold basket={basket} way={way} />
+          <Suspense fallback={<Skeleton height="16rem" shape="block" />}>
+            <WhatFollows devices={devices} way={way} />
           </Suspense>
         }
-        sideFirst
       >
+        <Suspense fallback={<Skeleton height="26rem" shape="block" />}>
+          <WhoSells {...props} bySms={{ name: BY_SMS, wanted: consents.has(BY_SMS), onChange: onConsent }} way={way} />
+        </Suspense>
+      </Columns>
+      <FormColumn>
         <form noValidate onSubmit={submit}>
           <Stack gap="wide">
-            <Suspense fallback={<Skeleton lines={8} />}>
-              <WhoSells
-                {...props}
-                bySms={{ name: BY_SMS, wanted: consents.has(BY_SMS), onChange: onConsent }}
-                way={way}
-              />
-            </Suspense>
             <Consents given={consents} missing={missing} onChange={onConsent} />
             {busy && state.attempt > 0 && <p className={styles.soft}>{busyText()}</p>}
             {problem !== undefined && (
-              <SaleNotice onAgain={() => void sell(sale)} problem={problem} quotation={quotation} />
+              <div ref={bringIntoView}>
+                <SaleNotice onAgain={() => void sell(sale)} problem={problem} quotation={quotation} />
+              </div>
             )}
             <p className={styles.soft}>{t(devices.length === 1 ? 'customer.binding' : 'basket.binding')}</p>
-            {/* Not in the bar at the bottom of a phone: who has not come to the consents cannot sell yet. */}
-            <FormColumn>
-              <Button busy={busy} type="submit" wide>
-                {devices.length === 1
-                  ? t('offer.sell', { amount: write(total) })
-                  : t('basket.sell', { count: devices.length, amount: write(total) })}
-              </Button>
-            </FormColumn>
+            {/* In reach all along; pressed before the consents are given, it leads to them. */}
+            <BottomBar
+              action={
+                <Button busy={busy} type="submit" wide>
+                  {devices.length === 1
+                    ? t('offer.sell', { amount: write(total) })
+                    : t('basket.sell', { count: devices.length, amount: write(total) })}
+                </Button>
+              }
+              price={<BarPrice count={devices.length} currency={currency} total={total} />}
+              wide
+            />
           </Stack>
         </form>
-      </Columns>
+      </FormColumn>
     </Stack>
   )
 
@@ -138,3 +143,6 @@ export const CheckStep = (props: CheckStepProps) => {
     return repeated === 0 ? t('customer.sending') : t('customer.retrying', { attempt: repeated, most: MAX_RETRIES })
   }
 }
+
+/** Who presses the button from afar sees why it is not sold. */
+const bringIntoView = (notice: HTMLElement | null) => notice?.scrollIntoView({ block: 'nearest' })

@@ -9,6 +9,7 @@ import { SummaryList } from '@reprise/ui/layout/summary-list.tsx'
 import { useFormat } from '@reprise/ui/words/format.ts'
 import { useAt, useInstance } from '#portal/affiliate/index.ts'
 import { asOneWord } from '#portal/i18n/as-one-word.ts'
+import { isolated } from '#portal/i18n/isolated.ts'
 import { useT } from '#portal/i18n/t.ts'
 import { type Address, paths } from '#portal/navigation/paths.ts'
 import { useFieldLabel } from '#portal/person-fields/typed-field.tsx'
@@ -34,7 +35,7 @@ type WhoSellsProps = {
   }
 }
 
-/** Who sells, and how and by when they are paid, each with its Change. */
+/** What is sold, who sells, and how and by when they are paid, each with its Change. */
 export const WhoSells = ({
   quotation,
   chosen,
@@ -55,6 +56,17 @@ export const WhoSells = ({
     day: calendarDate,
     documentType: (type: string) => t(`customer.document.${type}` as 'customer.document.passport'),
   }
+  const deviceRows = devices.map(({ quotation: { id, product, currency }, chosen: own }, index) => {
+    const values = { product: isolated(product.name), amount: money(own.value, currency) }
+    return devices.length === 1
+      ? { id, label: t('customer.check.device'), lines: [product.name], to: paths.offer(at, product.id, id) }
+      : {
+          id,
+          label: t('basket.device', { number: index + 1 }),
+          lines: [t('basket.deviceFor', values)],
+          to: paths.offer(at, product.id, id),
+        }
+  })
   const typedRows = checkedRows(fields, values, words).map(({ id, label, lines, group }) => {
     const name = typeof label === 'string' ? t(label) : labelOf(label, values.country ?? '')
     return { id, group, label: name, lines, to: subStepPath(at, stepOfGroup(group), id) }
@@ -63,7 +75,6 @@ export const WhoSells = ({
   const expected = way?.expected ?? quotation.expected
   // The order is to be sent: its day holds on that condition.
   const key = expectedKey(true, way?.transportation ?? 'label')
-  const by = (day: string) => t(key, { date: calendarDate(day) })
   const payment = {
     id: 'way',
     label: t('customer.check.way'),
@@ -71,20 +82,23 @@ export const WhoSells = ({
       t('customer.check.payment', { way: chosen.title, amount: money(total, quotation.currency) }),
       ...(chosen.charity === undefined ? [] : [chosen.charity.name]),
     ],
-    notes: [...(expected === undefined ? [] : [by(expected.paidBy)]), ...conditionsOf(devices.length, chosen, t)],
+    notes: [
+      ...(expected === undefined ? [] : [t(key, { date: calendarDate(expected.paidBy) })]),
+      ...conditionsOf(devices.length, chosen, t),
+    ],
     to: paths.offer(at, quotation.product.id, quotation.id),
   }
   // Where there is one way to be paid, what can be changed is the account.
   const isOne = options.length < 2 && account !== undefined
   const rows: readonly Row[] = [
+    ...deviceRows,
     ...typedRows.filter((row) => row !== account),
-    ...(expected === undefined ? [] : [{ id: 'check', label: t('success.check'), lines: [by(expected.checkedBy)] }]),
     isOne ? { ...payment, lines: [...payment.lines, ...account.lines], to: account.to } : payment,
     ...(isOne || account === undefined ? [] : [account]),
   ]
   return (
     <>
-      <SummaryList rows={rows.map((row) => written(row, directionOf(at.locale)))} />
+      <SummaryList rows={rows.map((row) => written(row, directionOf(at.locale)))} wide />
       {sms === true && (values.phone ?? '') !== '' && (
         <CheckboxField
           checked={bySms.wanted}
@@ -105,7 +119,7 @@ type Row = {
   /** Said of it, and not entered. */
   readonly notes?: readonly string[]
   /** Where it is changed. */
-  readonly to?: Address
+  readonly to: Address
 }
 
 /** What the day of the payment hangs on: of several devices the sum decides, which the server reckons. */
@@ -136,5 +150,5 @@ const written = ({ id, label, lines, notes = [], to }: Row, dir: 'ltr' | 'rtl') 
       ))}
     </>
   ),
-  ...(to !== undefined && { action: <Change to={to} what={label} /> }),
+  action: <Change to={to} what={label} />,
 })
