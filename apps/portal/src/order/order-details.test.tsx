@@ -51,7 +51,7 @@ describe('an order seen by its own customer', () => {
     expect(rows.map((row) => row.textContent)).toEqual([
       'Price in flawless condition€230',
       'Screenlight−€18',
-      '2 answers change nothingFunctionyesAccountremoved',
+      'Nothing deducted for 2 answersFunctionyesAccountremoved',
       expect.stringMatching(/€212$/),
     ])
   })

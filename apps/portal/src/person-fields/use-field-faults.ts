@@ -49,7 +49,7 @@ export const useFieldFaults = (
     attempt: attempted.count,
     mayGoOn: async () => {
       await Promise.all([loadFieldRules(), values.phone ? loadPhoneRule() : undefined])
-      const found = check(() => true, values)
+      const found = toBeDone(check(() => true, values))
       setFaults(found)
       if (found.length > 0) setAttempted(({ count }) => ({ count: count + 1, fields: found.map(({ field }) => field) }))
       return found.length === 0
@@ -73,6 +73,17 @@ export const useFieldFaults = (
       })
     },
   }
+}
+
+/** Filled in by what is typed there: while both are empty there is one thing to do, and not two. */
+const FILLED_FROM: { readonly [field in FieldName]?: FieldName } = { city: 'postalCode', accountHolder: 'lastName' }
+
+const toBeDone = (found: readonly CustomerFieldFault[]): readonly CustomerFieldFault[] => {
+  const empty = new Set(found.flatMap(({ field, code }) => (code === 'required' ? [field] : [])))
+  return found.filter(({ field }) => {
+    const source = FILLED_FROM[field]
+    return source === undefined || !empty.has(field) || !empty.has(source)
+  })
 }
 
 const inOrder = (

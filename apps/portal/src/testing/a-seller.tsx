@@ -81,7 +81,7 @@ export const toCheck = async (user: UserEvent) => {
   await title('Check your answers')
   // The order and what was typed come by themselves.
   await screen.findByRole('link', { name: 'Change: Payment' })
-  await screen.findByText(/so that the price holds$/)
+  await screen.findByText(/to keep this price$/)
 }
 export const tickAll = async (user: UserEvent) => {
   for (const box of screen.getAllByRole('checkbox')) await user.click(box)

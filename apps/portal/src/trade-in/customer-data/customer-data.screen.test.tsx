@@ -99,12 +99,15 @@ describe('a page of fields', () => {
     server()
     const { user } = await begin()
     await goOn(user)
-    const summary = await screen.findByRole('group', { name: 'There are 8 things to put right' })
+    const summary = await screen.findByRole('group', { name: 'There are 6 things to put right' })
     await waitFor(() => expect(summary).toBe(document.activeElement))
     await waitFor(() => expect(document.title).toMatch(/^Error: Your details/))
     await user.click(within(summary).getByRole('link', { name: 'Enter your e-mail address' }))
     expect(screen.getByLabelText('E-mail address')).toBe(document.activeElement)
     expect(screen.getAllByText('Enter your e-mail address')).toHaveLength(2)
+    // They are filled in from the postal code and the name.
+    expect(screen.queryByText('Enter your town or city')).toBeNull()
+    expect(screen.queryByText('Enter the name of the account holder')).toBeNull()
   })
 
   test('checks an e-mail address once it is left, never while it is typed, and forgives at once', async () => {

@@ -45,7 +45,7 @@ describe('how it is sent', () => {
     expect(screen.getByText('By 28 November 2126, if you hand it in today')).toBeTruthy()
     await user.click(screen.getByText('Send it another way'))
     await user.click(screen.getByRole('radio', { name: 'Get an envelope by post' }))
-    expect(screen.getByText(/^Before 20 December 2126/)).toBeTruthy()
+    expect(screen.getByText(/^Hand it in before 20 December 2126/)).toBeTruthy()
     expect(
       screen.getAllByText('A padded envelope with its label comes to your address.')[0]?.closest('details'),
     ).toBeNull()
