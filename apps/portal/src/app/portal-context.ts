@@ -39,7 +39,7 @@ declare module '@tanstack/react-router' {
     /** The name by which an affiliate allows the route. Without one it is always allowed, as the not-found page is. */
     readonly routeName?: RouteName
     /** portal §2 */
-    readonly chrome?: 'bare'
+    readonly chrome?: 'bare' | 'quiet'
     /** Customers say who they are on this page: gates let every visitor in (docs/decisions/0056). */
     readonly isForCustomers?: true
   }

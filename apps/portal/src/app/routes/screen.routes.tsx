@@ -66,21 +66,21 @@ export const dataScreens = [
   createRoute({
     getParentRoute: () => dataRoute,
     path: paths.estimate.pattern,
-    staticData: { routeName: 'estimate' },
+    staticData: { routeName: 'estimate', chrome: 'quiet' },
     beforeLoad: ({ context: { at }, params }) => namedProduct(at, params.productId),
     component: estimate,
   }),
   createRoute({
     getParentRoute: () => dataRoute,
     path: paths.selfCheck.pattern,
-    staticData: { routeName: 'estimate' },
+    staticData: { routeName: 'estimate', chrome: 'quiet' },
     beforeLoad: ({ context: { at }, params }) => namedProduct(at, params.productId),
     component: selfCheck,
   }),
   createRoute({
     getParentRoute: () => dataRoute,
     path: paths.draftedOffer.pattern,
-    staticData: { routeName: 'estimate' },
+    staticData: { routeName: 'estimate', chrome: 'quiet' },
     beforeLoad: async ({ context, params }) => {
       const { draftedQuotation, openDraft } = await draftStore()
       openDraft(context.at.affiliateId)
@@ -91,7 +91,7 @@ export const dataScreens = [
   createRoute({
     getParentRoute: () => dataRoute,
     path: paths.offer.pattern,
-    staticData: { routeName: 'estimate' },
+    staticData: { routeName: 'estimate', chrome: 'quiet' },
     beforeLoad: async ({ context, params }) => {
       offerParams(context.at, params.productId, params.quote)
       const { openDraft } = await draftStore()
@@ -102,7 +102,7 @@ export const dataScreens = [
   createRoute({
     getParentRoute: () => dataRoute,
     path: paths.customer.pattern,
-    staticData: { routeName: 'customer' },
+    staticData: { routeName: 'customer', chrome: 'quiet' },
     beforeLoad: async ({ context, location }) => {
       previousRoute(context.at, location)
       const { openDraft } = await draftStore()

@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { anInstance, fakeServer } from '#portal/testing/fake-server.ts'
+import { aQuestionnaire } from '#portal/testing/a-sale.ts'
 import { aProblem } from '@reprise/browser/test/fake-calls.ts'
 import { renderRoute } from '#portal/testing/render-route.tsx'
 import { keepMobileBodyClass } from './mobile-body-class.ts'
@@ -147,6 +148,22 @@ test('the footer has the links of this language and the resources of the affilia
     ['Ethics', 'https://shop.example/ethics'],
     ['Guide', '/config-api/v1/assets/3f2b8c1e-9d4a-4f6b-8a2c-1e5d7c9b0a3f'],
   ])
+})
+
+test('while a question has the page, its footer is one line: what a law asks for on each page, and the choice about counting', async () => {
+  const ids = ['terms', 'privacy', 'legal', 'accessibility', 'contact']
+  fakeServer(
+    { getQuestionnaire: aQuestionnaire() },
+    anInstance({
+      tagManagerId: 'GTM-ABC123',
+      footerNavigation: { en: ids.map((id) => ({ id, url: `https://shop.example/${id}` })) },
+      additionalResources: [{ kind: 'link', label: { en: 'Ethics' }, url: 'https://shop.example/ethics' }],
+    }),
+  )
+  await renderRoute('/reprise/en/estimate/acme-phone-128gb')
+  await screen.findAllByRole('radio')
+  const { children } = screen.getByRole('contentinfo').firstElementChild ?? document.body
+  expect([...children].map(({ textContent }) => textContent)).toEqual(['PrivacyLegal noticeContactCounting of visits'])
 })
 
 test('without a network the page says so, and that nothing is lost', async () => {

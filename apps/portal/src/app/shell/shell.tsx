@@ -110,7 +110,16 @@ const SchemeSwitch = () => {
 
 const light = (): Scheme => 'light'
 
-const Footer = ({ asksToMeasure }: { readonly asksToMeasure: boolean }) => {
+/** What a sale under way does without, as its pages say or lead to it themselves. What a law asks for on each page stays. */
+const ASIDE = /^(accessibility|help|home|terms)$/
+
+type FooterProps = {
+  readonly asksToMeasure: boolean
+  /** One line, where a question has the page. */
+  readonly quiet: boolean
+}
+
+const Footer = ({ asksToMeasure, quiet }: FooterProps) => {
   const t = useT()
   const text = useTextByKey()
   const at = useAt()
@@ -129,9 +138,10 @@ const Footer = ({ asksToMeasure }: { readonly asksToMeasure: boolean }) => {
   const choice = asksToMeasure
     ? [{ id: 'measurement', link: <TextButton onClick={askAgain}>{t('measurement.again')}</TextButton> }]
     : []
+  const links = quiet ? own.filter(({ id }) => !ASIDE.test(id)) : [follow, ...own, ...added]
   return (
-    <FooterBar label={t('shell.footer')} links={[follow, ...own, ...added, ...choice]}>
-      {appName}
+    <FooterBar label={t('shell.footer')} links={[...links, ...choice]}>
+      {quiet && links.length > 0 ? undefined : appName}
     </FooterBar>
   )
 }
@@ -184,7 +194,8 @@ export const Shell = ({ children, revision }: ShellProps) => {
   const measures = errorReporterDsn !== undefined || tagManagerId !== undefined
   useHeadLinks()
   useRevision(revision)
-  const isBare = useRouterState({ select: ({ matches }) => matches.at(-1)?.staticData.chrome === 'bare' })
+  const chrome = useRouterState({ select: ({ matches }) => matches.at(-1)?.staticData.chrome })
+  const isBare = chrome === 'bare'
   return (
     <>
       <SkipLink target={MAIN_ID}>{t('shell.skip')}</SkipLink>
@@ -195,7 +206,7 @@ export const Shell = ({ children, revision }: ShellProps) => {
       <main id={MAIN_ID} tabIndex={-1}>
         {children}
       </main>
-      {!isBare && <Footer asksToMeasure={measures} />}
+      {!isBare && <Footer asksToMeasure={measures} quiet={chrome === 'quiet'} />}
       {measures && isAlive && (
         <Suspense>
           <MeasurementConsent />
