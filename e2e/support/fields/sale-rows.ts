@@ -66,15 +66,16 @@ export const SALE_ROWS: readonly Row[] = [
     },
     unset: async (place) => {
       await home(place)
-      await expect(place.page.getByText(place.visitor.like('home.facts.onTimeMadeUp', ['atLeast']))).toHaveCount(0)
+      await expect(place.page.getByText(place.visitor.like('onTime.paidMadeUp', ['atLeast']))).toHaveCount(0)
     },
     shown: async (place) => {
       const { page, visitor } = place
       await home(place)
-      await expect(page.getByText(visitor.like('home.facts.onTimeMadeUp', ['atLeast']))).toBeVisible()
-      await atTheOffer(() =>
-        expect(page.getByText(visitor.like('home.facts.onTimeMadeUp', ['atLeast']))).toBeVisible(),
-      )(place)
+      await page.getByText(visitor.say('home.questions.payment.title')).click()
+      await expect(page.getByText(visitor.like('onTime.paidMadeUp', ['atLeast']))).toBeVisible()
+      await atTheOffer(() => expect(page.getByText(visitor.like('onTime.paidMadeUp', ['atLeast']))).toBeVisible())(
+        place,
+      )
     },
   },
   {

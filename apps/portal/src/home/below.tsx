@@ -13,19 +13,15 @@ import { ProductTypes } from './product-types.tsx'
 
 const STEPS = ['price', 'send', 'paid'] as const
 
+/** By when one is paid stands among the facts above, once on this page. */
+const WHEN = { price: 'home.how.price.duration', send: 'home.how.send.duration', paid: 'home.how.paid.after' } as const
+
 const HowItWorks = () => {
   const t = useT()
-  const { inspectWithin, payWithin } = useTerms()
   return (
     <Stack as="section" gap="wide">
       <h2>{t('home.how.title')}</h2>
-      <Sequence
-        steps={STEPS.map((id) => ({
-          id,
-          title: t(`home.how.${id}.title`),
-          duration: t(`home.how.${id}.duration`, { count: inspectWithin + payWithin }),
-        }))}
-      />
+      <Sequence steps={STEPS.map((id) => ({ id, title: t(`home.how.${id}.title`), duration: t(WHEN[id]) }))} />
     </Stack>
   )
 }
@@ -36,6 +32,7 @@ const GoodToKnow = () => {
   const t = useT()
   const { days } = useFormat()
   const { answerDays, inspectWithin, payWithin } = useTerms()
+  const { paid, simulated } = useInstance().promiseClock ?? {}
   const values = { days: days(answerDays), count: inspectWithin + payWithin }
   return (
     <Stack as="section">
@@ -44,6 +41,9 @@ const GoodToKnow = () => {
         {QUESTIONS.map((id) => (
           <Disclosure key={id} name="good-to-know" summary={t(`home.questions.${id}.title`)}>
             <p>{t(`home.questions.${id}.text`, values)}</p>
+            {id === 'payment' && paid !== undefined && (
+              <p>{t(simulated ? 'onTime.paidMadeUp' : 'onTime.paid', { atLeast: paid })}</p>
+            )}
           </Disclosure>
         ))}
       </div>

@@ -29,7 +29,6 @@ const FACTS = ['paid', 'free', 'yes'] as const
 const Facts = () => {
   const t = useT()
   const { inspectWithin, payWithin } = useTerms()
-  const { paid, simulated } = useInstance().promiseClock ?? {}
   return (
     <ul className={styles.facts}>
       {FACTS.map((id) => (
@@ -38,12 +37,6 @@ const Facts = () => {
           {t(`home.facts.${id}`, { count: inspectWithin + payWithin })}
         </li>
       ))}
-      {paid !== undefined && (
-        <li className={styles.fact}>
-          <Icon name="check" />
-          {t(simulated ? 'home.facts.onTimeMadeUp' : 'home.facts.onTime', { atLeast: paid })}
-        </li>
-      )}
     </ul>
   )
 }

@@ -33,8 +33,12 @@ export const popularProducts = async (
   const most = catalogue.search({ ...wanted, limit: MOST }).items.filter(({ modelKey }) => sold.has(modelKey))
   if (most.length >= FEWEST_SOLD) return { soldHere: true, products: most }
   const { items } = catalogue.search({ ...wanted, type: config.apiProductType[0], limit: CANDIDATES })
-  return { soldHere: false, products: someOfEachBrand(items).slice(0, MOST) }
+  // In an order that its reader sees: the prices stand below.
+  const products = someOfEachBrand(items).slice(0, MOST).toSorted(byPrice)
+  return { soldHere: false, products }
 }
+
+const byPrice = (a: ListedProduct, b: ListedProduct): number => (b.upTo?.amount ?? 0) - (a.upTo?.amount ?? 0)
 
 const someOfEachBrand = (items: readonly ListedProduct[]): readonly ListedProduct[] => {
   const shown = new Map<string, number>()

@@ -27,10 +27,10 @@ describe('how often promised days are kept', () => {
     await screen.findByText(/(?=.*96)(?=.*100)/)
   })
 
-  test.each(LOCALES)('is one of the facts of the first page, of payments, in %s', async (locale) => {
+  test.each(LOCALES)('is said on the first page where it is asked when we pay, of payments, in %s', async (locale) => {
     await opens(locale, CLOCK)
-    const fact = await screen.findByText(/(?=.*96)(?=.*100)/)
-    expect(fact.tagName).toBe('LI')
+    const said = await screen.findByText(/(?=.*96)(?=.*100)/)
+    expect(said.closest('details')).not.toBeNull()
     expect(screen.queryByText(/(?=.*91)(?=.*100)/)).toBeNull()
   })
 
@@ -42,8 +42,8 @@ describe('how often promised days are kept', () => {
   })
 
   test.each([
-    ['on the first page', '', /96 of 100 payments .*a demonstration: made up/],
-    ['at the offer', OFFER, /96 of 100 payments .*a demonstration: made up/],
+    ['on the first page', '', /96 of 100 payments .*a demonstration: example figure/],
+    ['at the offer', OFFER, /96 of 100 payments .*a demonstration: example figure/],
   ])('says of made-up figures that they are, %s', async (_where, below, said) => {
     await opens('en', { ...CLOCK, simulated: true }, below)
     expect(await screen.findByText(said)).toBeTruthy()
@@ -53,7 +53,7 @@ describe('how often promised days are kept', () => {
   test('speaks at the offer of checks alone where payments are not known, and says of those too that they are made up', async () => {
     await opens('en', { since: CLOCK.since, checked: 91, simulated: true }, OFFER)
     expect(
-      await screen.findByText(/^At least 91 of 100 sales .* A demonstration: these figures are made up\.$/),
+      await screen.findByText(/^At least 91 of 100 sales .* A demonstration: these are example figures\.$/),
     ).toBeTruthy()
   })
 

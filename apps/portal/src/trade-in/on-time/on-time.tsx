@@ -13,8 +13,7 @@ export const OnTime = () => {
   if (promiseClock === undefined) return null
   const { since, checked, paid, simulated = false } = promiseClock
   const checks = checked !== undefined && t('onTime.checked', { count: checked })
-  const payments =
-    paid !== undefined && t(simulated ? 'home.facts.onTimeMadeUp' : 'home.facts.onTime', { atLeast: paid })
+  const payments = paid !== undefined && t(simulated ? 'onTime.paidMadeUp' : 'onTime.paid', { atLeast: paid })
   return (
     <div className={styles.fact}>
       <Disclosure

@@ -39,7 +39,7 @@ describe('how often such an offer was kept', () => {
 
   test('says of made-up figures once that they are', async () => {
     await opens('en', { accuracy: { ...ACCURACY, simulated: true } })
-    expect(await screen.findByText(/^At least 88 of 100 .*a demonstration: made up/)).toBeTruthy()
+    expect(await screen.findByText(/^At least 88 of 100 .*a demonstration: example figure/)).toBeTruthy()
     expect(screen.getAllByText(/demonstration/i)).toHaveLength(1)
   })
 
