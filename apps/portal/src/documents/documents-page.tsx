@@ -22,6 +22,7 @@ import { Card, Stack } from '@reprise/ui/layout/layout.tsx'
 import { LinkButton } from '@reprise/ui/controls/link-button.tsx'
 import { LiveRegion } from '@reprise/ui/feedback/live-region.tsx'
 import { Notice } from '@reprise/ui/feedback/notice.tsx'
+import { Named } from '@reprise/ui/layout/product-name.tsx'
 import { Skeleton } from '@reprise/ui/feedback/skeleton.tsx'
 import { FileRows } from '#portal/uploads/file-rows.tsx'
 import { AcceptedFiles, PickFiles } from '#portal/uploads/pick-files.tsx'
@@ -39,7 +40,9 @@ export const DocumentsPage = ({ order }: { readonly order: Order }) => {
   return (
     <TallPage narrow>
       <Stack gap="wide">
-        <h1>{title}</h1>
+        <h1>
+          <Named name={withItsNumbers(product)} text={title} />
+        </h1>
         {isOwn ? (
           <Documents order={order} />
         ) : (

@@ -10,6 +10,7 @@ import { Notice } from '@reprise/ui/feedback/notice.tsx'
 import { Skeleton } from '@reprise/ui/feedback/skeleton.tsx'
 import { SearchField } from '@reprise/ui/fields/search-field.tsx'
 import { ItemRow } from '@reprise/ui/layout/item-row.tsx'
+import { ProductName } from '@reprise/ui/layout/product-name.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAt } from '#portal/affiliate/index.ts'
@@ -120,7 +121,7 @@ const VariantList = ({ type, model }: { readonly type: ProductType; readonly mod
           <p>
             <AppLink to={paths.find(at, type)}>{t('find.backTo', { type: t(`productType.${type}`) })}</AppLink>
           </p>
-          <h1>{first === undefined ? <Skeleton shape="title" width="14rem" /> : <bdi>{name}</bdi>}</h1>
+          <h1>{first === undefined ? <Skeleton shape="title" width="14rem" /> : <ProductName>{name}</ProductName>}</h1>
           <p>{t('find.variants.lead')}</p>
         </Stack>
         {list.isError && <ListFailure again={() => void list.refetch()} failure={list.error} />}

@@ -19,6 +19,7 @@ import { measuredItem, useMeasured } from '#portal/platform/measurement.ts'
 import { DeviceDrawing } from '@reprise/ui/drawings/device-drawing.tsx'
 import { drawnAs } from '@reprise/ui/drawings/drawn-as.ts'
 import { ItemRow } from '@reprise/ui/layout/item-row.tsx'
+import { ProductName } from '@reprise/ui/layout/product-name.tsx'
 import { Stack } from '@reprise/ui/layout/layout.tsx'
 import { VisuallyHidden } from '@reprise/ui/feedback/visually-hidden.tsx'
 import type { FindFilters } from './filters.ts'
@@ -130,7 +131,7 @@ const ModelRow = ({ product }: { readonly product: ListedProduct }) => {
       aside={<UpTo price={upTo} />}
       detail={year === undefined ? brand : `${brand} · ${year}`}
       picture={<DeviceDrawing side="back" type={drawnAs(type, model)} />}
-      title={<bdi>{model}</bdi>}
+      title={<ProductName>{model}</ProductName>}
       to={productAddress(at, product)}
     />
   )

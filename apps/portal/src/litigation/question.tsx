@@ -15,6 +15,7 @@ import { ProveWhoYouAre } from '#portal/order-access/prove-who-you-are.tsx'
 import { Button } from '@reprise/ui/controls/button.tsx'
 import { classNames } from '@reprise/ui/layout/class-names.ts'
 import { Card, Columns, Page, Stack } from '@reprise/ui/layout/layout.tsx'
+import { Named } from '@reprise/ui/layout/product-name.tsx'
 import { LinkButton } from '@reprise/ui/controls/link-button.tsx'
 import { Notice } from '@reprise/ui/feedback/notice.tsx'
 import { useUploads } from '#portal/uploads/use-uploads.ts'
@@ -70,7 +71,9 @@ export const Question = ({ litigation, order }: QuestionProps) => {
       >
         <Stack gap="wide">
           <Stack gap="close">
-            <h1>{title}</h1>
+            <h1>
+              <Named name={product} text={title} />
+            </h1>
             {isOpen && <p>{t(introKey(litigation), { product })}</p>}
           </Stack>
           <div ref={outcome} tabIndex={-1}>

@@ -24,6 +24,7 @@ import { TallPage } from '#portal/page-states/tall-page.tsx'
 import { Columns, Page, Stack } from '@reprise/ui/layout/layout.tsx'
 import { LinkButton } from '@reprise/ui/controls/link-button.tsx'
 import { Notice } from '@reprise/ui/feedback/notice.tsx'
+import { Named } from '@reprise/ui/layout/product-name.tsx'
 import { Skeleton } from '@reprise/ui/feedback/skeleton.tsx'
 import { PrepareDevice } from './prepare-device.tsx'
 import { ProtectYourself } from './protect-yourself.tsx'
@@ -85,7 +86,9 @@ export const SendProduct = ({ order }: { readonly order: Order }) => {
       >
         <Stack gap="wide">
           <Stack gap="close">
-            <h1>{title}</h1>
+            <h1>
+              <Named name={name} text={title} />
+            </h1>
             {isToSend && (
               <p>{t('send.before', { date: date(order.sendBefore), amount: money(order.amount, order.currency) })}</p>
             )}

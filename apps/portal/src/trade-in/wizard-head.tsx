@@ -2,6 +2,7 @@ import type { Product } from '@reprise/contract'
 import { DeviceDrawing } from '@reprise/ui/drawings/device-drawing.tsx'
 import { drawnAs } from '@reprise/ui/drawings/drawn-as.ts'
 import { Icon } from '@reprise/ui/drawings/icon.tsx'
+import { ProductName } from '@reprise/ui/layout/product-name.tsx'
 import { Steps } from '@reprise/ui/layout/steps.tsx'
 import { useAt } from '#portal/affiliate/index.ts'
 import { useT } from '#portal/i18n/t.ts'
@@ -67,7 +68,7 @@ export const ProductHead = ({ product }: { readonly product: Pick<Product, 'name
       </div>
       <div>
         <p className={styles.name}>
-          <bdi>{product.name}</bdi>
+          <ProductName>{product.name}</ProductName>
         </p>
         <AppLink className={styles.small} to={paths.find(at, product.type)}>
           {t('trade.other')}

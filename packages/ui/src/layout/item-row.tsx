@@ -5,7 +5,7 @@ import styles from './item-row.module.css'
 type ItemRowProps<Link extends ElementType> = {
   /** The router's link; a plain `a` otherwise. */
   readonly as?: Link
-  readonly picture: ReactNode
+  readonly picture?: ReactNode
   readonly title: ReactNode
   readonly detail?: ReactNode
   /** "up to 320 €" */
@@ -23,7 +23,7 @@ export const ItemRow = <Link extends ElementType = 'a'>({
   const Tag: ElementType = as ?? 'a'
   return (
     <Tag {...rest} className={styles.row}>
-      <span className={styles.picture}>{picture}</span>
+      {picture !== undefined && <span className={styles.picture}>{picture}</span>}
       <span className={styles.words}>
         <span className={styles.title}>{title}</span>
         {detail !== undefined && <span className={styles.detail}>{detail}</span>}

@@ -5,6 +5,7 @@ import { drawnAs } from '@reprise/ui/drawings/drawn-as.ts'
 import { Icon } from '@reprise/ui/drawings/icon.tsx'
 import { shownLines } from '@reprise/ui/layout/live-receipt.ts'
 import { Price } from '@reprise/ui/layout/price.tsx'
+import { ProductName } from '@reprise/ui/layout/product-name.tsx'
 import { Receipt } from '@reprise/ui/layout/receipt.tsx'
 import { useFormat } from '@reprise/ui/words/format.ts'
 import { useState } from 'react'
@@ -37,7 +38,7 @@ export const PriceSoFar = ({ questionnaire, receipt, reason }: PriceSoFarProps) 
       <div className={styles.device}>
         <DeviceDrawing className={styles.drawing} side="back" type={drawnAs(product.type, product.name)} />
         <p className={styles.name}>
-          <bdi>{product.name}</bdi>
+          <ProductName>{product.name}</ProductName>
         </p>
         <div className={styles.price}>
           <Price amount={receipt.amount} format={write} label={title} />

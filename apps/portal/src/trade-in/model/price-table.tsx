@@ -33,15 +33,12 @@ export const PriceTable = ({ model: { conditions, variants, currency, day } }: {
         const name = (
           <>
             {t(`model.condition.${grade}`)}
-            <span className={styles.answers}>
-              {telling.length === 0
-                ? t('model.best')
-                : telling.map(({ question, answer }) => (
-                    <span className={styles.answer} key={question}>
-                      {t('model.answer', { question, answer })}
-                    </span>
-                  ))}
-            </span>
+            {/* Each other answer is the best one, as the title says. */}
+            {telling.map(({ question, answer }) => (
+              <span className={styles.answer} key={question}>
+                {t('model.answer', { question, answer })}
+              </span>
+            ))}
           </>
         )
         const prices = variants.map(({ id, prices: known }) => {

@@ -4,6 +4,7 @@ import { drawnAs } from '@reprise/ui/drawings/drawn-as.ts'
 import { classNames } from '@reprise/ui/layout/class-names.ts'
 import { Stack } from '@reprise/ui/layout/layout.tsx'
 import { Price } from '@reprise/ui/layout/price.tsx'
+import { Named } from '@reprise/ui/layout/product-name.tsx'
 import { useFormat } from '@reprise/ui/words/format.ts'
 import { useT } from '#portal/i18n/t.ts'
 import styles from '../trade-in.module.css'
@@ -28,7 +29,9 @@ export const OfferHead = ({ quotation, title, amount, isOneOfSeveral }: OfferHea
     <div className={classNames(styles.offered, drawn === 'mobile' && styles.slim)}>
       <DeviceDrawing side="back" type={drawn} />
       <Stack gap="close">
-        <h1>{title}</h1>
+        <h1>
+          <Named name={product.name} text={title} />
+        </h1>
         <Price
           amount={amount}
           format={(minor) => money(minor, currency)}
