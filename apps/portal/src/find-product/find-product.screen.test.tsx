@@ -48,17 +48,19 @@ describe('the list', () => {
   })
 
   test.each([
-    ['because its first model is of it', { soldHere: true, products: [iPhone] }, true],
-    ['unless its first model is not', { soldHere: true, products: [aListedProduct({ id: 'fairphone-5' })] }, false],
-    ['unless too little was sold', { soldHere: false, products: [iPhone] }, false],
-  ])('says that it begins with what is sold most, %s', async (_, listPopular, isSaid) => {
-    fakeServer({ listProducts: aProductPage([iPhone]), listPopular })
+    ['what is sold most, where its first model is of it', { soldHere: true }, 3, ' · Most sold first'],
+    ['nothing, where its first model is not', { soldHere: true, products: [aListedProduct({ id: 'a' })] }, 3, ''],
+    ['what is of the usual age, where too little was sold', { soldHere: false }, 3, ' · Two to five years old first'],
+    ['nothing, where its first model is of another age', { soldHere: false }, 9, ''],
+  ])('says that it begins with %s', async (_, popular, years, said) => {
+    const first = { ...iPhone, releaseDate: `${new Date().getFullYear() - years}-09-24` }
+    fakeServer({ listProducts: aProductPage([first]), listPopular: { products: [first], ...popular } })
     const { go } = await renderRoute('/reprise/en')
     // What is sold most is known from here on.
     await screen.findByRole('heading', { name: /Sold here most|What we pay today/ })
     await go('/reprise/en/find/mobile')
     const count = await screen.findByText('1 model')
-    expect(count.parentElement?.textContent).toBe(isSaid ? '1 model · Most sold first' : '1 model')
+    expect(count.parentElement?.textContent).toBe(`1 model${said}`)
     // Read out once, however late the rest comes.
     expect(count.getAttribute('role')).toBe('status')
   })

@@ -1,4 +1,5 @@
 import { MAX_RESULTS_PER_PAGE } from '@reprise/contract/limits'
+import type { ReplyOf } from '@reprise/contract/operation/operation-types'
 import type { ListedProduct } from '@reprise/contract/order-api/product'
 import type { ProductType } from '@reprise/contract/words/product-type'
 import { Button } from '@reprise/ui/controls/button.tsx'
@@ -52,16 +53,15 @@ export const ModelList = ({ type, filters }: ModelListProps) => {
   // The eye is told once, by the heading of what to do then.
   const isEmpty = total === 0 && !isWaiting
   const count = total === undefined ? t('find.loading') : t('find.count', { count: total, shown: format.number(total) })
-  // What was sold stands first: it is said where enough was, and where the first of this list is of it.
   const [first] = list.data?._embedded.products ?? []
-  const isSoldMost = search === undefined && popular?.soldHere && popular.products.some(({ id }) => id === first?.id)
+  const order = search === undefined && popular !== undefined && first !== undefined && orderOf(first, popular)
   return (
     <Stack gap="wide">
       <BrandChips brands={list.data?.brands} filters={filters} type={type} />
       <Stack gap="close">
         <p className={styles.count}>
           <span role="status">{isEmpty ? <VisuallyHidden>{count}</VisuallyHidden> : count}</span>
-          {isSoldMost && ` · ${t('find.soldFirst')}`}
+          {order && ` · ${t(order)}`}
         </p>
         {isEmpty && <NothingFound filters={filters} type={type} />}
         {list.data === undefined ? (
@@ -88,6 +88,16 @@ export const ModelList = ({ type, filters }: ModelListProps) => {
       )}
     </Stack>
   )
+}
+
+/** Years, by the age at which most devices are handed in (docs/decisions/0213). */
+const USUAL_AGE = { from: 2, to: 5 }
+
+/** What stands first, where the first of the list shows that it does: what was sold most, else what has the usual age. */
+const orderOf = ({ id, releaseDate }: ListedProduct, { soldHere, products }: ReplyOf<'listPopular'>) => {
+  if (soldHere) return products.some((sold) => sold.id === id) && 'find.soldFirst'
+  const age = new Date().getFullYear() - Number(releaseDate?.slice(0, 4) ?? Number.NaN)
+  return age >= USUAL_AGE.from && age <= USUAL_AGE.to && 'find.usualFirst'
 }
 
 type EndOfListProps = {
