@@ -15,6 +15,8 @@ export const glassVault: Vault = {
     if (!sealed.subarray(0, head.length).equals(head)) throw new VaultError('It belongs to another place')
     return sealed.subarray(head.length)
   },
+  sealFile: async (plain, place) => glassVault.sealBytes(plain, place),
+  openFile: async (sealed, place) => glassVault.openBytes(sealed, place),
   blindIndex: (value) =>
     OPENS.test(value) ? createHash('sha256').update(value).digest() : Buffer.from(`hash of ${value}`),
 }

@@ -2,6 +2,7 @@ import type { BodyOf, DocumentMediaType } from '@reprise/contract'
 import type { Context } from '#server/call/index.ts'
 import { findOrder, orderChanged, requireOwn } from '#server/order/index.ts'
 import type { Vault } from '#server/platform/crypto/vault.ts'
+import { bytesOf } from '#server/platform/http/multipart-body.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { newId } from '#server/platform/id.ts'
 import { enqueue } from '#server/platform/jobs/enqueue.ts'
@@ -28,7 +29,7 @@ export const sendDocument = async (
   if (!maySend(ctx.affiliate.programme.documents, order, origin)) throw new ProblemError('document-not-needed')
   const others = (documents: readonly StoredDocument[]) => documents.filter((one) => one.id !== replaces?.toLowerCase())
   requireRoom(others(await selectDocuments(ctx.db, order.id)), { size: file.size, origin })
-  const bytes = Buffer.from(await file.arrayBuffer())
+  const bytes = await bytesOf(file)
   const mediaType = await typeOf({ name: file.name, declaredType: file.type, bytes })
 
   const id = newId()

@@ -5,6 +5,7 @@ import { deviceFacts } from '#server/device/index.ts'
 import { contentReply, readBenchEvidence, type SentFile } from '#server/document/index.ts'
 import { operatorPhoto, photosOf, readBenchPhoto, repeatedPhotos } from '#server/litigation/index.ts'
 import { findReachableOrder } from '#server/order/index.ts'
+import { bytesOf } from '#server/platform/http/multipart-body.ts'
 import { negotiateLanguage, OPERATOR_LANGUAGES } from '#server/platform/http/negotiation.ts'
 import { sliceReply, sliceRequest } from '#server/platform/http/slice.ts'
 import type { Database } from '#server/platform/database/connect.ts'
@@ -175,5 +176,5 @@ const linkView = (orderId: string, { photos, ...state }: Awaited<ReturnType<type
 const sentFile = async (file: File): Promise<SentFile> => ({
   name: file.name,
   declaredType: file.type,
-  bytes: Buffer.from(await file.arrayBuffer()),
+  bytes: await bytesOf(file),
 })

@@ -28,6 +28,8 @@ const turning: Vault = {
   open: (...given) => now.open(...given),
   sealBytes: (...given) => now.sealBytes(...given),
   openBytes: (...given) => now.openBytes(...given),
+  sealFile: (...given) => now.sealFile(...given),
+  openFile: (...given) => now.openFile(...given),
   // Never replaced.
   blindIndex: glassVault.blindIndex,
 }

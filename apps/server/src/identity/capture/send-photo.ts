@@ -10,6 +10,7 @@ import {
   type StoredOrder,
 } from '#server/order/index.ts'
 import type { Vault } from '#server/platform/crypto/vault.ts'
+import { bytesOf } from '#server/platform/http/multipart-body.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { newId } from '#server/platform/id.ts'
 import { enqueue } from '#server/platform/jobs/enqueue.ts'
@@ -107,7 +108,7 @@ const keepPhoto = async (
     await releaseFile(ctx.db, before.fileKey, files)
   }
   const id = newId()
-  const fileKey = await files.put(new Uint8Array(await file.arrayBuffer()), 'identity', photoPlace(id))
+  const fileKey = await files.put(await bytesOf(file), 'identity', photoPlace(id))
   const name = vault.seal(file.name, photoNamePlace(id))
   await insertPhoto(ctx.db, { id, tryId, side, fileKey, name, mediaType: file.type }, ctx.now)
   await files.claim(ctx.db, fileKey)

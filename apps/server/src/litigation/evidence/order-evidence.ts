@@ -14,6 +14,7 @@ import {
 } from '#server/order/index.ts'
 import type { SignedLinks } from '#server/platform/crypto/signed-link.ts'
 import type { Vault } from '#server/platform/crypto/vault.ts'
+import { bytesOf } from '#server/platform/http/multipart-body.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import type { SealedStorage } from '#server/platform/storage/sealed-storage.ts'
 import { selectPhotos } from './photo.repository.ts'
@@ -37,7 +38,7 @@ export const addOrderEvidence = async (
   const order = await ownOrder(ctx, id)
   requireSending(order)
   await requireRoom(ctx, order.id, angle)
-  const sent = { name: file.name, declaredType: file.type, bytes: Buffer.from(await file.arrayBuffer()) }
+  const sent = { name: file.name, declaredType: file.type, bytes: await bytesOf(file) }
   const { mediaType, bytes } = await inspectApart(sent, { isWaitedFor: true }).catch(asProblem)
   if (mediaType !== 'image/jpeg') throw new ProblemError('file-refused', { current: { reason: 'type-not-accepted' } })
   const { width, height } = await sharp(bytes).metadata()

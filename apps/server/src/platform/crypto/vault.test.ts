@@ -30,6 +30,38 @@ describe('The vault', () => {
     expect(() => vault.openBytes(sealed, `${place}x`)).toThrow(VaultError)
   })
 
+  it('seals a file a slice at a time, in the form of any other value, and answers calls in between', async () => {
+    const file = Uint8Array.from({ length: 1_000_000 }, (_, index) => (index * 31) % 256)
+    let turns = 0
+    const count = () => {
+      turns += 1
+      if (turns < 10) setImmediate(count)
+    }
+    setImmediate(count)
+    const sealed = await vault.sealFile(file, place)
+    expect(turns).toBeGreaterThanOrEqual(3)
+    expect(vault.openBytes(sealed, place).equals(file)).toBe(true)
+    const opened = await Promise.all([
+      vault.openFile(sealed, place),
+      vault.openFile(vault.sealBytes(file, place), place),
+    ])
+    expect(opened.map((one) => one.equals(file))).toEqual([true, true])
+    expect((await vault.openFile(await vault.sealFile(new Uint8Array(), place), place)).length).toBe(0)
+  })
+
+  it('opens no file that was changed, cut or moved, and goes on after it', async () => {
+    const sealed = await vault.sealFile(new Uint8Array(600_000), place)
+    const changed = Buffer.from(sealed)
+    changed[300_000] = 1
+    for (const [bytes, where] of [
+      [changed, place],
+      [sealed.subarray(0, -1), place],
+      [sealed, `${place}x`],
+    ] as const)
+      await expect(vault.openFile(bytes, where)).rejects.toThrow(VaultError)
+    expect((await vault.openFile(sealed, place)).length).toBe(600_000)
+  })
+
   it('shows nothing of the value, and seals the same value differently each time', () => {
     const sealed = vault.seal('FR7630006000011234567890189', place)
     expect(sealed.includes('FR76')).toBe(false)

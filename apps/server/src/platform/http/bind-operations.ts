@@ -11,7 +11,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptio
 import * as z from 'zod/mini'
 import type { Contexts, Handlers } from './handler.ts'
 import { endStreamsAtClose } from './event-stream.ts'
-import { budgetOf, createUploadGate, type UploadGate } from './limits.ts'
+import { budgetOf } from './limits.ts'
 import { acceptableType, compressReply, replyTypes } from './negotiation.ts'
 import { type BoundHandler, type CallSource, runCall } from './run-call.ts'
 import { ProblemError } from './problem-error.ts'
@@ -19,6 +19,7 @@ import { parsePart, queryParser, RequestFaults, type RequestPart } from './reque
 import { isStorable } from './json-body.ts'
 import { refuseOtherMethods } from './refuse-other-methods.ts'
 import { replyWriter } from './reply-writer.ts'
+import { createUploadGate, type UploadGate } from './upload-gate.ts'
 
 /** One route of every operation. Throws where one has no handler or two, or a handler has no operation. */
 export const bindOperations = <Of extends Contexts>(
@@ -49,19 +50,20 @@ export const bindOperations = <Of extends Contexts>(
         operation: name,
       },
       onRequest: (request, reply, done) => {
-        const go = (): void => {
+        const go = (): Promise<void> | undefined => {
           negotiateType(request, reply, ours)
-          if (operation.multipart !== undefined)
-            enterUpload(uploads, {
-              ...{ request, reply, sender: source.senderOf(request) },
-              most: operation.multipart.maxFileBytes,
-            })
+          return operation.multipart === undefined
+            ? undefined
+            : enterUpload(uploads, {
+                ...{ request, reply, sender: source.senderOf(request) },
+                most: operation.multipart.maxFileBytes,
+              })
         }
         // Most answers are about a person: no cache keeps one unless its handler says so.
         reply.header('cache-control', 'no-store')
         const identified = source.identify(request, name, operation)
-        if (identified !== undefined) return void identified.then(go).then(() => done(), done)
-        go()
+        const going = identified === undefined ? go() : identified.then(go)
+        if (going !== undefined) return void going.then(() => done(), done)
         done()
       },
       onSend: compressReply,
@@ -72,11 +74,11 @@ export const bindOperations = <Of extends Contexts>(
 }
 
 /** Under way at once: files of one sender, and bytes in this process, which is sixty photos as the portal sends them. */
-const UPLOADS = { perSender: 2, together: 40_000_000 }
+const UPLOADS = { perSender: 2, together: 40_000_000, waitMs: 5_000, mostWaiting: 50 }
 /** Seconds after which one of them has probably ended. */
 const UPLOAD_ENDS_S = 2
 
-const enterUpload = (
+const enterUpload = async (
   gate: UploadGate,
   {
     request,
@@ -89,11 +91,11 @@ const enterUpload = (
     readonly sender: string
     readonly most: number
   },
-): void => {
+): Promise<void> => {
   const announced = Number(request.headers['content-length'] ?? most)
-  const leave = gate.enter(sender, Math.min(announced, most))
-  if (leave === undefined) throw new ProblemError('too-many-requests', { retryAfter: UPLOAD_ENDS_S })
-  reply.raw.once('close', leave)
+  const entered = gate.enter(sender, Math.min(announced, most))
+  reply.raw.once('close', () => void entered.then((leave) => leave?.()))
+  if ((await entered) === undefined) throw new ProblemError('too-many-requests', { retryAfter: UPLOAD_ENDS_S })
 }
 
 const collectHandlers = <Of extends Contexts>(modules: readonly Handlers<Of>[]): Map<string, BoundHandler> => {

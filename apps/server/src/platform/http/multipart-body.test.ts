@@ -5,14 +5,16 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { gotOf, problemOf } from '../../../test/api.ts'
 import { aBareApp } from '../../../test/bare-app.ts'
 import { aPlatform } from '../../../test/platform.ts'
-import { createUploadGate } from './limits.ts'
+import { bytesOf } from './multipart-body.ts'
 
 const platform = await aPlatform()
 const token = await platform.hasAffiliate()
 const ORDER = '3f0c7a52-6d1e-4d2b-8a4e-0c9d1f2a3b4c'
 const seen: { name: string; type: string; size: number; head: string }[] = []
+const files: File[] = []
 const { app } = await aBareApp(platform.deps, {
   sendDocument: async ({ body: { file } }) => {
+    files.push(file)
     const head = Buffer.from(await file.slice(0, 20).arrayBuffer()).toString()
     seen.push({ name: file.name, type: file.type, size: file.size, head })
     const body = {
@@ -65,6 +67,11 @@ describe('a form with a file', () => {
   test('reaches its handler whole, with the name and the type that it claims', async () => {
     const got = await post(formOf([...FIELDS, FILE]))
     expect([got.status, seen.at(-1)]).toEqual([201, { name: 'me.jpg', type: 'image/jpeg', size: 9, head: 'the bytes' }])
+    const [file] = files.slice(-1)
+    expect([await file?.text(), (await bytesOf(file ?? new File([], ''))).toString()]).toEqual([
+      'the bytes',
+      'the bytes',
+    ])
   })
 
   test('may come in any order, and be as large as is allowed to the byte', async () => {
@@ -179,19 +186,3 @@ describe('over a real connection', async () => {
     expect(seen.length).toBe(before + 3)
   })
 })
-
-test('so many files at once of one sender, and so many bytes together', () => {
-  const gate = createUploadGate({ perSender: 2, together: 30 })
-  const [first, second] = [gate.enter('a', 10), gate.enter('a', 5)]
-  expect(gate.enter('a', 1)).toBeUndefined()
-  expect([typeof gate.enter('b', 15), gate.enter('c', 1)]).toEqual(['function', undefined])
-  first?.()
-  first?.()
-  expect(gate.enter('c', 11)).toBeUndefined()
-  expect(typeof gate.enter('c', 10)).toBe('function')
-  second?.()
-  expect(typeof gate.enter('a', 5)).toBe('function')
-})
-
-test('one file is let in however large it is', () =>
-  expect(typeof createUploadGate({ perSender: 2, together: 30 }).enter('a', 31)).toBe('function'))

@@ -61,7 +61,7 @@ export const createSealedStorage = ({
 }: {
   readonly db: Database
   readonly storage: Storage
-  readonly vault: Pick<Vault, 'sealBytes' | 'openBytes'>
+  readonly vault: Pick<Vault, 'sealFile' | 'openFile'>
   readonly clock: Clock
 }): SealedStorage => ({
   put: async (bytes, folder, place) => {
@@ -70,13 +70,13 @@ export const createSealedStorage = ({
     // Committed on its own, before the file is there.
     const createdAt = clock.now()
     await insertNote(db, { key, createdAt, removeAfter: new Date(createdAt.getTime() + UNCLAIMED_MS) })
-    await storage.put(key, vault.sealBytes(bytes, place), 'application/octet-stream')
+    await storage.put(key, await vault.sealFile(bytes, place), 'application/octet-stream')
     return key
   },
   claim: (trx, key) => setRemoval(trx, key, null),
   open: async (key, place) => {
     const sealed = await storage.get(key)
-    return sealed && vault.openBytes(Buffer.from(sealed.buffer, sealed.byteOffset, sealed.byteLength), place)
+    return sealed && vault.openFile(Buffer.from(sealed.buffer, sealed.byteOffset, sealed.byteLength), place)
   },
   release: (trx, key) => setRemoval(trx, key, clock.now()),
   sweep: async () => {
