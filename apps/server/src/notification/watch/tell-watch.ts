@@ -22,7 +22,6 @@ import {
   selectToLookAt,
   selectWatch,
   selectWatchedAffiliates,
-  updateLookedAt,
   updateTold,
   type WatchRow,
 } from './watch.repository.ts'
@@ -31,7 +30,7 @@ declare module '#server/platform/jobs/registry.ts' {
   interface JobPayloads {
     /** An address is asked whether it wants to be told of a price; `number` tells one asking from the next. */
     'watch.ask': { readonly watchId: string; readonly number: number }
-    /** Daily: prices of a new version of the list are held against what was wished. */
+    /** Daily: prices are held against what was wished. */
     'watch.look': Record<string, never>
     'watch.tell': { readonly watchId: string; readonly amount: number }
     /** Daily: what was not confirmed, was told or came to its end is deleted. */
@@ -74,23 +73,17 @@ export const watchJobs = (deps: WatchJobDeps) => ({
   'watch.forget': (): Promise<void> => deleteEnded(deps.db, deps.clock.now()),
 })
 
-/** Each wish once for each version of the list: a later look finds none that is left. */
+/** Every wish, by the price of today: it changes with the list, with what the programme buys and with its smallest payment. */
 const lookAt = async (deps: WatchJobDeps, affiliate: Affiliate): Promise<void> => {
-  const { db, clock, priceBook } = deps
-  const { market, currency } = affiliate.programme
-  const version = priceBook.version(market, currency)
-  if (version === undefined) return
+  const { db, clock } = deps
+  let after = ''
   for (;;) {
     const at = clock.now()
-    const watches = await selectToLookAt(db, { affiliateId: affiliate.id, version, at, limit: AT_ONCE })
-    if (watches.length === 0) return
+    const watches = await selectToLookAt(db, { affiliateId: affiliate.id, after, at, limit: AT_ONCE })
+    after = watches.at(-1)?.id ?? ''
+    if (after === '') return
     const met = new Map(watches.flatMap((watch) => amountMet(deps, affiliate, watch)))
     await inTransaction(db, async (trx) => {
-      await updateLookedAt(
-        trx,
-        watches.map(({ id }) => id),
-        version,
-      )
       const endsAt = new Date(at.getTime() + DECLINABLE_DAYS * DAY_MS)
       for (const id of await updateTold(trx, [...met.keys()], { at, endsAt }))
         await enqueue(trx, 'watch.tell', { watchId: id, amount: met.get(id) ?? 0 })

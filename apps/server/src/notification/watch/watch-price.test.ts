@@ -168,6 +168,30 @@ describe('a price that is waited for', () => {
     expect(to()[1]?.subject).toMatch(/Désormais acheté/)
   })
 
+  test('is told when the programme comes to pay it without a new list', async () => {
+    const id = `watch-${nth}`
+    await world.hasAffiliate({ id, config: { minimumBuybackAmount: 33_000 } })
+    await waits({ kind: 'bought', answers: undefined })
+    await looks()
+    expect(to()).toHaveLength(1)
+    await world.hasAffiliate({ id, config: { minimumBuybackAmount: 10_000 } })
+    await looks()
+    expect(to()[1]?.subject).toMatch(/Désormais acheté/)
+  })
+
+  test('is told to all who wait for it, however many they are', async () => {
+    await waits()
+    await sql`
+      insert into price_watch (id, affiliate_id, product_id, answers, kind, amount, currency, email_hash, email, language, asked_at, confirmed_at, ends_at)
+      select gen_random_uuid(), affiliate_id, product_id, answers, kind, amount, currency, sha256(n::text::bytea), email, language, asked_at, confirmed_at, ends_at
+      from price_watch, generate_series(1, 450) n`.execute(database.db)
+    await goods.reprice(cheaper)
+    await jobs['watch.look']()
+    const { rows } = await sql`select from price_watch where told_at is null`.execute(database.db)
+    const told = (await world.queued()).filter(({ task }) => task === 'watch.tell')
+    expect([rows.length, told.length]).toEqual([0, 451])
+  })
+
   test('is that of the condition which was described', async () => {
     await waits({ kind: 'falls', answers: { ...PERFECT_ANSWERS, glass: 'broken' } })
     await goods.reprice(cheaper)

@@ -154,15 +154,17 @@ export const selectWatchedAffiliates = async (db: Db, at: Date): Promise<string[
   return rows.map(({ id }) => id)
 }
 
-/** Whose price was not looked at under this version of the list. */
+/** Those that wait, by their ids. @param after the last id of the page before; '' for the first */
 export const selectToLookAt = async (
   db: Db,
-  { affiliateId, version, at, limit }: { affiliateId: string; version: number; at: Date; limit: number },
+  { affiliateId, after, at, limit }: { affiliateId: string; after: string; at: Date; limit: number },
 ): Promise<WatchRow[]> => {
   const { rows } = await sql<WatchRow>`
     select ${ROW} from price_watch
     where affiliate_id = ${affiliateId} and confirmed_at is not null and told_at is null and email is not null and ends_at > ${at}
-      and looked_at is distinct from ${version} order by id limit ${limit}`.execute(db)
+      and id > coalesce(nullif(${after}, '')::uuid, '00000000-0000-0000-0000-000000000000') order by id limit ${limit}`.execute(
+    db,
+  )
   return rows
 }
 
@@ -176,10 +178,6 @@ export const updateTold = async (
     update price_watch set told_at = ${at}, ends_at = ${endsAt} where id = any(${[...ids]}::uuid[]) and told_at is null
     returning id`.execute(trx)
   return rows.map(({ id }) => id)
-}
-
-export const updateLookedAt = async (trx: Db, ids: readonly string[], version: number): Promise<void> => {
-  await sql`update price_watch set looked_at = ${version} where id = any(${[...ids]}::uuid[])`.execute(trx)
 }
 
 /** Its one message has gone out. */
