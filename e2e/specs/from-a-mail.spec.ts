@@ -130,6 +130,8 @@ for (const { affiliate, locale, only, sells, provesIdentity, paid } of PROGRAMME
     const cashier = await aCashier(baseURL ?? '', affiliate)
     await cashier.executes(await cashier.hands())
     const later = await opens(browser, await mailed(sale, 'order', paid), affiliate, locale)
-    await expect(later.page.getByText(later.like('order.headline.paid.bank-transfer', ['date']))).toBeVisible(SOON)
+    await expect(later.page.getByText(later.like('order.headline.paid.bank-transfer', ['amount', 'date']))).toBeVisible(
+      SOON,
+    )
     await later.page.context().close()
   })

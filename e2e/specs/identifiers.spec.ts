@@ -13,7 +13,7 @@ const opensPicture = async (page: Page, locale: string) => {
   const visitor = visitorOf(page, 'reprise', locale)
   const { id } = await sellsQuickly(page, 'reprise', locale)
   await page.goto(visitor.at(`/sendproduct/${id}`))
-  await page.getByRole('button', { name: visitor.say('identifiers.open') }).click()
+  await page.getByText(visitor.say('identifiers.title'), { exact: true }).click()
   await page.getByText(visitor.say('identifiers.picture'), { exact: true }).click()
   const chooser = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: visitor.say('identifiers.picture.pick') }).click()

@@ -104,7 +104,7 @@ test('pictures from before packing stand beside those of the bench', async ({ pa
   const { say } = visitor
   const sale = await sellsQuickly(page, AFFILIATE, LOCALE)
   await page.goto(visitor.at(`/sendproduct/${sale.id}`))
-  await page.getByText(say('evidence.open'), { exact: true }).click()
+  await page.getByText(say('evidence.title'), { exact: true }).click()
   const back = page.getByRole('listitem').filter({ has: page.getByText(say('evidence.angle.back'), { exact: true }) })
   await back.locator('input[type=file]').setInputFiles(aPhoto())
   await expect(back.getByRole('img', { includeHidden: true })).toBeVisible(SOON)

@@ -102,7 +102,7 @@ test('from a sale on a desktop to the money, watched on a phone that never reloa
     await happened('accepted')
     await operator.move(order.id, 'pay')
     await happened('paid')
-    await expect(phone.page.getByText(like('order.headline.paid.bank-transfer', ['date']))).toBeVisible()
+    await expect(phone.page.getByText(like('order.headline.paid.bank-transfer', ['amount', 'date']))).toBeVisible()
     await expect(phone.page.getByText(say('order.amount.paid')).first()).toBeVisible()
     expect(await isMarked(phone.page), 'the page was never loaded anew').toBe(true)
     await expectNoBarrier(phone.page, 'order, paid')

@@ -61,7 +61,7 @@ test('a payment comes back twice, and is paid once in the end', async ({ page, b
   const second = await cashier.hands()
   expect(second._embedded.lines).toMatchObject([{ endToEndId: `${sale.barcode}-2`, status: 'planned' }])
   await cashier.executes(second)
-  await expect(page.getByText(like('order.headline.paid.bank-transfer', ['date']))).toBeVisible(SOON)
+  await expect(page.getByText(like('order.headline.paid.bank-transfer', ['amount', 'date']))).toBeVisible(SOON)
   await expectMails(sale, /^Paid: /, 1)
 
   const told = await cashier.sendsBack(second, `${sale.barcode}-2`, 'bank-fault')
@@ -70,7 +70,7 @@ test('a payment comes back twice, and is paid once in the end', async ({ page, b
   await expectMails(sale, /came back$/, 1)
   const third = await cashier.hands()
   await cashier.executes(third)
-  await expect(page.getByText(like('order.headline.paid.bank-transfer', ['date']))).toBeVisible(SOON)
+  await expect(page.getByText(like('order.headline.paid.bank-transfer', ['amount', 'date']))).toBeVisible(SOON)
   await expectMails(sale, /^Paid: /, 2)
   expect(third._embedded.lines).toMatchObject([{ endToEndId: `${sale.barcode}-3` }])
 })

@@ -79,7 +79,7 @@ test('pages of a sale keep the place of what is still to come', async ({ page, b
 
   await bench.finds(sale, 'screen')
   await expectStill(page, question, page.getByRole('button', { name: say('litigation.confirm') }))
-  await expectStill(page, order, page.getByText(say('litigation.after')))
+  await expectStill(page, order, page.getByText(say('litigation.after')).first())
 })
 
 /** Keeps the headings that are seen, one after the other, and where there is none. Runs in the page. */

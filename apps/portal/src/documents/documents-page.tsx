@@ -2,7 +2,7 @@ import type { NeededDocument as Needed, Order, Document as SentDocument } from '
 import { Icon, type IconName } from '@reprise/ui/drawings/icon.tsx'
 import { classNames } from '@reprise/ui/layout/class-names.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useAt } from '#portal/affiliate/index.ts'
 import { useApi } from '#portal/api/client.ts'
 import { documentsQuery } from '#portal/api/orders.ts'
@@ -37,16 +37,19 @@ export const DocumentsPage = ({ order }: { readonly order: Order }) => {
   const title = t('documents.title', { product: withItsNumbers(product) })
   useScreenTitle(title)
   const isOwn = order.accessLevel !== 'link'
+  const heading = (
+    <h1>
+      <Named name={withItsNumbers(product)} text={title} />
+    </h1>
+  )
   return (
     <TallPage narrow>
       <Stack gap="wide">
-        <h1>
-          <Named name={withItsNumbers(product)} text={title} />
-        </h1>
         {isOwn ? (
-          <Documents order={order} />
+          <Documents order={order} title={heading} />
         ) : (
           <>
+            {heading}
             <ProveWhoYouAre order={order} />
             {order.needs.some(({ kind }) => kind === 'documents') && <MailMissing orderId={order.id} />}
           </>
@@ -61,39 +64,52 @@ export const DocumentsPage = ({ order }: { readonly order: Order }) => {
   )
 }
 
-const Documents = ({ order }: { readonly order: Order }) => {
+type DocumentsProps = { readonly order: Order; readonly title: ReactNode }
+
+const Documents = ({ order, title }: DocumentsProps) => {
   const t = useT()
   const api = useApi()
   const { money } = useFormat()
   const { data, error, refetch } = useQuery(documentsQuery(api, order.id))
+  const due = dueOf(data)
+  return (
+    <>
+      <Stack gap="close">
+        {title}
+        {due.length > 0 && <p>{t('documents.intro', { amount: money(order.amount, order.currency) })}</p>}
+      </Stack>
+      {data !== undefined && <Known due={due} order={order} {...data} />}
+      {data === undefined && error === null && <Skeleton lines={6} />}
+      {data === undefined && error !== null && (
+        <Notice
+          action={<TryAgain again={() => void refetch()} quiet />}
+          role="alert"
+          title={t('documents.unread')}
+          tone="caution"
+        />
+      )}
+    </>
+  )
+}
+
+type Listed = { readonly needed: readonly Needed[]; readonly documents: readonly SentDocument[] }
+
+const dueOf = (data: Listed | undefined): readonly Needed[] =>
+  data?.needed.filter(({ state }) => state === 'missing' || state === 'refused') ?? []
+
+type KnownProps = Listed & { readonly order: Order; readonly due: readonly Needed[] }
+
+const Known = ({ order, needed, documents, due }: KnownProps) => {
+  const t = useT()
   const uploads = useUploads(order.id)
-  if (data === undefined)
-    return error === null ? (
-      <Skeleton lines={6} />
-    ) : (
-      <Notice
-        action={<TryAgain again={() => void refetch()} quiet />}
-        role="alert"
-        title={t('documents.unread')}
-        tone="caution"
-      />
-    )
-  const { needed, documents } = data
-  const due = needed.filter(({ state }) => state === 'missing' || state === 'refused')
   const arrived = uploads.arrived === undefined ? '' : t('documents.said.sent', { name: uploads.arrived })
   return (
-    <Stack gap="wide">
+    <>
       {needed.length === 0 && <Notice title={t('documents.nothing.title')}>{t('documents.nothing.text')}</Notice>}
       {needed.length > 0 && due.length === 0 && (
         <Notice role="status" title={t('documents.complete.title')} tone="positive">
           {t(needed.every(({ state }) => state === 'accepted') ? 'documents.complete.done' : 'documents.complete.text')}
         </Notice>
-      )}
-      {needed.some(({ state }) => state !== 'accepted') && (
-        <Stack gap="close">
-          {due.length > 0 && <p>{t('documents.intro', { amount: money(order.amount, order.currency) })}</p>}
-          <AcceptedFiles />
-        </Stack>
       )}
       {needed.map((one) => (
         <NeededDocument
@@ -106,9 +122,10 @@ const Documents = ({ order }: { readonly order: Order }) => {
           uploads={uploads}
         />
       ))}
+      {needed.some(({ state }) => state !== 'accepted') && <AcceptedFiles />}
       {needed.length > 0 && <Notice icon="lock">{t('documents.privacy')}</Notice>}
       <LiveRegion>{arrived}</LiveRegion>
-    </Stack>
+    </>
   )
 }
 

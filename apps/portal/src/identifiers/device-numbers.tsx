@@ -13,6 +13,7 @@ import { useApi } from '#portal/api/client.ts'
 import { orderQuery } from '#portal/api/orders.ts'
 import { isolated } from '#portal/i18n/isolated.ts'
 import { useT } from '#portal/i18n/t.ts'
+import { RowTitle } from '#portal/ui/row-title.tsx'
 import { FromPicture } from './from-picture.tsx'
 import { type Fault, type FieldName, hasImei, IdentifierFields, type TypedNumbers } from './identifier-fields.tsx'
 import styles from './identifiers.module.css'
@@ -25,12 +26,13 @@ type DeviceNumbersProps = {
   readonly isRequired: boolean
   /** Whether its heading says which device it is, because there are others. */
   readonly named: boolean
+  readonly folded: boolean
 }
 
 const NOTHING: TypedNumbers = { imei: [], serial: '' }
 
 /** The numbers of one device: what is known of them, and the way to tell or change them. */
-export const DeviceNumbers = ({ order, item, isRequired, named }: DeviceNumbersProps) => {
+export const DeviceNumbers = ({ order, item, isRequired, named, folded }: DeviceNumbersProps) => {
   const t = useT()
   const { identifiers, product } = item
   const isKnown = identifiers !== undefined
@@ -42,30 +44,42 @@ export const DeviceNumbers = ({ order, item, isRequired, named }: DeviceNumbersP
     setDone(what)
     setWish('closed')
   }
+  const title = named ? t('identifiers.titleOf', { product: name }) : t('identifiers.title')
+  const numbers = (
+    <>
+      <p className={styles.said} role="status">
+        {done !== undefined && !isOpen && t(`identifiers.${done}`)}
+      </p>
+      {isKnown && <Known identifiers={identifiers} />}
+      {!isKnown && <p>{t(isRequired ? 'identifiers.required' : 'identifiers.optional')}</p>}
+      {isOpen ? (
+        <NumbersForm
+          isKnown={isKnown}
+          item={item}
+          onDone={end}
+          onLeave={isKnown || !isRequired ? () => setWish('closed') : undefined}
+          order={order}
+        />
+      ) : (
+        <div>
+          <Button onClick={() => setWish('open')} variant="secondary">
+            {t(isKnown ? 'identifiers.change' : 'identifiers.open')}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+  if (folded)
+    return (
+      <Disclosure onToggle={(opens) => opens && !isKnown && setWish('open')} summary={<RowTitle>{title}</RowTitle>}>
+        <Stack>{numbers}</Stack>
+      </Disclosure>
+    )
   return (
     <Card as="section">
       <Stack>
-        <h2>{named ? t('identifiers.titleOf', { product: name }) : t('identifiers.title')}</h2>
-        <p className={styles.said} role="status">
-          {done !== undefined && !isOpen && t(`identifiers.${done}`)}
-        </p>
-        {isKnown && <Known identifiers={identifiers} />}
-        {!isKnown && <p>{t(isRequired ? 'identifiers.required' : 'identifiers.optional')}</p>}
-        {isOpen ? (
-          <NumbersForm
-            isKnown={isKnown}
-            item={item}
-            onDone={end}
-            onLeave={isKnown || !isRequired ? () => setWish('closed') : undefined}
-            order={order}
-          />
-        ) : (
-          <div>
-            <Button onClick={() => setWish('open')} variant="secondary">
-              {t(isKnown ? 'identifiers.change' : 'identifiers.open')}
-            </Button>
-          </div>
-        )}
+        <h2>{title}</h2>
+        {numbers}
       </Stack>
     </Card>
   )

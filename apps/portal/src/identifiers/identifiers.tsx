@@ -13,19 +13,28 @@ type IdentifiersProps = {
   readonly order: Order
   /** Only devices of which something was told. */
   readonly known?: boolean
+  /** A line each, which opens: where nothing waits for them. */
+  readonly folded?: boolean
 }
 
 /** The numbers of the devices of an order, to be told and changed; nothing where the programme does not ask for them. */
-export const Identifiers = ({ order, known = false }: IdentifiersProps) => {
+export const Identifiers = ({ order, known = false, folded = false }: IdentifiersProps) => {
   const asked = useInstance().identifiers?.customer ?? 'optional'
   const items = order._embedded.declaredItems
   const shown = known ? items.filter(({ identifiers }) => identifiers !== undefined) : items
   if (asked === 'none' || order.accessLevel === 'link' || !OPEN.includes(order.status) || shown.length === 0)
     return null
   return (
-    <Suspense fallback={<Skeleton lines={3} />}>
+    <Suspense fallback={folded ? <Skeleton height="3rem" shape="block" /> : <Skeleton lines={3} />}>
       {shown.map((item) => (
-        <Device isRequired={asked === 'required'} item={item} key={item.id} named={items.length > 1} order={order} />
+        <Device
+          folded={folded}
+          isRequired={asked === 'required'}
+          item={item}
+          key={item.id}
+          named={items.length > 1}
+          order={order}
+        />
       ))}
     </Suspense>
   )

@@ -167,7 +167,7 @@ const BeforeTheEnd = ({ end, busy, onConfirm, onClose }: BeforeTheEndProps) => {
       open
       title={t(`litigation.${end}.title`)}
     >
-      <p>{t(`litigation.action.${end}.help`)}</p>
+      <p>{t(end === 'close' ? 'litigation.action.close.help' : 'litigation.recycle.text')}</p>
     </Dialog>
   )
 }

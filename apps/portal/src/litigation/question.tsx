@@ -39,7 +39,8 @@ export const Question = ({ litigation, order }: QuestionProps) => {
   const [item] = order._embedded.declaredItems
   const product = withItsNumbers(item?.product.name ?? '')
   const isOther = litigation.lines.some((line) => line.kind === 'product')
-  const title = t(`litigation.title.${isOther ? 'wrong-product' : kind}`, { product })
+  const about = isOther ? 'wrong-product' : kind
+  const title = t(`litigation.title.${about}`, { product })
   useScreenTitle(title)
   const outcome = useRef<HTMLDivElement>(null)
   // The consequence of an answer stands above the button, out of sight on a phone.
@@ -71,6 +72,7 @@ export const Question = ({ litigation, order }: QuestionProps) => {
       >
         <Stack gap="wide">
           <Stack gap="close">
+            {BESIDE_ITS_PRODUCT.includes(about) && <p className={styles.soft}>{t('order.titleOf', { product })}</p>}
             <h1>
               <Named name={product} text={title} />
             </h1>
@@ -107,6 +109,9 @@ export const Question = ({ litigation, order }: QuestionProps) => {
   )
 }
 
+/** Titles that are long enough without the name of a product, which stands above them. */
+const BESIDE_ITS_PRODUCT: readonly Litigation['kind'][] = ['counter-offer', 'wrong-product']
+
 const introKey = ({ kind, secondLook, secondInspector }: Litigation) => {
   if (kind !== 'counter-offer' || !secondLook) return `litigation.intro.${kind}` as const
   return byAnother('litigation.intro.second', secondInspector)
@@ -120,21 +125,15 @@ const AnswerBefore = ({ litigation, onAnswer }: AnswerBeforeProps) => {
   const { kind } = litigation
   const silence = isAbsent(kind) ? 'empty' : kind === 'blocklisted' ? 'blocklisted' : undefined
   return (
-    <Notice
-      action={
-        onAnswer !== undefined &&
-        litigation.allowedActions.length > 0 && (
-          <span className={styles.onPhones}>
-            <Button icon="chevron-down" onClick={onAnswer} variant="secondary">
-              {t('litigation.answer')}
-            </Button>
-          </span>
-        )
-      }
-      icon="clock"
-      title={t('litigation.until', { date: date(litigation.answerBefore) })}
-    >
+    <Notice icon="clock" title={t('litigation.until', { date: date(litigation.answerBefore) })}>
       {t(silence === undefined ? 'litigation.silence' : `litigation.silence.${silence}`)}
+      {onAnswer !== undefined && litigation.allowedActions.length > 0 && (
+        <p className={styles.onPhones}>
+          <Button icon="chevron-down" onClick={onAnswer} variant="secondary">
+            {t('litigation.answer')}
+          </Button>
+        </p>
+      )}
     </Notice>
   )
 }

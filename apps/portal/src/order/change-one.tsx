@@ -1,7 +1,6 @@
 import type { Order } from '@reprise/contract'
 import { lazy, Suspense } from 'react'
 import { useT } from '#portal/i18n/t.ts'
-import { CodeForm } from '#portal/order-access/code-form.tsx'
 import { Button } from '@reprise/ui/controls/button.tsx'
 import { Stack } from '@reprise/ui/layout/layout.tsx'
 import { Skeleton } from '@reprise/ui/feedback/skeleton.tsx'
@@ -9,6 +8,9 @@ import type { OrderDetail } from './change-form.tsx'
 
 /** Fields and their rules weigh as much as the rest of the page, and few need them. */
 const ChangeForm = lazy(() => import('./change-form.tsx').then((module) => ({ default: module.ChangeForm })))
+const CodeForm = lazy(() =>
+  import('#portal/order-access/code-form.tsx').then((module) => ({ default: module.CodeForm })),
+)
 
 type ChangeOneProps = {
   readonly order: Order
@@ -30,7 +32,9 @@ export const ChangeOne = ({ order, detail, onDone, onLeave }: ChangeOneProps) =>
         <>
           <h2>{t(`order.change.what.${detail}`)}</h2>
           <p>{t('order.change.prove')}</p>
-          <CodeForm confirmText={t('order.change.confirm')} order={order} />
+          <Suspense fallback={<Skeleton lines={3} />}>
+            <CodeForm confirmText={t('order.change.confirm')} order={order} />
+          </Suspense>
         </>
       )}
       <div>

@@ -255,7 +255,7 @@ describe('changing the details of an order', () => {
     const { user } = await renderRoute(AT)
     await user.click(await screen.findByText('Change your details'))
     await user.click(screen.getByRole('button', { name: 'E-mail address' }))
-    await user.click(screen.getByRole('button', { name: 'E-mail me a code' }))
+    await user.click(await screen.findByRole('button', { name: 'E-mail me a code' }))
     await user.type(await screen.findByRole('textbox', { name: /Code/ }), '123456')
     server.answer({ getOrder: stepUp })
     await user.click(screen.getByRole('button', { name: 'Continue' }))

@@ -1,4 +1,5 @@
 import type { Order } from '@reprise/contract'
+import { UNPAID_STATES } from '@reprise/contract/words/order-amount'
 import { LinkButton } from '@reprise/ui/controls/link-button.tsx'
 import { Skeleton } from '@reprise/ui/feedback/skeleton.tsx'
 import { lazy, Suspense } from 'react'
@@ -6,7 +7,7 @@ import { withItsNumbers } from '#portal/i18n/as-one-word.ts'
 import { useT } from '#portal/i18n/t.ts'
 import { Identifiers } from '#portal/identifiers/identifiers.tsx'
 import { useScreenTitle } from '#portal/navigation/screen-title.tsx'
-import { ProveWhoYouAre } from '#portal/order-access/prove-who-you-are.tsx'
+import { ProveFirst } from '#portal/order-access/prove-first.tsx'
 import { StoreHandOver } from '#portal/parcel/store-hand-over.tsx'
 import { useParcel } from '#portal/parcel/use-parcel.ts'
 import { Card, Columns, Page, Stack } from '@reprise/ui/layout/layout.tsx'
@@ -30,6 +31,8 @@ const CalendarLink = lazy(() =>
 )
 
 const AWAITS_PARCEL: readonly Order['status'][] = ['created', 'sent']
+/** How a price came about is of no use once nothing is paid. */
+const OFF: readonly Order['status'][] = UNPAID_STATES
 const ENDED: readonly Order['status'][] = ['cancelled', 'expired']
 
 export const OrderDetails = ({ order }: { readonly order: Order }) => {
@@ -61,7 +64,7 @@ export const OrderDetails = ({ order }: { readonly order: Order }) => {
       <Columns
         side={
           <Stack gap="wide">
-            <OrderReceipt order={order} />
+            {!OFF.includes(order.status) && <OrderReceipt order={order} />}
             {isOwn && <OrderFacts order={order} />}
             <div>
               {isOwn && <ChangeDetails order={order} />}
@@ -84,7 +87,7 @@ export const OrderDetails = ({ order }: { readonly order: Order }) => {
           {isOwn ? (
             <NextStep isHeldUp={isHeldUp} order={order} parcel={failed ? null : parcel} />
           ) : (
-            <ProveWhoYouAre order={order} />
+            <ProveFirst order={order} />
           )}
           {isOwn && order.status === 'created' && (
             <Suspense fallback={<Skeleton height="3rem" shape="block" width="13rem" />}>
@@ -99,16 +102,6 @@ export const OrderDetails = ({ order }: { readonly order: Order }) => {
               <OrderTimeline isHeldUp={isHeldUp} order={order} />
             </Stack>
           </Card>
-          {order._links.pass !== undefined && (
-            <Card as="section">
-              <Stack gap="close">
-                <p>
-                  <AppLink to={inLocale(asAddress(order._links.pass.href), at.locale)}>{t('order.pass.link')}</AppLink>
-                </p>
-                <p>{t('order.pass.linkText')}</p>
-              </Stack>
-            </Card>
-          )}
           {order._links.purchaseDocument !== undefined && (
             <p>
               <LinkButton
@@ -121,6 +114,16 @@ export const OrderDetails = ({ order }: { readonly order: Order }) => {
                 {t('order.purchaseDocument')}
               </LinkButton>
             </p>
+          )}
+          {order._links.pass !== undefined && (
+            <Card as="section">
+              <Stack gap="close">
+                <p>
+                  <AppLink to={inLocale(asAddress(order._links.pass.href), at.locale)}>{t('order.pass.link')}</AppLink>
+                </p>
+                <p>{t('order.pass.linkText')}</p>
+              </Stack>
+            </Card>
           )}
           {order._links.erasure !== undefined && (
             <p>

@@ -1,9 +1,10 @@
 import type { Order } from '@reprise/contract'
 import { amountKey, endOf } from '@reprise/contract/words/order-amount'
-import { headlineOf, questionOf } from '@reprise/contract/words/order-headline'
+import { type HeadlineKey, headlineOf, questionOf } from '@reprise/contract/words/order-headline'
 import { isAsked } from '@reprise/contract/words/order-question'
 import { BarcodeText } from '@reprise/ui/layout/barcode-text.tsx'
 import { Stack } from '@reprise/ui/layout/layout.tsx'
+import { LinkButton } from '@reprise/ui/controls/link-button.tsx'
 import { Skeleton } from '@reprise/ui/feedback/skeleton.tsx'
 import { Price } from '@reprise/ui/layout/price.tsx'
 import { useFormat } from '@reprise/ui/words/format.ts'
@@ -24,8 +25,9 @@ type OrderHeadProps = {
 /** Where the sale stands, then what it is worth (docs/decisions/0214). */
 export const OrderHead = ({ order, product, isHeldUp }: OrderHeadProps) => {
   const t = useT()
-  const { date } = useFormat()
+  const { date, money } = useFormat()
   const headline = headlineOf(order)
+  const key = (order.accessLevel === 'link' && TO_STRANGERS[headline.key]) || headline.key
   const question = questionOf(order)
   const found = order._embedded.declaredItems[0]?.foundProduct?.name
   const worth = (
@@ -40,7 +42,7 @@ export const OrderHead = ({ order, product, isHeldUp }: OrderHeadProps) => {
       <h1>
         {isHeldUp && order.status === 'sent'
           ? t('order.headline.heldUp')
-          : t(headline.key, { date: date(headline.date ?? order.sendBefore) })}
+          : t(key, { date: date(headline.date ?? order.sendBefore), amount: money(order.amount, order.currency) })}
       </h1>
       {question !== undefined && <p>{t(question)}</p>}
       {isAsked(order) ? (
@@ -55,15 +57,24 @@ export const OrderHead = ({ order, product, isHeldUp }: OrderHeadProps) => {
           {t('order.number')} <BarcodeText value={order.barcode} />
         </p>
       )}
+      <PriceAgain order={order} />
     </Stack>
   )
 }
 
+/** Who has only the address of an order is told where it stands, and to do nothing. */
+const TO_STRANGERS: { readonly [key in HeadlineKey]?: 'order.headline.sold' | 'order.headline.asked' } = {
+  'success.title': 'order.headline.sold',
+  'success.title.store': 'order.headline.sold',
+  'success.title.kit': 'order.headline.sold',
+  'order.headline.question': 'order.headline.asked',
+}
+
+/** The headline says it where it is paid. */
 const Amount = ({ order }: { readonly order: Order }) => {
   const t = useT()
-  const at = useAt()
   const { money } = useFormat()
-  const [item] = order._embedded.declaredItems
+  if (order.status === 'paid') return null
   if (endOf(order) === undefined)
     return (
       <p className={styles.amount}>
@@ -72,16 +83,23 @@ const Amount = ({ order }: { readonly order: Order }) => {
       </p>
     )
   return (
-    <>
-      <p>
-        {t(amountKey(order))} <bdi>{money(order.amount, order.currency)}</bdi>
-      </p>
-      {MAY_SELL_AGAIN.includes(order.status) && item !== undefined && !isGone(order) && (
-        <p>
-          <AppLink to={paths.estimate(at, (item.foundProduct ?? item.product).id)}>{t('order.priceAgain')}</AppLink>
-        </p>
-      )}
-    </>
+    <p>
+      {t(amountKey(order))} <bdi>{money(order.amount, order.currency)}</bdi>
+    </p>
+  )
+}
+
+const PriceAgain = ({ order }: { readonly order: Order }) => {
+  const t = useT()
+  const at = useAt()
+  const [item] = order._embedded.declaredItems
+  if (!MAY_SELL_AGAIN.includes(order.status) || item === undefined || isGone(order)) return null
+  return (
+    <p className={styles.again}>
+      <LinkButton as={AppLink} iconEnd="arrow-forward" to={paths.estimate(at, (item.foundProduct ?? item.product).id)}>
+        {t('order.priceAgain')}
+      </LinkButton>
+    </p>
   )
 }
 

@@ -26,6 +26,26 @@ test('a lower offer is said at once: what was found, the new price, and the one 
   expect(screen.getByText('€212', { selector: 's *' })).toBeTruthy()
 })
 
+test('the receipt goes on to the lower offer', async () => {
+  await opens({ ...ASKED, needs: [...ASKED.needs] }, { getLitigation: aLitigation() })
+  const rows = within(await screen.findByRole('table')).getAllByRole('row')
+  expect(rows.slice(-3).map((row) => row.textContent)).toEqual([
+    'You were promised€212',
+    'Our offer after the check−€32',
+    'We offer now€180',
+  ])
+})
+
+test('where nothing moved the price, the receipt names it once', async () => {
+  const order = anOrder({ status: 'sent', needs: [] })
+  const declaredItems = order._embedded.declaredItems.map((item) => ({
+    ...item,
+    receipt: [{ kind: 'base' as const, label: 'Acme Phone 128 GB', effect: order.amount }],
+  }))
+  await opens({ ...order, _embedded: { declaredItems } })
+  expect((await screen.findByRole('table')).textContent?.match(/€/g)).toHaveLength(1)
+})
+
 test('another product is named where it was found', async () => {
   const [line] = aLitigation().lines
   const { subject: _, question: _asked, ...rest } = line as NonNullable<typeof line>

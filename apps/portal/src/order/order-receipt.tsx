@@ -1,13 +1,34 @@
 import type { Order } from '@reprise/contract'
 import { amountKey } from '@reprise/contract/words/order-amount'
+import { isAsked, offeredPrice } from '@reprise/contract/words/order-question'
+import { Skeleton } from '@reprise/ui/feedback/skeleton.tsx'
 import { useFormat } from '@reprise/ui/words/format.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useApi } from '#portal/api/client.ts'
+import { litigationQuery } from '#portal/api/orders.ts'
 import { receiptLines } from '#portal/receipt/receipt-lines.ts'
 import { effectLine } from '@reprise/ui/layout/price-lines.ts'
 import { useT } from '#portal/i18n/t.ts'
 import { Receipt } from '@reprise/ui/layout/receipt.tsx'
 
-/** The receipt of the offer as it was sold, with what the way to be paid adds. */
-export const OrderReceipt = ({ order }: { readonly order: Order }) => {
+type OrderReceiptProps = { readonly order: Order }
+
+/** The receipt of the offer as it was sold, with what the way to be paid adds, and what is offered now where that is asked. */
+export const OrderReceipt = ({ order }: OrderReceiptProps) =>
+  isAsked(order) ? <AskedReceipt order={order} /> : <SaleReceipt order={order} />
+
+const AskedReceipt = ({ order }: OrderReceiptProps) => {
+  const { data, isPending } = useQuery(litigationQuery(useApi(), order.id))
+  if (isPending) return <Skeleton height="16rem" shape="block" />
+  return <SaleReceipt offered={data && offeredPrice(data)?.after} order={order} />
+}
+
+type SaleReceiptProps = OrderReceiptProps & {
+  /** In minor units. */
+  readonly offered?: number | undefined
+}
+
+const SaleReceipt = ({ order, offered }: SaleReceiptProps) => {
   const t = useT()
   const { money } = useFormat()
   const { currency, amount, _embedded } = order
@@ -15,9 +36,20 @@ export const OrderReceipt = ({ order }: { readonly order: Order }) => {
   const promised = order.amountBefore ?? amount
   const extra = promised - items.flatMap((item) => item.receipt).reduce((sum, { effect }) => sum + effect, 0)
   const words = { t, money }
+  // Where nothing moved the price, it is said once: as the sum.
+  const isMoved =
+    items.length > 1 ||
+    extra !== 0 ||
+    promised !== (offered ?? amount) ||
+    items.some(({ receipt }) => receipt.some(({ kind, effect }) => kind !== 'base' && effect !== 0))
   const lines = items.flatMap(({ id, product, receipt, promotions }) => [
     ...(items.length === 1 ? [] : [{ id, label: <strong>{product.name}</strong> }]),
-    ...receiptLines(receipt, currency, words, promotions[0]?.code).map((line) => ({ ...line, id: `${id} ${line.id}` })),
+    ...receiptLines(
+      receipt.filter(({ kind }) => isMoved || kind !== 'base'),
+      currency,
+      words,
+      promotions[0]?.code,
+    ).map((line) => ({ ...line, id: `${id} ${line.id}` })),
   ])
   const uplift =
     extra === 0 ? [] : [effectLine({ id: 'extra', label: t('order.extra'), effect: extra }, currency, words)]
@@ -31,14 +63,22 @@ export const OrderReceipt = ({ order }: { readonly order: Order }) => {
             words,
           ),
         ]
+  const asked =
+    offered === undefined
+      ? []
+      : [
+          { id: 'promised', label: t(amountKey(order)), effect: money(amount, currency) },
+          effectLine({ id: 'offered', label: t('order.offered'), effect: offered - amount }, currency, words),
+        ]
+  const total = offered ?? amount
   return (
     <Receipt
       caption={t('receipt.title')}
       captionShown
-      lines={[...lines, ...uplift, ...agreed]}
+      lines={[...lines, ...uplift, ...agreed, ...asked]}
       total={{
-        label: t(amountKey(order)),
-        amount: money(amount, currency),
+        label: t(offered === undefined ? amountKey(order) : 'litigation.after'),
+        amount: money(total, currency),
       }}
     />
   )

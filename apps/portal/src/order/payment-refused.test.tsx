@@ -33,7 +33,7 @@ test('a payment that the bank refused: why, other bank details with a fresh code
   await user.click(screen.getByRole('button', { name: 'Change my bank details' }))
   // Straight under the page's own heading: no level is left out.
   expect(screen.getByRole('heading', { level: 2, name: 'Bank details' })).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: 'E-mail me a code' }))
+  await user.click(await screen.findByRole('button', { name: 'E-mail me a code' }))
   await user.type(await screen.findByRole('textbox', { name: /Code/ }), '123456')
   server.answer({ getOrder: { ...refused, accessLevel: 'step-up' } })
   await user.click(screen.getByRole('button', { name: 'Continue' }))

@@ -33,9 +33,10 @@ export const HandOver = ({ order, parcel, handIn, leadsOn = false }: HandOverPro
   return (
     <Stack as="section">
       <h2>{t(`parcel.${way}.title`)}</h2>
-      <p>{t(`parcel.${way}.text`)}</p>
+      {way !== 'code' && <p>{t(`parcel.${way}.text`)}</p>}
       {way === 'code' && <Counter handIn={handIn} isNext={leadsOn} parcel={parcel} />}
       <Form order={order} parcel={parcel} way={way} />
+      {way === 'code' && <p>{t('parcel.code.text')}</p>}
       {way !== 'code' && <Counter handIn={handIn} parcel={parcel} way={way} />}
       <HandInPlaces handIn={handIn} orderId={order.id} way={way} />
       {other !== undefined && (
@@ -52,10 +53,17 @@ export const HandOver = ({ order, parcel, handIn, leadsOn = false }: HandOverPro
   )
 }
 
+type HandOverWaitingProps = {
+  readonly order: Order
+  /** Lines that open below it, and wait for the same. */
+  readonly lines?: number
+}
+
 /** As high as what comes: a code to be scanned, or the buttons of a label. */
-export const HandOverWaiting = ({ order }: { readonly order: Order }) => {
+export const HandOverWaiting = ({ order, lines = 0 }: HandOverWaitingProps) => {
   const way = wayInHand(order.transportation, order.transportations, useCoarsePointer())
-  return <Skeleton height={way === 'code' || way === 'store' ? '44rem' : '15rem'} shape="block" />
+  const own = way === 'code' || way === 'store' ? 44 : 18
+  return <Skeleton height={`${own + 3.5 * lines}rem`} shape="block" />
 }
 
 type FormProps = { readonly order: Order; readonly parcel: Parcel; readonly way: Way }

@@ -21,11 +21,22 @@ export const ParcelCard = (props: ParcelCardProps) => {
     <Card as="section">
       <Stack>
         <h2>{t('parcel.title')}</h2>
-        <ParcelFacts {...props} />
+        <WhoseParcel parcel={props.parcel} />
+        <FollowLink parcel={props.parcel} />
+        <ParcelTimeline isOver={props.isOver ?? false} parcel={props.parcel} />
       </Stack>
     </Card>
   )
 }
+
+/** What is asked for at a counter or on the telephone. */
+const WhoseParcel = ({ parcel: { carrier, trackingNumber } }: Pick<ParcelCardProps, 'parcel'>) =>
+  (carrier ?? trackingNumber) !== undefined && (
+    <p className={styles.whose}>
+      {carrier !== undefined && <bdi>{carrier}</bdi>}
+      {trackingNumber !== undefined && <span dir="ltr">{trackingNumber}</span>}
+    </p>
+  )
 
 /** One line that opens, while the parcel has nothing to tell. */
 export const ParcelRow = (props: ParcelCardProps) => {

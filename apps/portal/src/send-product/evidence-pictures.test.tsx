@@ -32,7 +32,7 @@ describe('pictures from before packing', () => {
     )
     const portal = await renderRoute(`/reprise/en/sendproduct/${ORDER_ID}`)
     expect(server.callsOf('getOrderEvidence')).toEqual([])
-    await portal.user.click(await screen.findByText('Take pictures'))
+    await portal.user.click(await screen.findByText('Protect yourself: take pictures'))
     const back = (await screen.findByText('Back', { selector: 'p' })).closest('li') as HTMLElement
     const input = back.querySelector<HTMLInputElement>('input[type=file]')
     return { ...portal, uploads, back, input }

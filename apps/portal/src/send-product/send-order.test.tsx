@@ -43,5 +43,5 @@ test('a programme that names no carrier leads to the counters of the one that ha
 test('what the device is called by stands behind what is to be done before it is sent', async () => {
   await opens()
   const number = await screen.findByRole('heading', { name: 'Number of your device' })
-  expect(follows(number, screen.getByRole('heading', { name: 'Before you send it' }))).toBe(true)
+  expect(follows(number, screen.getByRole('heading', { name: 'Before you hand it over' }))).toBe(true)
 })

@@ -13,7 +13,7 @@ import { Identifiers } from '#portal/identifiers/identifiers.tsx'
 import { paths } from '#portal/navigation/paths.ts'
 import { AppLink } from '#portal/navigation/router.tsx'
 import { useScreenTitle } from '#portal/navigation/screen-title.tsx'
-import { ProveWhoYouAre } from '#portal/order-access/prove-who-you-are.tsx'
+import { ProveFirst } from '#portal/order-access/prove-first.tsx'
 import { HandOver, HandOverWaiting } from '#portal/parcel/hand-over.tsx'
 import { Packing } from '#portal/parcel/packing.tsx'
 import { ParcelCard } from '#portal/parcel/parcel-card.tsx'
@@ -62,7 +62,7 @@ export const SendProduct = ({ order }: { readonly order: Order }) => {
           {isOwn ? (
             <OnItsWay again={again} failed={failed} order={order} parcel={parcel} />
           ) : (
-            <ProveWhoYouAre order={order} />
+            <ProveFirst order={order} />
           )}
         </Tracking>
       </TallPage>
@@ -72,10 +72,11 @@ export const SendProduct = ({ order }: { readonly order: Order }) => {
       <Columns
         side={
           <Stack gap="wide">
-            {isToSend && product !== undefined && <PrepareDevice orderId={order.id} product={product} />}
-            {isToSend && isOwn && <ProtectYourself order={order} />}
-            {isToSend && <Packing way={way} />}
-            {!isAskedForNumbers && <Identifiers order={order} />}
+            <div>
+              {isToSend && <Packing way={way} />}
+              {isToSend && isOwn && <ProtectYourself order={order} />}
+              {!isAskedForNumbers && <Identifiers folded order={order} />}
+            </div>
             <p>
               <LinkButton as={AppLink} to={paths.order(at, order.id)} variant="quiet">
                 {t('send.toOrder')}
@@ -96,9 +97,10 @@ export const SendProduct = ({ order }: { readonly order: Order }) => {
           {isOwn ? (
             <NowToDo again={again} failed={failed} handIn={handIn} order={order} parcel={parcel} />
           ) : (
-            <ProveWhoYouAre order={order} />
+            <ProveFirst order={order} />
           )}
           {isAskedForNumbers && <Identifiers order={order} />}
+          {isToSend && product !== undefined && <PrepareDevice orderId={order.id} product={product} />}
         </Stack>
       </Columns>
     </Page>
@@ -109,7 +111,7 @@ type NowToDoProps = ParcelInUse & { readonly order: Order }
 
 const NowToDo = ({ order, parcel, handIn, failed, again }: NowToDoProps) => {
   if (failed) return <Unread again={again} />
-  if (parcel === undefined) return <HandOverWaiting order={order} />
+  if (parcel === undefined) return <HandOverWaiting lines={2} order={order} />
   if (parcel === null) return <ChooseWay order={order} />
   return <InHand handIn={handIn} order={order} parcel={parcel} />
 }

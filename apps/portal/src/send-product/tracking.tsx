@@ -4,10 +4,11 @@ import { headlineOf } from '@reprise/contract/words/order-headline'
 import { promiseKey } from '@reprise/contract/words/order-next'
 import { LinkButton } from '@reprise/ui/controls/link-button.tsx'
 import { Notice } from '@reprise/ui/feedback/notice.tsx'
-import { Columns, Stack } from '@reprise/ui/layout/layout.tsx'
+import { Skeleton } from '@reprise/ui/feedback/skeleton.tsx'
+import { Card, Columns, Stack } from '@reprise/ui/layout/layout.tsx'
 import { SummaryList } from '@reprise/ui/layout/summary-list.tsx'
 import { useFormat } from '@reprise/ui/words/format.ts'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useAt } from '#portal/affiliate/index.ts'
 import { useT } from '#portal/i18n/t.ts'
 import { paths } from '#portal/navigation/paths.ts'
@@ -35,9 +36,16 @@ export const hasLeft = (order: Order, parcel: Parcel | null | undefined): boolea
 export const Tracking = ({ order, product, parcel, children }: TrackingProps) => {
   const t = useT()
   const at = useAt()
-  const { date } = useFormat()
+  const { date, money } = useFormat()
   const isTravelling = travels(order) && parcel?.status !== 'delivered'
   const isHeldUp = isTravelling && parcel?.status === 'exception'
+  const toOrder = (
+    <p>
+      <LinkButton as={AppLink} to={paths.order(at, order.id)} variant={isTravelling ? 'secondary' : 'primary'}>
+        {t('send.toOrder')}
+      </LinkButton>
+    </p>
+  )
   const headline = headlineOf(order.status === 'created' ? { ...order, status: 'sent' } : order)
   return (
     <Columns side={null}>
@@ -45,7 +53,12 @@ export const Tracking = ({ order, product, parcel, children }: TrackingProps) =>
         <Stack gap="close">
           <p className={styles.product}>{product}</p>
           <h1>
-            {isHeldUp ? t('order.headline.heldUp') : t(headline.key, { date: date(headline.date ?? order.sendBefore) })}
+            {isHeldUp
+              ? t('order.headline.heldUp')
+              : t(headline.key, {
+                  date: date(headline.date ?? order.sendBefore),
+                  amount: money(order.amount, order.currency),
+                })}
           </h1>
           {!isHeldUp && <p>{t(textOf(order, isTravelling))}</p>}
         </Stack>
@@ -54,14 +67,11 @@ export const Tracking = ({ order, product, parcel, children }: TrackingProps) =>
             {t(order.terms.transport.cover === 'amount' ? 'send.exception.covered' : 'send.exception.uncovered')}
           </Notice>
         ) : (
-          <Days order={order} />
+          <Days isTravelling={isTravelling} order={order} />
         )}
-        <p>
-          <LinkButton as={AppLink} to={paths.order(at, order.id)} variant={isTravelling ? 'secondary' : 'primary'}>
-            {t('send.toOrder')}
-          </LinkButton>
-        </p>
+        {!isTravelling && toOrder}
         {children}
+        {isTravelling ? toOrder : <WhatComesNext order={order} />}
       </Stack>
     </Columns>
   )
@@ -74,14 +84,36 @@ const textOf = (order: Order, isTravelling: boolean) => {
   return travels(order) || order.status === 'received' ? ('send.arrived.text' as const) : ('send.closed.text' as const)
 }
 
-/** What is promised by a day, else what is expected about one. */
-const Days = ({ order }: { readonly order: Order }) => {
+const OrderTimeline = lazy(() =>
+  import('#portal/order/order-timeline.tsx').then((part) => ({ default: part.OrderTimeline })),
+)
+
+/** Where there is nothing to follow any more: the order's own days. */
+const WhatComesNext = ({ order }: { readonly order: Order }) => {
+  const t = useT()
+  return (
+    <Suspense fallback={<Skeleton height="20rem" shape="block" />}>
+      <Card as="section">
+        <Stack>
+          <h2>{t('order.timeline')}</h2>
+          <OrderTimeline isHeldUp={false} order={order} />
+        </Stack>
+      </Card>
+    </Suspense>
+  )
+}
+
+type DaysProps = { readonly order: Order; readonly isTravelling: boolean }
+
+/** What is promised by a day, else what is expected about one: below, where it has arrived. */
+const Days = ({ order, isTravelling }: DaysProps) => {
   const t = useT()
   const { calendarDate } = useFormat()
   if (order.promises.length > 0)
     return order.promises.map((promise) => (
       <p key={promise.kind}>{t(promiseKey(promise, order.paymentTag), { date: calendarDate(promise.due) })}</p>
     ))
+  if (!isTravelling) return null
   const rows = (['accepted', 'paid'] as const).flatMap((coming) => {
     const day = expectedDay(coming, order)
     if (day === undefined) return []

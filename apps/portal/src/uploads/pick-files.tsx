@@ -3,6 +3,7 @@ import { type ChangeEvent, type DragEvent, type ReactNode, useRef, useState } fr
 import { useT } from '#portal/i18n/t.ts'
 import { useCoarsePointer } from '@reprise/browser/coarse-pointer.ts'
 import { Button } from '@reprise/ui/controls/button.tsx'
+import { Disclosure } from '@reprise/ui/controls/disclosure.tsx'
 import { classNames } from '@reprise/ui/layout/class-names.ts'
 import { Cluster } from '@reprise/ui/layout/layout.tsx'
 import { VisuallyHidden } from '@reprise/ui/feedback/visually-hidden.tsx'
@@ -39,7 +40,14 @@ export const PickFiles = ({ onPick, subject, isFirst }: PickFilesProps) => {
 }
 
 /** Said once on a page. */
-export const AcceptedFiles = () => <p className={styles.soft}>{useT()('documents.accepted')}</p>
+export const AcceptedFiles = () => {
+  const t = useT()
+  return (
+    <Disclosure look="plain" summary={t('documents.accepted.title')}>
+      <p className={styles.soft}>{t('documents.accepted')}</p>
+    </Disclosure>
+  )
+}
 
 type PickButtonProps = {
   readonly onPick: (files: readonly File[]) => void

@@ -65,7 +65,7 @@ export const pageOfCustomer = (
     headline:
       isHeldUp && order.status === 'sent'
         ? t('order.headline.heldUp')
-        : t(headline.key, { date: words.date(headline.date ?? order.sendBefore) }),
+        : t(headline.key, { date: words.date(headline.date ?? order.sendBefore), amount: money(order.amount) }),
     price:
       offered === undefined
         ? { label: t(amountKey(order)), text: money(order.amount) }

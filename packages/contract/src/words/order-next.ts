@@ -39,16 +39,15 @@ export const needTextKey = (kind: Need['kind'], history: Order['history']) =>
 export const sendWords = (way: Transportation, isAnnounced: boolean) => {
   if (!isAnnounced)
     return { title: 'order.next.send.title', text: 'order.next.send.text', go: 'order.next.send.go' } as const
-  const title = `order.next.send.title.${way}` as const
+  const words = { title: `order.next.send.title.${way}`, text: 'order.next.send.locked' } as const
   switch (way) {
     case 'label':
     case 'code':
-      return { title, text: 'order.next.send.locked', go: `order.next.send.go.${way}` } as const
+      return { ...words, go: `order.next.send.go.${way}` } as const
     case 'store':
-      return { title, text: 'order.next.send.locked', go: 'parcel.where.findStore' } as const
+      return { ...words, go: 'parcel.where.findStore' } as const
     case 'kit':
-      // The headline over it tells of the envelope, and names no day.
-      return { title, text: 'order.next.send.kit', go: 'order.next.send.go' } as const
+      return { ...words, go: 'order.next.send.go' } as const
   }
 }
 

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { anOrder, aParcel, aTracking, ORDER_ID } from '#portal/testing/a-sale.ts'
 import { anInstance, fakeServer } from '#portal/testing/fake-server.ts'
@@ -37,6 +37,14 @@ test('a line says when the money comes, and opens to all that happens until then
   expect(title.closest('summary')?.textContent).toContain('By 3 December 2126, if you hand it in today')
   expect(title.closest('details')?.open).toBe(false)
   expect(title.closest('details')?.textContent).toContain('By 30 November 2126, if you hand it in today')
+})
+
+test('what is to be done with the device stands before the code, with its count', async () => {
+  await opens({ ...order, transportation: 'code', transportations: ['code'] }, aParcel({ transportation: 'code' }))
+  const title = await screen.findByRole('heading', { name: 'Before you hand it over: 4 things' })
+  const code = await screen.findByRole('heading', { name: 'Show this at the counter' })
+  expect(title.compareDocumentPosition(code) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0)
+  expect(within(title.closest('details') as HTMLElement).getAllByRole('listitem')).toHaveLength(4)
 })
 
 test('what few need at once is behind one line', async () => {

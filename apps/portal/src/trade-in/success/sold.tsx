@@ -50,6 +50,7 @@ export const Sold = ({ order }: { readonly order: Order }) => {
         <Stack gap="wide">
           <h1>{title}</h1>
           <MailedTo order={order} />
+          {order.status === 'created' && <Preparation order={order} />}
           <Ready order={order} />
           <StoreHandOver order={order} />
           <WhatWeStillNeed order={order} />
@@ -155,13 +156,15 @@ const Later = ({ order }: { readonly order: Order }) => {
           way={order.transportation}
         />
       )}
-      <Preparation order={order} />
       <Packing way={way} />
       <More order={order} />
     </div>
   )
 }
 
+const PREPARATION_STEPS = ['backup', 'sim', 'signOut', 'reset'] as const
+
+/** Comes first in time, and is what people fear. */
 const Preparation = ({ order }: { readonly order: Order }) => {
   const t = useT()
   const { locale } = useAt()
@@ -170,14 +173,14 @@ const Preparation = ({ order }: { readonly order: Order }) => {
   const makes = products.map((product) => resetGuideOf(product, guides)?.id)
   const oneOfEachMake = products.filter((_, index) => makes.indexOf(makes[index]) === index)
   const hasSim = products.some(({ type }) => type === 'mobile' || type === 'tablet' || type === 'watch')
+  const steps = PREPARATION_STEPS.filter((step) => step !== 'sim' || hasSim)
   return (
-    <Disclosure summary={<RowTitle>{t('success.prepare')}</RowTitle>}>
+    <Disclosure summary={<RowTitle>{t('success.prepare', { count: steps.length })}</RowTitle>}>
       {namesOf(order).length > 1 && <p>{t('basket.prepare')}</p>}
       <ol className={styles.checklist}>
-        <li>{t('success.prepare.backup')}</li>
-        {hasSim && <li>{t('success.prepare.sim')}</li>}
-        <li>{t('success.prepare.signOut')}</li>
-        <li>{t('success.prepare.reset')}</li>
+        {steps.map((step) => (
+          <li key={step}>{t(`success.prepare.${step}`)}</li>
+        ))}
       </ol>
       {oneOfEachMake.map((product) => (
         <ResetHelp key={product.id} product={product} />
