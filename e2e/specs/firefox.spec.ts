@@ -62,6 +62,9 @@ for (const { affiliate, locale, view } of VISITS)
     await page.setViewport(view)
 
     await page.goto(`${baseURL}/${affiliate}/${locale}`)
+    await page.evaluate(() => {
+      dispatchEvent(new Event('scroll'))
+    })
     await page.waitForSelector('#app:not([data-entry])')
     await seen(/./)
     await type(page, new RegExp(say('search.label')), 'iphone 13')

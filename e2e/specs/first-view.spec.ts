@@ -123,6 +123,51 @@ test('what stands under the first screen of home comes alive at the first sign o
   await expect(page.locator('body[data-same-page]')).toBeVisible()
 })
 
+test.describe('home asks for its code at the first sign of its visitor, and answers it:', () => {
+  const opened = async (page: Page) => {
+    const visitor = visitorOf(page, 'reprise', 'en')
+    const scripts: string[] = []
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(request.url())
+    })
+    await page.goto(visitor.at(''))
+    await page.waitForLoadState('networkidle')
+    expect(scripts).toEqual([])
+    return visitor
+  }
+
+  test('a letter in the search field', async ({ page }) => {
+    const visitor = await opened(page)
+    const field = page.getByRole('combobox', { name: visitor.say('search.label') })
+    await field.focus()
+    await page.keyboard.type('iphone 13')
+    await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible()
+    await expect(field).toHaveValue('iphone 13')
+  })
+
+  test('a press on a button', async ({ page }) => {
+    const visitor = await opened(page)
+    await page.getByRole('button', { name: visitor.say('shell.dark') }).click()
+    await expect(page.locator('html')).toHaveAttribute('data-scheme', 'dark')
+  })
+
+  test('a choice of language', async ({ page }) => {
+    const visitor = await opened(page)
+    await page.getByRole('combobox', { name: visitor.say('shell.language') }).selectOption('de')
+    await expect(page).toHaveURL('/reprise/de')
+    await expect(visitor.heading).toHaveText(visitorOf(page, 'reprise', 'de').say('home.title.mobile'))
+  })
+
+  test('a link is followed', async ({ page }) => {
+    const visitor = await opened(page)
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: visitor.say('productType.tablet') })
+      .click()
+    await expect(visitor.heading).toHaveText(visitor.say('productType.tablet'))
+  })
+})
+
 test('who chose dark finds it, and the way back to light', async ({ page }) => {
   const visitor = visitorOf(page, 'reprise', 'en')
   await page.addInitScript(() => localStorage.setItem('scheme', 'dark'))

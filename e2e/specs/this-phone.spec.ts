@@ -1,7 +1,7 @@
 // A phone that says which one it is, as browsers on Android do when a page asks.
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect, test } from '../support/test.ts'
-import { answer, visitorOf } from '../support/visitor.ts'
+import { answer, givesASign, visitorOf } from '../support/visitor.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
 
@@ -29,6 +29,7 @@ test('is priced in three taps, and its model stands in no address', async ({ pag
   const sent = await runsOn(context, page, 'SM-S918B')
   const visitor = visitorOf(page, 'reprise', 'en')
   await page.goto(visitor.at(''))
+  await givesASign(page)
   const phone = page.getByRole('link', { name: /Samsung Galaxy S23 Ultra/ }).first()
   await expect(page.getByText(visitor.say('home.device.mobile'))).toBeVisible()
   await expect(phone).toContainText('€')
@@ -44,6 +45,7 @@ test('says it on the page that asks, and on no later one', async ({ page, contex
   const sent = await runsOn(context, page, 'SM-A546B')
   const visitor = visitorOf(page, 'reprise', 'en')
   await page.goto(visitor.at(''))
+  await givesASign(page)
   await expect(page.getByRole('link', { name: /Samsung Galaxy A54/ })).toBeVisible()
   await page.goto(visitor.at('/find/tablet'))
   const before = sent.length
@@ -64,6 +66,7 @@ for (const model of ['', 'SM-Z000Z'])
     const visitor = visitorOf(page, 'reprise', 'en')
     const asked = page.waitForResponse(/\/this-device\//)
     await page.goto(visitor.at(''))
+    await givesASign(page)
     await asked
     await expect(page.getByRole('link', { name: visitor.say('shell.follow') }).first()).toBeVisible()
     await expect(page.getByText(visitor.say('home.device.mobile'))).toHaveCount(0)

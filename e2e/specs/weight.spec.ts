@@ -3,6 +3,9 @@ import { brotliSize, builtFiles, filesOf, isScript, kilobytes, readManifest } fr
 import { expect, test } from '../support/test.ts'
 import { comesAlive } from '../support/visitor.ts'
 
+/** Before its visitor gives a sign, home has its look and no code. */
+const FIRST_VIEW_BUDGET = 13_000
+/** All scripts of home once it is alive. */
 const HOME_BUDGET = 114_300
 const SCREEN_BUDGET = 35_000
 const READER_BUDGET = 350_000
@@ -16,8 +19,29 @@ const table = (files: readonly { file: string; bytes: number }[]): string =>
     .map(({ file, bytes }) => `  ${kilobytes(bytes).padStart(7)} kB  ${file}`)
     .join('\n')
 
+test(`the first view of home weighs ${FIRST_VIEW_BUDGET / 1_000} kB or less: its look, and no code before a sign of its visitor`, async ({
+  page,
+}) => {
+  const loaded = new Set<string>()
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url())
+    if (pathname.startsWith('/assets/')) loaded.add(pathname.slice(1))
+  })
+  await page.goto('/reprise/fr')
+  await page.waitForLoadState('networkidle')
+  expect([...loaded].filter(isScript)).toEqual([])
+  const styles = [...loaded].map((file) => ({ file, bytes: brotliSize(file) }))
+  expect(styles.length).toBeGreaterThan(0)
+  expect(sum(styles), `${kilobytes(sum(styles))} kB in all:\n${table(styles)}\n`).toBeLessThanOrEqual(FIRST_VIEW_BUDGET)
+  // Nothing was left out: a sign brings the code.
+  await comesAlive(page)
+  expect([...loaded].filter(isScript).length).toBeGreaterThan(1)
+})
+
 test.describe('JavaScript', () => {
-  test(`of the home page weighs ${HOME_BUDGET / 1_000} kB or less, whatever loads it and when`, async ({ page }) => {
+  test(`of the home page weighs ${HOME_BUDGET / 1_000} kB or less once it is alive, whatever loads it and when`, async ({
+    page,
+  }) => {
     const loaded = new Set<string>()
     page.on('response', (response) => {
       const { pathname } = new URL(response.url())

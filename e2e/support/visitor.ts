@@ -35,8 +35,17 @@ export const visitorOf = (page: Page, affiliate: string, locale: string): Visito
   }
 }
 
+/** The first sign of a visitor, for which the code of home waits. */
+export const givesASign = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    dispatchEvent(new Event('scroll'))
+  })
+
 /** Waits until the code of a page that the server drew is there. */
-export const comesAlive = (page: Page): Promise<void> => expect(page.locator('#app')).not.toHaveAttribute('data-entry')
+export const comesAlive = async (page: Page): Promise<void> => {
+  await givesASign(page)
+  await expect(page.locator('#app')).not.toHaveAttribute('data-entry')
+}
 
 /** Opens the home page of an affiliate and waits until it can be used. */
 export const openPortal = async (page: Page, affiliate: string, locale: string): Promise<Visitor> => {

@@ -62,6 +62,17 @@ describe('the first view', () => {
     expect(view?.readings).toMatchObject([{ answer: HOME.answer }])
   })
 
+  test('of home waits for its visitor, unless something on it acts by itself', async () => {
+    const waits = async (config: NonNullable<Own['config']>) => (await draw({ ...HOME, config })).view?.waits
+    expect(await waits({})).toBe(true)
+    expect(await waits({ tagManagerId: 'GTM-ABCD' })).toBe(false)
+    expect(await waits({ errorReporterDsn: 'https://key@errors.example/1' })).toBe(false)
+    expect(await waits({ carousel: [{ title: { en: 'New' }, text: { en: 'New' } }] })).toBe(true)
+    expect(await waits({ carousel: [{ title: { en: 'New' }, text: { en: '<b>New</b>' } }] })).toBe(false)
+    expect((await draw({ ...HOME, answer: undefined })).view?.waits).toBe(false)
+    expect((await draw(FIND)).view?.waits).toBe(false)
+  })
+
   test('of home is whole where no price can be read', async () => {
     const { page } = await draw({ ...HOME, answer: undefined })
     expect(page.querySelector('main a[href="/reprise/en/find/tablet"]')).not.toBeNull()

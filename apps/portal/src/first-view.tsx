@@ -1,4 +1,5 @@
 import type { DrawFirstView, DrawnScreen, FirstViewRequest, Reading } from '@reprise/contract/programme/start-data'
+import type { PublicConfig } from '@reprise/contract/programme/instance'
 import type { ProductType } from '@reprise/contract/words/product-type'
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { renderToReadableStream } from 'react-dom/server'
@@ -9,6 +10,7 @@ import { createQueryClient } from '#portal/api/query-client.ts'
 import { startPortal } from '#portal/app/start-portal.ts'
 import { filtersOf } from '#portal/find-product/filters.ts'
 import { listQuery } from '#portal/find-product/list-query.ts'
+import { needsCode } from '#portal/home/needs-code.ts'
 import { TitleTellerProvider } from '#portal/navigation/screen-title.tsx'
 import type { send } from '@reprise/browser/http.ts'
 
@@ -42,8 +44,13 @@ export const drawFirstView: DrawFirstView = async (request) => {
     },
   })
   await html.allReady
-  return { html: await new Response(html).text(), title, readings }
+  const waits = request.screen === 'home' && readings.length > 0 && !actsByItself(affiliate.config)
+  return { html: await new Response(html).text(), title, readings, waits }
 }
+
+/** Asks about measurement, or tells of errors, or has words that are shown by code alone. */
+const actsByItself = (config: PublicConfig): boolean =>
+  config.errorReporterDsn !== undefined || config.tagManagerId !== undefined || needsCode(config)
 
 const isGated = ({ context }: { readonly context: { readonly gate?: unknown } }): boolean =>
   context.gate !== undefined && context.gate !== null

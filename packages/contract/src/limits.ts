@@ -13,6 +13,7 @@ export const DEFAULT_LOCALE = 'fr'
 export const FALLBACK_LOCALE = 'en'
 /** In CSS px: below it the body carries `is-mobile-device`, which programmes' stylesheets go by. */
 export const MOBILE_MAX_WIDTH_PX = 768
+export const MOBILE_CLASS = 'is-mobile-device'
 export const SCROLL_DURATION_MS = 300
 export const WIZARD_STEPS = ['estimation', 'recapitulation', 'customerData'] as const
 export type WizardStep = (typeof WIZARD_STEPS)[number]

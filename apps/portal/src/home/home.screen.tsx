@@ -12,6 +12,7 @@ import { useAlive } from '#portal/platform/alive.ts'
 import { Hero } from '#portal/ui/hero.tsx'
 import { HeroPicture } from '#portal/ui/hero-picture.tsx'
 import styles from './home.module.css'
+import { needsCode } from './needs-code.ts'
 import { ProductSearch } from './product-search.tsx'
 import { stopWaiting, touched } from './touched.ts'
 
@@ -51,11 +52,10 @@ export const Screen = () => {
   const t = useT()
   const at = useAt()
   const { days } = useFormat()
-  const { apiProductType, carousel = [] } = useInstance()
+  const instance = useInstance()
+  const { apiProductType } = instance
   const { lockDays } = useTerms()
   const isAlive = useAlive()
-  // Words with tags are cleaned in the browser, and shown only then.
-  const needsCode = carousel.some(({ text }) => /[<&]/.test(JSON.stringify(text)))
   const title = t(apiProductType[0] === 'mobile' ? 'home.title.mobile' : 'home.title.any')
   useScreenTitle(title)
   return (
@@ -76,7 +76,7 @@ export const Screen = () => {
         </Stack>
       </Hero>
       <Page>
-        <div ref={needsCode ? stopWaiting : undefined}>
+        <div ref={needsCode(instance) ? stopWaiting : undefined}>
           <Suspense fallback={<Waiting />}>
             <Below />
           </Suspense>

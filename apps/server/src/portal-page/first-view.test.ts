@@ -8,7 +8,8 @@ import { aServer, type World } from '../../test/world.ts'
 /** Draws what it was asked for, and what the API answers about the programme's first list. */
 const DRAWS = `
 export const drawFirstView = async ({ affiliate, screen, path, read }) => {
-  if (screen === 'home') return { html: '<h1>' + affiliate.config.appName + ' at ' + path + '</h1>', title: 'Sell it', readings: [] }
+  const waits = affiliate.config.appName === 'Patient'
+  if (screen === 'home') return { waits, html: '<h1>' + affiliate.config.appName + ' at ' + path + '</h1>', title: 'Sell it', readings: [] }
   const headers = { authorization: 'Bearer ' + affiliate.config.orderAPI.token, accept: '${ORDER_MEDIA_TYPE}' }
   const of = screen === 'find' ? '/order-api/v4/product?limit=1' : '/order-api/v4/catalog/' + path.split('/').at(-1)
   const answer = await read(of, headers)
@@ -43,6 +44,18 @@ describe('the first view of a page', () => {
     expect(payload.indexOf(script)).toBeGreaterThan(payload.indexOf('id="start-data"'))
     const hash = createHash('sha256').update(script).digest('base64')
     expect(headers['content-security-policy']).toContain(`'sha256-${hash}'`)
+  })
+
+  test('that needs no code asks for none before the first sign of a visitor', async () => {
+    await world.hasAffiliate({ id: 'patient', config: { appName: 'Patient', locales: ['fr'] } })
+    const { payload } = await pageAt('/patient/fr')
+    expect(payload).not.toContain('modulepreload')
+    expect(payload).not.toContain('<script type="module"')
+    expect(payload).toContain('<link rel="stylesheet" href="/assets/picker-0d1e2f.css">')
+    expect(/<div id="app"([^>]*)>/.exec(payload)?.[1]).toBe(
+      ' data-entry="/assets/index-1a2b3c.js" data-waits="/assets/home-aaaaaa.js /assets/picker-0d1e2f.js"',
+    )
+    expect((await pageAt('/acme/fr')).payload).not.toContain('data-waits="')
   })
 
   test('brings what it was drawn from', async () => {

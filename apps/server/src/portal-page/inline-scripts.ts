@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { EARLY_TOUCH, ENTRY_ATTRIBUTE } from '@reprise/contract'
+import { EARLY_TOUCH, ENTRY_ATTRIBUTE, MOBILE_CLASS, MOBILE_MAX_WIDTH_PX, WAITS_ATTRIBUTE } from '@reprise/contract'
 
 /**
  * Before anything is painted, so that no reader sees a flash of the other scheme (portal §9). Always the same text, so
@@ -11,15 +11,25 @@ export const SCHEME_SCRIPT =
 /** CSP 3, section 2.3.1 */
 export const SCHEME_SCRIPT_SOURCE = `'sha256-${createHash('sha256').update(SCHEME_SCRIPT).digest('base64')}'`
 
+/** Each tells of a visitor who may want more than to read. The last three come alone from what assists a visitor. */
+const SIGNS = ['pointerover', 'touchstart', 'keydown', 'focusin', 'scroll', 'resize', 'click', 'input', 'change']
+
 /**
  * Starts the portal on a drawn page after it was painted: nothing to be seen waits for the code. A page behind another
- * is not painted, and starts at once. What is touched until then is noted. Always the same text, for the policy's hash.
+ * is not painted, and starts at once; one that needs no code asks for none before the first sign of a visitor
+ * (docs/decisions/0241). What is touched until then is noted. Always the same text, for the policy's hash.
  */
 export const START_SCRIPT =
-  `{const a=document.getElementById("app"),s=()=>import(a.getAttribute("${ENTRY_ATTRIBUTE}"));` +
+  `{const d=document,a=d.getElementById("app"),w=a.getAttribute("${WAITS_ATTRIBUTE}"),` +
+  // Read now: it is gone once the page is alive, and signs go on. What is there already is not asked for again.
+  `f=[a.getAttribute("${ENTRY_ATTRIBUTE}"),...w?w.split(" "):[]],s=()=>{for(const one of f)import(one)};` +
+  // What the server could not know, and the code would say as soon as it is there.
+  `d.body.classList.toggle("${MOBILE_CLASS}",${MOBILE_MAX_WIDTH_PX}>innerWidth);` +
+  'd.documentElement.dataset.scheme==="dark"&&a.querySelector("[aria-pressed]")?.setAttribute("aria-pressed","true");' +
   // A press on the words of a choice comes as two clicks; the second, on the choice itself, may look like an arrow key's.
   `a.onclick=a.onchange=e=>{if(e.detail||!a.${EARLY_TOUCH})a.${EARLY_TOUCH}=e};` +
-  'document.hidden?s():requestAnimationFrame(()=>setTimeout(s))}'
+  `if(w!==null)for(const t of ${JSON.stringify(SIGNS)})addEventListener(t,s,{once:true,passive:true,capture:true});` +
+  'else d.hidden?s():requestAnimationFrame(()=>setTimeout(s))}'
 
 /** CSP 3, section 2.3.1 */
 export const START_SCRIPT_SOURCE = `'sha256-${createHash('sha256').update(START_SCRIPT).digest('base64')}'`

@@ -131,10 +131,12 @@ const spliced = (page: PageContent): Promise<SplicedPage> => {
 const withView = (
   view: DrawnScreen,
   page: PageContent,
-  { html, title, readings }: NonNullable<FirstView>,
+  { html, title, readings, waits }: NonNullable<FirstView>,
 ): PageContent => {
   const start = { ...page.start, readings }
-  const drawn = { ...page, title, template: drawnTemplate(page.template, html), start }
+  const { scripts, styles } = page.files
+  const template = drawnTemplate(page.template, html, waits ? scripts : undefined)
+  const drawn = { ...page, title, template, start, files: { scripts: waits ? [] : scripts, styles } }
   return view === 'model' ? { ...drawn, ...modelHead(drawn) } : drawn
 }
 

@@ -8,6 +8,7 @@ import {
   type StartData,
   type Theme,
   THEME_STYLE_ELEMENT,
+  WAITS_ATTRIBUTE,
 } from '@reprise/contract'
 import { escapeHtml, jsonForHtml } from '#server/platform/http/escape-html.ts'
 import type { ScreenFiles } from './portal.ts'
@@ -16,23 +17,28 @@ import { SCHEME_SCRIPT, START_SCRIPT } from './inline-scripts.ts'
 import { cardTags, type PageCard } from './shop/page-card.ts'
 
 const ENTRY = /<script type="module"[^>]*\ssrc="([^"]+)"[^>]*><\/script>\s*/
+const PRELOADED = /<link rel="modulepreload"[^>]*\shref="([^"]+)"[^>]*>\s*/g
 const PLACE = '<div id="app"></div>'
 
 /** Where the start data stand in a page with a view: after it, so that it need not wait for them, and before the code. */
 export const START_DATA_PLACE = '<!-- start data -->'
 
-/** The portal's HTML with a first view in it. Its code starts once that is painted. */
-export const drawnTemplate = (template: string, view: string): string => {
+/**
+ * The portal's HTML with a first view in it. Its code starts once that is painted.
+ * @param waiting files that the page needs beside its entry, where all code waits for the first sign of a visitor
+ */
+export const drawnTemplate = (template: string, view: string, waiting?: readonly string[]): string => {
   const entry = ENTRY.exec(template)?.[1]
   if (entry === undefined || !template.includes(PLACE))
     throw new Error("The portal's index.html has no entry, or no #app")
-  return template
-    .replace(ENTRY, `<link rel="modulepreload" crossorigin href="${entry}">\n`)
-    .replace(
-      PLACE,
-      () =>
-        `<div id="app" ${ENTRY_ATTRIBUTE}="${entry}">${view}</div>${START_DATA_PLACE}<script>${START_SCRIPT}</script>`,
-    )
+  const preloaded = [...template.matchAll(PRELOADED)].map(([, href = '']) => href)
+  const waits = waiting && ` ${WAITS_ATTRIBUTE}="${[...preloaded, ...waiting].join(' ')}"`
+  const page =
+    waiting === undefined
+      ? template.replace(ENTRY, `<link rel="modulepreload" crossorigin href="${entry}">\n`)
+      : template.replace(ENTRY, '').replaceAll(PRELOADED, '')
+  const app = `<div id="app" ${ENTRY_ATTRIBUTE}="${entry}"${waits ?? ''}>${view}</div>`
+  return page.replace(PLACE, () => `${app}${START_DATA_PLACE}<script>${START_SCRIPT}</script>`)
 }
 
 export const codeLater = (head: string): string =>

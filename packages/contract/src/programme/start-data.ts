@@ -59,6 +59,8 @@ export type FirstView =
       readonly html: string
       readonly title: string
       readonly readings: readonly Reading[]
+      /** Whether all of it can be read, and every link of it followed, without code. */
+      readonly waits: boolean
     }
   | undefined
 export type DrawFirstView = (request: FirstViewRequest) => Promise<FirstView>
@@ -66,6 +68,8 @@ export type DrawFirstView = (request: FirstViewRequest) => Promise<FirstView>
 export const START_DATA_ELEMENT = 'start-data'
 /** Attribute of `#app` on a drawn page: where the portal's entry is. Gone once the page is alive. */
 export const ENTRY_ATTRIBUTE = 'data-entry'
+/** Attribute of `#app` whose code waits for the first sign of a visitor: what is asked for then, beside the entry. */
+export const WAITS_ATTRIBUTE = 'data-waits'
 /** Property of `#app`: the click, or the choice, that met a drawn view before its code was there. */
 export const EARLY_TOUCH = 'touchedEarly'
 export const THEME_STYLE_ELEMENT = 'affiliate-theme'

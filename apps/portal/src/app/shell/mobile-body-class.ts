@@ -1,7 +1,4 @@
-import { MOBILE_MAX_WIDTH_PX } from '@reprise/contract/limits'
-
-/** Name on the body (portal §1). */
-export const MOBILE_CLASS = 'is-mobile-device'
+import { MOBILE_CLASS, MOBILE_MAX_WIDTH_PX } from '@reprise/contract/limits'
 
 /** Keeps the class on the body as long as the window is narrower than 768 px. Gives what stops it. */
 export const keepMobileBodyClass = (view: Window): (() => void) => {
