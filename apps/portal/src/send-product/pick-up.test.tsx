@@ -87,7 +87,7 @@ describe('a parcel that may be collected', () => {
 
   test('for which another time was asked first, without an answer, is told from when on it may be asked for', async () => {
     const unsettled = () => {
-      const answer = aProblem('service-unavailable')
+      const answer = aProblem('pick-up-unsettled')
       answer.headers.set('retry-after', '660')
       return answer
     }

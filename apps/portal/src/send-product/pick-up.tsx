@@ -172,7 +172,7 @@ const WindowForm = ({ order, carrier, windows, timeZone, again, onBooked }: Wind
         <p>{t('send.pickUp.told', { carrier })}</p>
         {error !== null && (
           <Notice role="alert" tone="caution">
-            {t(faultOf(error), { carrier, ...(isUnsettled(error) && { time: words.time(askAgainAt(error)) }) })}
+            {t(faultOf(error), { carrier, time: words.time(askAgainAt(error)) })}
           </Notice>
         )}
         <div>
@@ -201,19 +201,17 @@ const faultOf = (failure: unknown): MessageKey => {
       return 'send.pickUp.underWay'
     case 'process-not-available':
       return 'send.pickUp.none'
+    case 'pick-up-unsettled':
+      return 'send.pickUp.unsettled'
     case 'too-many-requests':
       return 'send.pickUp.tooMany'
     default:
-      return isUnsettled(failure) ? 'send.pickUp.unsettled' : 'send.pickUp.away'
+      return 'send.pickUp.away'
   }
 }
 
 const secondsToWait = (failure: unknown): number =>
   failure instanceof HttpRejection ? Number(failure.response?.headers.get('retry-after') ?? 0) || 0 : 0
-
-/** It is not known yet whether a driver comes for a window that was asked for before: that takes minutes. */
-const isUnsettled = (failure: unknown): boolean =>
-  isProblem(failure, 'service-unavailable') && secondsToWait(failure) > 60
 
 /** The next full minute from which on asking makes sense. */
 const askAgainAt = (failure: unknown): string =>

@@ -140,7 +140,7 @@ export const successHeaders = (name: OperationName, operation: Operation, status
 ]
 
 /** Problems of other statuses than 429 and 503 that say when to come back. */
-const COME_BACK: readonly ProblemType[] = ['session-renewed', 'idempotency-key-in-use']
+const COME_BACK: readonly ProblemType[] = ['session-renewed', 'idempotency-key-in-use', 'pick-up-unsettled']
 
 /** Headers that problems of this status may have. Those of the limits stand on any; they are said where they matter. */
 export const problemHeaders = (status: number, types: readonly ProblemType[]): HeaderName[] => [

@@ -96,6 +96,7 @@ export const problemTypes = {
   'payout-changed': define(409, 'The payments are not those that you read'),
   'payout-not-possible': define(409, 'The batch of payments cannot make this change now'),
   'pick-up-stands': define(409, 'A driver is booked, and stays booked'),
+  'pick-up-unsettled': define(409, 'It is not known yet whether a driver comes'),
   'pick-up-window-gone': define(409, 'No driver can come then'),
   'photo-not-found': define(404, 'No photo has this id'),
   'preview-not-found': define(404, 'This preview has ended'),

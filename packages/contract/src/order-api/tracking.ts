@@ -130,6 +130,7 @@ export const trackingOperations = {
       'parcel-under-way',
       'pick-up-window-gone',
       'pick-up-stands',
+      'pick-up-unsettled',
       'too-many-requests',
     ],
   }),

@@ -87,7 +87,8 @@ test('a carrier that is away promises no driver; who asks again is given the one
   if (other === undefined) throw new Error('The carrier names one window')
   const refused = await books(sale, other)
   // A minute's rest, the ten minutes until it is called off, and the minute in which the job looks.
-  expect([refused.status, refused.headers['retry-after']]).toEqual([503, '720'])
+  expect(problemOf(refused)).toEqual({ status: 409, problem: 'pick-up-unsettled' })
+  expect(refused.headers['retry-after']).toBe('720')
   // The carrier may not list yet what it works on.
   expect(problemOf(await books(sale, first))).toEqual({ status: 503, problem: 'service-unavailable' })
   expect(routes()).toEqual([])

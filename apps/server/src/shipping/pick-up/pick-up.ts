@@ -74,7 +74,7 @@ export const showPickUpWindows = async (
 
 /**
  * Asks the carrier outside of the call's transaction: what was asked for is kept, whether or not an answer comes.
- * @throws ProblemError pick-up-window-gone where the carrier does not come then; service-unavailable with the seconds after which another
+ * @throws ProblemError pick-up-window-gone where the carrier does not come then; pick-up-unsettled with the seconds after which another
  * window may be asked for, while it is not known whether a driver was booked for the first
  */
 export const bookPickUp = async (
@@ -86,7 +86,8 @@ export const bookPickUp = async (
   const collected = await collectedBy(ctx, orderId, deps)
   const { open, parcel } = collected
   if (open?.handle && !isSame(open, wanted)) throw new ProblemError('pick-up-stands')
-  if (open && !isSame(open, wanted)) throw away(secondsUntilSettled(open, ctx.now))
+  if (open && !isSame(open, wanted))
+    throw new ProblemError('pick-up-unsettled', { retryAfter: secondsUntilSettled(open, ctx.now) })
   if (!open?.handle) await askCarrier(ctx, collected, wanted, deps)
   const view = pickUpView(await selectPickUp(ctx.db, parcel.id), { now: ctx.now, timeZone: timeZoneOf(ctx.affiliate) })
   if (view === undefined) throw new ProblemError('pick-up-window-gone')

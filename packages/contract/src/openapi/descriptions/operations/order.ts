@@ -70,7 +70,7 @@ export const orderOperationWords = {
     does: 'Gives the windows in which the carrier whose label the parcel has may send a driver to the address of its seller. `process-not-available` where it sends none, the parcel goes another way, or the order is not to be sent any more.',
   },
   bookPickUp: {
-    does: 'Asks the carrier for a driver, to the address of the seller, which it is told. `asked` until the carrier has said for certain that one comes; the tracking tells. `pick-up-window-gone`: choose another. `pick-up-stands`: another window is booked, to be called off first. `service-unavailable` while the carrier does not answer: no driver is promised, and the same window may be asked for again. Six may be asked for one sale.',
+    does: 'Asks the carrier for a driver, to the address of the seller, which it is told. `asked` until the carrier has said for certain that one comes; the tracking tells. `pick-up-window-gone`: choose another. `pick-up-stands`: another window is booked, to be called off first. `service-unavailable` while the carrier does not answer: no driver is promised, and the same window may be asked for again. `pick-up-unsettled`: another window, while that is not known yet of the first; `Retry-After` says when to ask. Six may be asked for one sale.',
     again: 'Gives the driver that is booked; the carrier is asked for no second one.',
   },
   cancelPickUp: {
