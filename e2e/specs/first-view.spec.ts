@@ -1,7 +1,7 @@
 // What the server draws of a page, before and while its code arrives.
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/test.ts'
-import { comesAlive, type Visitor, visitorOf } from '../support/visitor.ts'
+import { comesAlive, savesData, type Visitor, visitorOf } from '../support/visitor.ts'
 
 const PHONE = 'apple-iphone-13-128gb'
 const PROGRAMMES = [
@@ -130,6 +130,7 @@ test.describe('home asks for its code at the first sign of its visitor, and answ
     page.on('request', (request) => {
       if (request.resourceType() === 'script') scripts.push(request.url())
     })
+    await savesData(page)
     await page.goto(visitor.at(''))
     await page.waitForLoadState('networkidle')
     expect(scripts).toEqual([])

@@ -29,7 +29,6 @@ test('is priced in three taps, and its model stands in no address', async ({ pag
   const sent = await runsOn(context, page, 'SM-S918B')
   const visitor = visitorOf(page, 'reprise', 'en')
   await page.goto(visitor.at(''))
-  await givesASign(page)
   const phone = page.getByRole('link', { name: /Samsung Galaxy S23 Ultra/ }).first()
   await expect(page.getByText(visitor.say('home.device.mobile'))).toBeVisible()
   await expect(phone).toContainText('€')

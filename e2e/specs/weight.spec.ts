@@ -1,7 +1,7 @@
 // How much a visitor must load; sizes are those of the Brotli copies that the server sends.
 import { brotliSize, builtFiles, filesOf, isScript, kilobytes, readManifest } from '../support/built-files.ts'
 import { expect, test } from '../support/test.ts'
-import { comesAlive } from '../support/visitor.ts'
+import { comesAlive, savesData } from '../support/visitor.ts'
 
 /** Before its visitor gives a sign, home has its look and no code. */
 const FIRST_VIEW_BUDGET = 13_000
@@ -27,6 +27,7 @@ test(`the first view of home weighs ${FIRST_VIEW_BUDGET / 1_000} kB or less: its
     const { pathname } = new URL(response.url())
     if (pathname.startsWith('/assets/')) loaded.add(pathname.slice(1))
   })
+  await savesData(page)
   await page.goto('/reprise/fr')
   await page.waitForLoadState('networkidle')
   expect([...loaded].filter(isScript)).toEqual([])

@@ -11,13 +11,15 @@ export const SCHEME_SCRIPT =
 /** CSP 3, section 2.3.1 */
 export const SCHEME_SCRIPT_SOURCE = `'sha256-${createHash('sha256').update(SCHEME_SCRIPT).digest('base64')}'`
 
+/** Without a sign the code comes when the page has been read for a moment, in ms; to who saves data it does not. */
+const READ_FOR_MS = 3_000
 /** Each tells of a visitor who may want more than to read. The last three come alone from what assists a visitor. */
 const SIGNS = ['pointerover', 'touchstart', 'keydown', 'focusin', 'scroll', 'resize', 'click', 'input', 'change']
 
 /**
  * Starts the portal on a drawn page after it was painted: nothing to be seen waits for the code. A page behind another
- * is not painted, and starts at once; one that needs no code asks for none before the first sign of a visitor
- * (docs/decisions/0241). What is touched until then is noted. Always the same text, for the policy's hash.
+ * is not painted, and starts at once; one that needs no code asks for none before the first sign of a visitor,
+ * or three seconds of reading (docs/decisions/0241). What is touched until then is noted. Always the same text, for the policy's hash.
  */
 export const START_SCRIPT =
   `{const d=document,a=d.getElementById("app"),w=a.getAttribute("${WAITS_ATTRIBUTE}"),` +
@@ -28,7 +30,8 @@ export const START_SCRIPT =
   'd.documentElement.dataset.scheme==="dark"&&a.querySelector("[aria-pressed]")?.setAttribute("aria-pressed","true");' +
   // A press on the words of a choice comes as two clicks; the second, on the choice itself, may look like an arrow key's.
   `a.onclick=a.onchange=e=>{if(e.detail||!a.${EARLY_TOUCH})a.${EARLY_TOUCH}=e};` +
-  `if(w!==null)for(const t of ${JSON.stringify(SIGNS)})addEventListener(t,s,{once:true,passive:true,capture:true});` +
+  `if(w!==null){for(const t of ${JSON.stringify(SIGNS)})addEventListener(t,s,{once:true,passive:true,capture:true});` +
+  `navigator.connection?.saveData||setTimeout(()=>(self.requestIdleCallback??setTimeout)(s),${READ_FOR_MS})}` +
   'else d.hidden?s():requestAnimationFrame(()=>setTimeout(s))}'
 
 /** CSP 3, section 2.3.1 */
