@@ -127,6 +127,8 @@ test('one that may have others is offered too', async () => {
 test('a town that was missing is missing no more once its code brings it', async () => {
   knowing()
   const { user } = await begin()
+  // Of a code that is begun: of none at all the code alone is missing.
+  await types(user, '7500')
   await goOn(user)
   await waitFor(() => expect(town().getAttribute('aria-invalid')).toBe('true'))
   await types(user, '75002')
