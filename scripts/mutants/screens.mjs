@@ -51,7 +51,7 @@ export const screens = {
   'order-is-proven-first': {
     rule: 'The page of an order shows its facts to whom it belongs',
     file: 'apps/portal/src/order/order-details.tsx',
-    find: '<ProveWhoYouAre order={order} />',
+    find: '<ProveFirst order={order} />',
     replace: '<NextStep isHeldUp={isHeldUp} order={order} parcel={parcel} />',
     tests: ['apps/portal/src/order/order-details.test.tsx', 'apps/portal/src/order-access/prove-who-you-are.test.tsx'],
   },

@@ -72,6 +72,7 @@ export const SHARED_PARTS = [
   'parcel',
   'person-fields',
   'receipt',
+  'order-timeline',
   'uploads',
   'identifiers',
 ]

@@ -35,10 +35,10 @@ export const callSource = (
   app.decorateRequest('countsFor', null)
   const { identify, noteAnswer } = createIdentify(deps, { rateLimits, counters })
   if (rateLimits)
-    app.addHook('onResponse', (request, reply, done) => {
+    app.addHook('onResponse', (request, reply, goOn) => {
       const noted = noteAnswer(request, reply.statusCode)
-      if (noted === undefined) done()
-      else noted.then(() => done(), done)
+      if (noted === undefined) goOn()
+      else noted.then(() => goOn(), goOn)
     })
   const reads = readsOn(pool)
   return {

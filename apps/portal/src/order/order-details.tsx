@@ -23,7 +23,7 @@ import { OrderFacts } from './order-facts.tsx'
 import { OrderHead } from './order-head.tsx'
 import { OrderReceipt } from './order-receipt.tsx'
 import { OwnDataSection } from './own-data/own-data-section.tsx'
-import { OrderTimeline } from './order-timeline.tsx'
+import { OrderTimeline } from '#portal/order-timeline/order-timeline.tsx'
 import { Reminders } from './reminders.tsx'
 
 const CalendarLink = lazy(() =>

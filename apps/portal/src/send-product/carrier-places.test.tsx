@@ -32,7 +32,7 @@ describe('places of the carrier', () => {
     }),
   })
   const points = (...found: CarrierPoint[]) => ({ points: found, _links: { self: { href: '/' } } })
-  const names = () => screen.getAllByText(/^(Acme|Relay)/).map(({ textContent }) => textContent)
+  const names = () => screen.getAllByText(/^(Acme Paris|Relay)/).map(({ textContent }) => textContent)
   const types = async (user: Awaited<ReturnType<typeof opens>>['user'], text: string) =>
     user.type(await screen.findByRole('textbox', { name: 'Town or postcode' }), text)
 

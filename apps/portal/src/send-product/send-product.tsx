@@ -17,7 +17,7 @@ import { ProveFirst } from '#portal/order-access/prove-first.tsx'
 import { HandOver, HandOverWaiting } from '#portal/parcel/hand-over.tsx'
 import { Packing } from '#portal/parcel/packing.tsx'
 import { ParcelCard } from '#portal/parcel/parcel-card.tsx'
-import { otherWays, type ParcelInUse, useParcel, type Way, wayInHand } from '#portal/parcel/use-parcel.ts'
+import { type ParcelInUse, useParcel, type Way, wayInHand } from '#portal/parcel/use-parcel.ts'
 import { useCoarsePointer } from '@reprise/browser/coarse-pointer.ts'
 import { TryAgain } from '#portal/page-states/failure-page.tsx'
 import { TallPage } from '#portal/page-states/tall-page.tsx'
@@ -26,6 +26,7 @@ import { LinkButton } from '@reprise/ui/controls/link-button.tsx'
 import { Notice } from '@reprise/ui/feedback/notice.tsx'
 import { Named } from '@reprise/ui/layout/product-name.tsx'
 import { Skeleton } from '@reprise/ui/feedback/skeleton.tsx'
+import { OtherWay } from './other-way.tsx'
 import { PrepareDevice } from './prepare-device.tsx'
 import { ProtectYourself } from './protect-yourself.tsx'
 import { hasLeft, Tracking } from './tracking.tsx'
@@ -266,36 +267,6 @@ const LostParcel = ({ order, parcel }: { readonly order: Order; readonly parcel:
             {t('send.lost.action')}
           </Button>
         </div>
-      </Stack>
-    </Disclosure>
-  )
-}
-
-/** Until the parcel has left, another way may be chosen: by a button each, since nothing of it is chosen yet. */
-const OtherWay = ({ order, parcel }: { readonly order: Order; readonly parcel: Parcel }) => {
-  const t = useT()
-  const { choose, busy, fault } = useWay(order)
-  const others = otherWays(parcel.transportation, order.transportations)
-  if (others.length === 0) return null
-  return (
-    // Another parcel's page begins closed.
-    <Disclosure key={parcel.id} summary={t('sending.other')}>
-      <Stack gap="wide">
-        {fault !== undefined && (
-          <Notice role="alert" tone="caution">
-            {t(fault)}
-          </Notice>
-        )}
-        {others.map((way) => (
-          <Stack gap="close" key={way}>
-            <p>{t(`sending.${way}.help`)}</p>
-            <div>
-              <Button busy={busy} onClick={() => void choose(way)} variant="secondary">
-                {t(`send.choose.action.${way}`)}
-              </Button>
-            </div>
-          </Stack>
-        ))}
       </Stack>
     </Disclosure>
   )

@@ -85,7 +85,7 @@ const textOf = (order: Order, isTravelling: boolean) => {
 }
 
 const OrderTimeline = lazy(() =>
-  import('#portal/order/order-timeline.tsx').then((part) => ({ default: part.OrderTimeline })),
+  import('#portal/order-timeline/order-timeline.tsx').then((part) => ({ default: part.OrderTimeline })),
 )
 
 /** Where there is nothing to follow any more: the order's own days. */

@@ -68,7 +68,7 @@ const asCatalogued = (text: string): string => {
 }
 
 /** Most texts hold nothing like them. */
-const MAY_SAY_ONE = /gen|\d\s*[pz]|[^\u0000-\u007f]/
+const MAY_SAY_ONE = /gen|\d\s*[pz]|[^ -~]/
 
 const nthGeneration = (nth: number): string => `${nth}${SUFFIXES.get(nth) ?? 'th'} generation`
 const SUFFIXES: ReadonlyMap<number, string> = new Map([

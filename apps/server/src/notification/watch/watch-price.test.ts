@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { problemOf } from '../../../test/api.ts'
-import { LADDER, PERFECT_ANSWERS, PHONE, RETIRED } from '../../../test/goods.ts'
+import { LADDER, PERFECT_ANSWERS, PHONE } from '../../../test/goods.ts'
 import { anOperatorKey } from '../../../test/operator-key.ts'
 import { NOON } from '../../../test/platform.ts'
 import { aTradeIn, personalIn } from '../../../test/trade-in.ts'
@@ -283,38 +283,4 @@ test('a test programme writes to nobody', async () => {
   expect((await asks()).status).toBe(202)
   await works()
   expect(to()).toEqual([])
-})
-
-const fault = (wish: object, email?: string) => async () => {
-  const { status, body } = await asks(wish, email)
-  return [status, body.error, body.faults?.map(({ pointer, code }) => `${pointer} ${code}`).join()]
-}
-
-test.each([
-  [{ kind: 'rises' }, '/amount required'],
-  [{ kind: 'rises', amount: 32_000 }, '/amount already-paid'],
-  [{ kind: 'falls', amount: 1 }, '/amount unexpected'],
-  [{ kind: 'bought' }, '/kind already-bought'],
-])('a wish that can say nothing is refused: %j', async (wish, expected) => {
-  expect(await fault(wish)()).toEqual([422, 'field-rejected', expected])
-})
-
-test.each([
-  'zoe',
-  'zoe@example.org\r\nBcc: all@example.org',
-  'a@b, c@d.org',
-  '<zoe@example.org>',
-  'zoe@ex\u0000ample.org',
-])('what is no address is refused: %j', async (email) => {
-  const [status] = await fault({ kind: 'falls' }, email)()
-  expect(status).toBeGreaterThanOrEqual(400)
-  expect(await world.queued()).toEqual([])
-})
-
-test('a product that is not there, and answers to other questions, are refused', async () => {
-  for (const product of [RETIRED, 'nothing', "x'; drop table price_watch"])
-    expect(problemOf(await asks({ kind: 'falls', product }))).toMatchObject({ status: 404 })
-  expect(problemOf(await asks({ kind: 'falls', answers: { works: 'yes' } }))).toMatchObject({
-    problem: 'unknown-answer',
-  })
 })

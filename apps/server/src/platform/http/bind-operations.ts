@@ -49,7 +49,7 @@ export const bindOperations = <Of extends Contexts>(
         takesBody: operation.body !== undefined,
         operation: name,
       },
-      onRequest: (request, reply, done) => {
+      onRequest: (request, reply, goOn) => {
         const go = (): Promise<void> | undefined => {
           negotiateType(request, reply, ours)
           return operation.multipart === undefined
@@ -63,8 +63,8 @@ export const bindOperations = <Of extends Contexts>(
         reply.header('cache-control', 'no-store')
         const identified = source.identify(request, name, operation)
         const going = identified === undefined ? go() : identified.then(go)
-        if (going !== undefined) return void going.then(() => done(), done)
-        done()
+        if (going !== undefined) return void going.then(() => goOn(), goOn)
+        goOn()
       },
       onSend: compressReply,
       handler: (request, reply) => runCall({ name, operation, handler, source, request, reply }),

@@ -57,13 +57,13 @@ export const WhoSells = ({
     documentType: (type: string) => t(`customer.document.${type}` as 'customer.document.passport'),
   }
   const deviceRows = devices.map(({ quotation: { id, product, currency }, chosen: own }, index) => {
-    const values = { product: isolated(product.name), amount: money(own.value, currency) }
+    const sold = { product: isolated(product.name), amount: money(own.value, currency) }
     return devices.length === 1
       ? { id, label: t('customer.check.device'), lines: [product.name], to: paths.offer(at, product.id, id) }
       : {
           id,
           label: t('basket.device', { number: index + 1 }),
-          lines: [t('basket.deviceFor', values)],
+          lines: [t('basket.deviceFor', sold)],
           to: paths.offer(at, product.id, id),
         }
   })

@@ -278,14 +278,12 @@ export const programmeWords: Words = {
   formerEndsAt: 'When the token before it ends; null: it has ended.',
   'EndFormerTokensReply.ended': 'How many tokens there were to end.',
   revision: 'Name of the present state: another one when configuration, look or texts have changed.',
-
   'GetOperatorKeyReply.id': 'The part of the key that is no secret.',
   'GetOperatorKeyReply.name': 'What the key was called when it was made.',
   scopes: 'What the key may do.',
   allAffiliates: 'Whether it reaches every programme.',
   affiliates: 'Ids of the programmes that it reaches; empty where it reaches every one.',
   'GetOperatorKeyReply.expiresAt': 'When it ends; null: never.',
-
   'Asset.id': 'Id of the asset, a UUID v4.',
   'Asset.name': 'What it was called when it was uploaded.',
   'UploadAssetBody.name': 'What to call it: letters, digits, spaces, dots, underscores and hyphens.',
