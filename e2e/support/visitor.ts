@@ -42,10 +42,11 @@ export const givesASign = (page: Page): Promise<void> =>
   })
 
 /** A visitor who saves data is sent the code of home at a sign alone, however long the page is read. */
-export const savesData = (page: Page): Promise<void> =>
-  page.addInitScript(() => {
+export const savesData = async (page: Page): Promise<void> => {
+  await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
   })
+}
 
 /** Waits until the code of a page that the server drew is there. */
 export const comesAlive = async (page: Page): Promise<void> => {
