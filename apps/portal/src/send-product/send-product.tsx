@@ -186,10 +186,12 @@ const Unread = ({ again }: { readonly again: () => void }) => (
 /** Its number is asked for only where the order waits for it: the device itself is in the parcel. */
 const OnItsWay = ({ order, parcel, failed, again }: Omit<NowToDoProps, 'handIn'>) => {
   const [wasAskedForNumbers] = useState(() => waitsForNumbers(order))
+  // Until its parcel is known it may still become the page to send: what was typed would go with this one.
+  const isSettled = parcel !== undefined || failed
   if (order.status !== 'sent' && order.status !== 'created') return null
   return (
     <Stack gap="wide">
-      {(wasAskedForNumbers || waitsForNumbers(order)) && <Identifiers order={order} />}
+      {isSettled && (wasAskedForNumbers || waitsForNumbers(order)) && <Identifiers order={order} />}
       {failed && <Unread again={again} />}
       {parcel && <ParcelCard parcel={parcel} />}
       {parcel && parcel.status !== 'delivered' && <LostParcel order={order} parcel={parcel} />}
