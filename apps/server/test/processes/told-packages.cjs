@@ -1,5 +1,11 @@
-// Loaded before a program: says at its end how many files of OpenTelemetry it had loaded, but for the API, which prom-client always loads.
-process.on('exit', () => {
-  const loaded = Object.keys(require.cache).filter((file) => /[\\/]@opentelemetry[\\/](?!api[\\/])/.test(file))
-  process.stdout.write(`loaded ${loaded.length} of OpenTelemetry\n`)
+// Loaded before a program: says at its end how many files of the bundle it had loaded in which OpenTelemetry is, but for the API, which prom-client always loads.
+const { Session } = require('node:inspector')
+
+const loaded = new Set()
+const session = new Session()
+session.connect()
+session.on('Debugger.scriptParsed', ({ params }) => {
+  if (/[\\/]open-telemetry-[^\\/]+\.js$/.test(params.url)) loaded.add(params.url)
 })
+session.post('Debugger.enable')
+process.on('exit', () => process.stdout.write(`loaded ${loaded.size} of OpenTelemetry\n`))
