@@ -40,4 +40,5 @@ test('a word is no id: the path with a parameter does not take what another one 
 test('a path that is none is not there', async () => {
   expect(await ask('GET', '/api/thing/7/part')).toEqual(['not-found', undefined])
   expect(await ask('POST', '/api/other')).toEqual(['not-found', undefined])
+  expect(await ask('GET', `/api/thing/${'7'.repeat(101)}`)).toEqual(['not-found', undefined])
 })

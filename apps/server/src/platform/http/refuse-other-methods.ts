@@ -12,6 +12,9 @@ const matches = (pattern: readonly string[], parts: readonly string[]): boolean 
   pattern.length === parts.length &&
   pattern.every((part, at) => (isParameter(part) ? parts[at] !== '' : part === parts[at]))
 
+const takes = (methods: Methods, method: string): boolean =>
+  methods.has(method) || (method === 'HEAD' && methods.has('GET'))
+
 const refuse = (reply: FastifyReply, methods: Methods): never => {
   const allowed = [...methods, ...(methods.has('GET') ? ['HEAD'] : [])].join(', ')
   reply.header('allow', allowed)
@@ -28,7 +31,8 @@ export const refuseOtherMethods = (app: FastifyInstance, methodsByPath: Readonly
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const asked = partsOf((request.url.split('?', 1)[0] ?? '').replace(/\/$/, ''))
     const known = paths.find(({ parts }) => matches(parts, asked))
-    if (known === undefined) throw new ProblemError('not-found')
+    // A path that has this method, and comes here all the same, has a part that is longer than any id.
+    if (known === undefined || takes(known.methods, request.method)) throw new ProblemError('not-found')
     refuse(reply, known.methods)
   }
   for (const api of new Set(paths.map(({ parts }) => parts[1])))
