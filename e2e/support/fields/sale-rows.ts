@@ -226,7 +226,7 @@ export const SALE_ROWS: readonly Row[] = [
     set: { factoryResetInstructionsUrls: { fr: [{ id: 'apple', url: 'https://example.com/effacer' }] } },
     unset: afterTheSale(({ page }) => expect(page.locator('a[href="https://example.com/effacer"]')).toHaveCount(0)),
     shown: afterTheSale(async ({ page, visitor }) => {
-      await page.getByText(visitor.say('success.prepare')).click()
+      await page.getByText(visitor.say('success.prepare', { count: 4 })).click()
       const link = page.getByRole('link', { name: visitor.say('trade.reset.apple') })
       await expect(link).toHaveAttribute('href', 'https://example.com/effacer')
     }),
