@@ -115,7 +115,7 @@ export const ELSEWHERE: readonly Elsewhere[] = [
     by: 'command',
     command: 'npm run bench -- many-uploads',
     measured:
-      'in a memory group of 512 MiB, as a container has: 397 MiB held at most, no process ended; while they are decoded, p95 20 ms for others as in calm; **not reached** in the six seconds in which they arrive: p95 95 ms instead of 24 ms, of which 47 ms were asked ([documents](documents.md#many-large-photos-at-once))',
+      'in a memory group of 512 MiB, as a container has: 398 MiB held at most, no process ended; while they are decoded, for 41 s, p95 24 ms for others, of which 32 ms were asked (16 in calm); **not reached** in the 3.6 s in which they arrive: p95 70 ms ([documents](documents.md#many-large-photos-at-once))',
     on: '2026-11-27',
   },
   {
