@@ -1,6 +1,7 @@
 import { isProblem } from '@reprise/browser/http-errors.ts'
 import { randomId } from '@reprise/browser/random-id.ts'
 import type { Order } from '@reprise/contract'
+import { takesSim } from '@reprise/contract/words/product-types'
 import { readIdentifiers } from '@reprise/contract/identifier/device-identifier'
 import { Button } from '@reprise/ui/controls/button.tsx'
 import { Disclosure } from '@reprise/ui/controls/disclosure.tsx'
@@ -15,7 +16,7 @@ import { isolated } from '#portal/i18n/isolated.ts'
 import { useT } from '#portal/i18n/t.ts'
 import { RowTitle } from '#portal/ui/row-title.tsx'
 import { FromPicture } from './from-picture.tsx'
-import { type Fault, type FieldName, hasImei, IdentifierFields, type TypedNumbers } from './identifier-fields.tsx'
+import { type Fault, type FieldName, IdentifierFields, type TypedNumbers } from './identifier-fields.tsx'
 import styles from './identifiers.module.css'
 
 type Item = Order['_embedded']['declaredItems'][number]
@@ -118,7 +119,7 @@ const NumbersForm = ({ order, item, isKnown, onDone, onLeave }: NumbersFormProps
   const [typed, setTyped] = useState(NOTHING)
   const [faults, setFaults] = useState<readonly Fault[]>([])
   const { record, busy, failed } = useRecord(order, item.id)
-  const withImei = hasImei(item.product.type)
+  const withImei = takesSim(item.product.type)
   const prefix = `${item.id}/`
   const refuse = (found: readonly Fault[]) => {
     setFaults(found)

@@ -6,6 +6,7 @@ import {
   readImei,
 } from '@reprise/contract/identifier/device-identifier'
 import { IMEI_DIGITS } from '@reprise/contract/identifier/imei'
+import { takesSim } from '@reprise/contract/words/product-types'
 import type { ProductType } from '@reprise/contract/words/product-type'
 import { TextButton } from '@reprise/ui/controls/text-button.tsx'
 import { Icon } from '@reprise/ui/drawings/icon.tsx'
@@ -23,10 +24,6 @@ export type TypedNumbers = { readonly imei: readonly string[]; readonly serial: 
 export type FieldName = 'imei/0' | 'imei/1' | 'serial'
 export type Fault = { readonly field: FieldName; readonly code: IdentifierFaultCode | 'none' }
 
-/** Devices that a SIM card may be in. */
-const WITH_SIM: ReadonlySet<ProductType> = new Set<ProductType>(['mobile', 'tablet', 'watch'])
-export const hasImei = (type: ProductType): boolean => WITH_SIM.has(type)
-
 type IdentifierFieldsProps = {
   /** Stands before the names of the fields, where a page has several devices. */
   readonly prefix: string
@@ -41,7 +38,7 @@ type IdentifierFieldsProps = {
 export const IdentifierFields = ({ prefix, type, typed, faults, onChange }: IdentifierFieldsProps) => {
   const t = useT()
   const faultOf = (field: FieldName) => faults.find((fault) => fault.field === field)?.code
-  const shown = hasImei(type) ? Math.max(1, typed.imei.length) : 0
+  const shown = takesSim(type) ? Math.max(1, typed.imei.length) : 0
   const imeis = typed.imei.flatMap((text) => valueOf(text) ?? [])
   const setImei = (index: number, text: string) => {
     const imei = [...Array(shown).keys()].map((at) => (at === index ? text : (typed.imei[at] ?? '')))

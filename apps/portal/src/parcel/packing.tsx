@@ -32,17 +32,30 @@ export type ResetGuide = { readonly id: 'apple' | 'google'; readonly url: string
 /** Kinds of device that run Android, or something of Google's, where Apple did not make them. */
 const ANDROID_TYPES: ReadonlySet<Product['type']> = new Set<Product['type']>(['mobile', 'tablet', 'watch', 'tv-box'])
 
+const guideIdOf = ({ brand, type }: Pick<Product, 'brand' | 'type'>): ResetGuide['id'] | undefined =>
+  brand.toLowerCase() === 'apple' ? 'apple' : ANDROID_TYPES.has(type) ? 'google' : undefined
+
 /** portal §3 */
 export const resetGuideOf = (
   { brand, type }: Pick<Product, 'brand' | 'type'>,
   links: readonly { readonly id: string; readonly url: string }[] = [],
 ): ResetGuide | undefined => {
-  const id = brand.toLowerCase() === 'apple' ? 'apple' : ANDROID_TYPES.has(type) ? 'google' : undefined
+  const id = guideIdOf({ brand, type })
   const link = links.find((one) => one.id === id)
   return id === undefined || link === undefined ? undefined : { id, url: link.url }
 }
 
-export const ResetHelp = ({ product }: { readonly product: Pick<Product, 'brand' | 'type'> }) => {
+type Resettable = Pick<Product, 'brand' | 'type'>
+
+/** Of all devices of an order, each guide once. */
+export const ResetHelps = ({ products }: { readonly products: readonly Resettable[] }) => {
+  const makes = products.map((product) => guideIdOf(product))
+  return products
+    .filter((_, index) => makes.indexOf(makes[index]) === index)
+    .map((product) => <ResetHelp key={guideIdOf(product) ?? product.type} product={product} />)
+}
+
+export const ResetHelp = ({ product }: { readonly product: Resettable }) => {
   const t = useT()
   const { locale } = useAt()
   const guide = resetGuideOf(product, useInstance().factoryResetInstructionsUrls?.[locale])

@@ -1,17 +1,18 @@
 import type { Product } from '@reprise/contract'
 import { useState } from 'react'
 import { useT } from '#portal/i18n/t.ts'
-import { ResetHelp } from '#portal/parcel/packing.tsx'
+import { ResetHelps } from '#portal/parcel/packing.tsx'
+import { PREPARATION_STEPS, type PreparationStep, preparationOf } from '#portal/parcel/preparation.ts'
 import { localStore } from '@reprise/browser/stores.ts'
 import { CheckboxField } from '@reprise/ui/fields/checkbox-field.tsx'
 import { Card, Stack } from '@reprise/ui/layout/layout.tsx'
 import styles from './send-product.module.css'
 
-type PrepareDeviceProps = { readonly orderId: string; readonly product: Product }
+type PrepareDeviceProps = { readonly orderId: string; readonly products: readonly Product[] }
 
-export const PrepareDevice = ({ orderId, product }: PrepareDeviceProps) => {
+export const PrepareDevice = ({ orderId, products }: PrepareDeviceProps) => {
   const t = useT()
-  const steps = preparationOf(product.type)
+  const steps = preparationOf(products)
   const { done, tick } = useProgress(orderId)
   const count = steps.filter((step) => done.has(step)).length
   return (
@@ -34,7 +35,7 @@ export const PrepareDevice = ({ orderId, product }: PrepareDeviceProps) => {
             />
           ))}
         </div>
-        <ResetHelp product={product} />
+        <ResetHelps products={products} />
         <p className={styles.soft}>{t('send.prepare.kept')}</p>
       </Stack>
     </Card>
@@ -86,11 +87,3 @@ const asEntry = (entry: unknown): Kept => {
   if (typeof order !== 'string' || !Array.isArray(done)) return []
   return [{ order, done: PREPARATION_STEPS.filter((step) => done.includes(step)) }]
 }
-
-const PREPARATION_STEPS = ['backup', 'sim', 'signOut', 'reset'] as const
-type PreparationStep = (typeof PREPARATION_STEPS)[number]
-
-const WITH_SIM: ReadonlySet<Product['type']> = new Set<Product['type']>(['mobile', 'tablet', 'watch'])
-
-const preparationOf = (type: Product['type']): readonly PreparationStep[] =>
-  PREPARATION_STEPS.filter((step) => step !== 'sim' || WITH_SIM.has(type))

@@ -101,7 +101,7 @@ export const SendProduct = ({ order }: { readonly order: Order }) => {
             <ProveFirst order={order} />
           )}
           {isAskedForNumbers && <Identifiers order={order} />}
-          {isToSend && product !== undefined && <PrepareDevice orderId={order.id} product={product} />}
+          {isToSend && <PrepareDevice orderId={order.id} products={items.map((item) => item.product)} />}
         </Stack>
       </Columns>
     </Page>

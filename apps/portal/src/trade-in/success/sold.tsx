@@ -6,7 +6,7 @@ import { soldKey } from '@reprise/contract/words/sold-key'
 import { lazy, Suspense } from 'react'
 import { Button } from '@reprise/ui/controls/button.tsx'
 import { Disclosure } from '@reprise/ui/controls/disclosure.tsx'
-import { useAt, useHelp, useInstance } from '#portal/affiliate/index.ts'
+import { useAt, useHelp } from '#portal/affiliate/index.ts'
 import { useFormat } from '@reprise/ui/words/format.ts'
 import { asOneWord } from '#portal/i18n/as-one-word.ts'
 import { useT } from '#portal/i18n/t.ts'
@@ -16,7 +16,8 @@ import { useScreenTitle } from '#portal/navigation/screen-title.tsx'
 import { OrderTexts } from '../basket/order-texts.tsx'
 import { HandOver, HandOverWaiting } from '#portal/parcel/hand-over.tsx'
 import { Label } from '#portal/parcel/label.tsx'
-import { Packing, ResetHelp, resetGuideOf } from '#portal/parcel/packing.tsx'
+import { Packing, ResetHelps } from '#portal/parcel/packing.tsx'
+import { preparationOf } from '#portal/parcel/preparation.ts'
 import { StoreHandOver } from '#portal/parcel/store-hand-over.tsx'
 import { otherWays, useParcel, wayInHand } from '#portal/parcel/use-parcel.ts'
 import { RequirementList, stillNeeded } from '#portal/requirements/requirement-list.tsx'
@@ -162,18 +163,11 @@ const Later = ({ order }: { readonly order: Order }) => {
   )
 }
 
-const PREPARATION_STEPS = ['backup', 'sim', 'signOut', 'reset'] as const
-
 /** Comes first in time, and is what people fear. */
 const Preparation = ({ order }: { readonly order: Order }) => {
   const t = useT()
-  const { locale } = useAt()
-  const guides = useInstance().factoryResetInstructionsUrls?.[locale]
   const products = order._embedded.declaredItems.map(({ product }) => product)
-  const makes = products.map((product) => resetGuideOf(product, guides)?.id)
-  const oneOfEachMake = products.filter((_, index) => makes.indexOf(makes[index]) === index)
-  const hasSim = products.some(({ type }) => type === 'mobile' || type === 'tablet' || type === 'watch')
-  const steps = PREPARATION_STEPS.filter((step) => step !== 'sim' || hasSim)
+  const steps = preparationOf(products)
   return (
     <Disclosure summary={<RowTitle>{t('success.prepare', { count: steps.length })}</RowTitle>}>
       {namesOf(order).length > 1 && <p>{t('basket.prepare')}</p>}
@@ -182,9 +176,7 @@ const Preparation = ({ order }: { readonly order: Order }) => {
           <li key={step}>{t(`success.prepare.${step}`)}</li>
         ))}
       </ol>
-      {oneOfEachMake.map((product) => (
-        <ResetHelp key={product.id} product={product} />
-      ))}
+      <ResetHelps products={products} />
     </Disclosure>
   )
 }

@@ -76,12 +76,12 @@ export const watchJobs = (deps: WatchJobDeps) => ({
 /** Every wish, by the price of today: it changes with the list, with what the programme buys and with its smallest payment. */
 const lookAt = async (deps: WatchJobDeps, affiliate: Affiliate): Promise<void> => {
   const { db, clock } = deps
-  let after = ''
+  let after: string | null = null
   for (;;) {
     const at = clock.now()
     const watches = await selectToLookAt(db, { affiliateId: affiliate.id, after, at, limit: AT_ONCE })
-    after = watches.at(-1)?.id ?? ''
-    if (after === '') return
+    after = watches.at(-1)?.id ?? null
+    if (after === null) return
     const met = new Map(watches.flatMap((watch) => amountMet(deps, affiliate, watch)))
     await inTransaction(db, async (trx) => {
       const endsAt = new Date(at.getTime() + DECLINABLE_DAYS * DAY_MS)

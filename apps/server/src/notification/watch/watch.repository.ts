@@ -154,17 +154,15 @@ export const selectWatchedAffiliates = async (db: Db, at: Date): Promise<string[
   return rows.map(({ id }) => id)
 }
 
-/** Those that wait, by their ids. @param after the last id of the page before; '' for the first */
+/** Those that wait, by their ids. @param after the last id of the page before; null for the first */
 export const selectToLookAt = async (
   db: Db,
-  { affiliateId, after, at, limit }: { affiliateId: string; after: string; at: Date; limit: number },
+  { affiliateId, after, at, limit }: { affiliateId: string; after: string | null; at: Date; limit: number },
 ): Promise<WatchRow[]> => {
   const { rows } = await sql<WatchRow>`
     select ${ROW} from price_watch
     where affiliate_id = ${affiliateId} and confirmed_at is not null and told_at is null and email is not null and ends_at > ${at}
-      and id > coalesce(nullif(${after}, '')::uuid, '00000000-0000-0000-0000-000000000000') order by id limit ${limit}`.execute(
-    db,
-  )
+      and (${after}::uuid is null or id > ${after}::uuid) order by id limit ${limit}`.execute(db)
   return rows
 }
 

@@ -11,6 +11,8 @@ const paths = new Map([
   ['/api/thing', new Set(['GET', 'POST'])],
   ['/api/thing/:id', new Set(['GET', 'DELETE'])],
   ['/api/thing/search', new Set(['POST'])],
+  ['/api/thing/:id/part/:part', new Set(['GET'])],
+  ['/api/thing/all/part/:part', new Set(['PUT'])],
 ])
 for (const [url, methods] of paths)
   app.route({ method: [...methods], url, handler: async (request) => `${request.method} ${url}` })
@@ -35,6 +37,7 @@ test('another method is told the right ones, with a slash at the end and a quest
 test('a word is no id: the path with a parameter does not take what another one refuses', async () => {
   expect(await ask('GET', '/api/thing/search')).toEqual(['method-not-allowed', 'POST'])
   expect(await ask('DELETE', '/api/thing/search')).toEqual(['method-not-allowed', 'POST'])
+  expect(await ask('GET', '/api/thing/all/part/2')).toEqual(['method-not-allowed', 'PUT'])
 })
 
 test('a path that is none is not there', async () => {

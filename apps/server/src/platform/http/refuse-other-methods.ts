@@ -12,6 +12,10 @@ const matches = (pattern: readonly string[], parts: readonly string[]): boolean 
   pattern.length === parts.length &&
   pattern.every((part, at) => (isParameter(part) ? parts[at] !== '' : part === parts[at]))
 
+/** Whether one takes what the other does, and more. */
+const isWider = (one: readonly string[], other: readonly string[]): boolean =>
+  matches(one, other) && one.some((part, at) => isParameter(part) && !isParameter(other[at]))
+
 const takes = (methods: Methods, method: string): boolean =>
   methods.has(method) || (method === 'HEAD' && methods.has('GET'))
 
@@ -40,7 +44,7 @@ export const refuseOtherMethods = (app: FastifyInstance, methodsByPath: Readonly
   for (const { url, parts, methods } of paths) {
     // Another path with a parameter in its place would take these methods for its own.
     const taken = paths
-      .filter((other) => other.url !== url && !parts.some(isParameter) && matches(other.parts, parts))
+      .filter((other) => isWider(other.parts, parts))
       .flatMap((other) => [...other.methods])
       .filter((method) => !methods.has(method))
     if (taken.length > 0)
