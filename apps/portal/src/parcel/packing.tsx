@@ -47,7 +47,7 @@ export const resetGuideOf = (
 
 type Resettable = Pick<Product, 'brand' | 'type'>
 
-/** Of all devices of an order, each guide once. */
+/** The guides for all devices of an order, each once. */
 export const ResetHelps = ({ products }: { readonly products: readonly Resettable[] }) => {
   const makes = products.map((product) => guideIdOf(product))
   return products
