@@ -1,13 +1,14 @@
-import { type Bits, documentsOf, emptyBits, exactly, frequencyOf, hasBit, isNowhere } from './vocabulary.ts'
+import { DocumentSet } from './document-set.ts'
+import { documentsOf, exactly, frequencyOf, isNowhere } from './vocabulary.ts'
 import { parseQuery, partWord, type QueryWord, queryWord } from './query.ts'
 import { fullNameKey, type SearchIndex } from './search-index.ts'
-import { addTerm, correctedTerm, findsModel, isTypeWord, type Term, termOf } from './term.ts'
+import { addTerm, addTermIn, correctedTerm, findsModel, isTypeWord, type Term, termOf } from './term.ts'
 import { corrections } from './typing-errors.ts'
 import { isArticle, isLoneLetter, isMeasure, mayBeLeftOut, namesSomething } from './weight.ts'
 import { atomsOf, canonicalWords, isCode, isMixed, isNumber, withoutNetwork } from './words.ts'
 
 export type Match = {
-  readonly bits: Bits
+  readonly found: DocumentSet
   /** Those of which the text is the whole name, then those of which it is a model code; they come first. */
   readonly named: readonly number[]
   /** A storage size that the text asks for, by itself or by an order code. */
@@ -26,7 +27,7 @@ const READINGS: readonly Reading[] = [
 ]
 
 /** Looking a model's words through costs as much as collecting so many models of a word. */
-const COMPARED_TO_COLLECTED = 8
+const COMPARED_TO_COLLECTED = 16
 /** Typing errors looked up lately, by word. */
 const MOST_REMEMBERED = 2000
 
@@ -36,17 +37,17 @@ const MOST_REMEMBERED = 2000
  */
 export class Matcher {
   readonly #index: SearchIndex
-  readonly #found: Bits
-  readonly #other: Bits
+  #found: DocumentSet
+  #other: DocumentSet
   readonly #remembered = new Map<string, readonly string[]>()
 
   constructor(index: SearchIndex) {
     this.#index = index
-    this.#found = emptyBits(index.models.length)
-    this.#other = emptyBits(index.models.length)
+    this.#found = new DocumentSet(index.models.length)
+    this.#other = new DocumentSet(index.models.length)
   }
 
-  /** The bits of the answer are overwritten by the next call. */
+  /** What is found is overwritten by the next call. */
   match(text: string): Match {
     const typed = parseQuery(text)
     const common = this.#join(typed, (word) => this.#index.commonWords.has(word))
@@ -55,8 +56,8 @@ export class Matcher {
       const found = this.#readFreely(words)
       if (found !== undefined) return this.#matchOf(found)
     }
-    this.#found.fill(0)
-    return { bits: this.#found, named: [], storageGb: undefined }
+    this.#found.clear()
+    return { found: this.#found, named: [], storageGb: undefined }
   }
 
   *#rewritings(typed: readonly QueryWord[], common: readonly QueryWord[]): Generator<readonly QueryWord[]> {
@@ -108,48 +109,25 @@ export class Matcher {
     }
     const first = terms[rarest]
     if (first === undefined) return false
-    this.#found.fill(0)
+    this.#found.clear()
     addTerm(this.#index, first, this.#found)
-    for (let at = 0; at < terms.length; at += 1) {
+    let left = first.size
+    for (let at = 0; at < terms.length && left > 0; at += 1) {
       const term = terms[at]
-      if (at !== rarest && term !== undefined && !this.#keep(term, first.size)) return false
+      if (at !== rarest && term !== undefined) left = this.#keep(term, left)
     }
-    return true
+    return left > 0
   }
 
-  /** @param most how many models there are left at most @returns whether a model is left */
-  #keep(term: Term, most: number): boolean {
-    return term.size < most * COMPARED_TO_COLLECTED ? this.#keepCollected(term) : this.#keepCompared(term)
-  }
-
-  #keepCollected(term: Term): boolean {
-    const found = this.#found
-    const other = this.#other
-    other.fill(0)
-    addTerm(this.#index, term, other)
-    let left = 0
-    for (let at = 0; at < found.length; at += 1) {
-      const kept = (found[at] ?? 0) & (other[at] ?? 0)
-      found[at] = kept
-      left |= kept
-    }
-    return left !== 0
-  }
-
-  #keepCompared(term: Term): boolean {
-    const found = this.#found
-    let left = 0
-    for (let at = 0; at < found.length; at += 1) {
-      let kept = found[at] ?? 0
-      if (kept === 0) continue
-      for (let rest = kept; rest !== 0; rest &= rest - 1) {
-        const bit = rest & -rest
-        if (!findsModel(this.#index, term, (at << 5) | (31 - Math.clz32(bit)))) kept &= ~bit
-      }
-      found[at] = kept
-      left |= kept
-    }
-    return left !== 0
+  /** @param most how many models there are left at most @returns how many are left then */
+  #keep(term: Term, most: number): number {
+    if (term.size >= most * COMPARED_TO_COLLECTED)
+      return this.#found.keepEach((model) => findsModel(this.#index, term, model))
+    const had = this.#found
+    this.#found = this.#other
+    this.#other = had
+    this.#found.clear()
+    return addTermIn(this.#index, term, had, this.#found)
   }
 
   #termOf(word: QueryWord, { beginnings, errors }: Reading, last: boolean): Term {
@@ -241,12 +219,12 @@ export class Matcher {
     const sized = words.find(({ storageGb }) => storageGb !== undefined && this.#isFoundIn(storageGb))
     const ordered = words.find(({ text }) => this.#index.orderedSizes.has(text))?.text ?? ''
     const storageGb = sized?.storageGb ?? this.#index.orderedSizes.get(ordered)
-    return { bits: this.#found, named: this.#named(words, sized), storageGb }
+    return { found: this.#found, named: this.#named(words, sized), storageGb }
   }
 
   #isFoundIn(storageGb: number): boolean {
     const sized = this.#index.storage.get(storageGb)
-    return sized?.some((bits, at) => (bits & (this.#found[at] ?? 0)) !== 0) ?? false
+    return sized !== undefined && this.#found.hasAny(sized.bits)
   }
 
   /** Models of which the words are the whole name, then those of which they are a code. */
@@ -261,7 +239,7 @@ export class Matcher {
     if (unbranded.length < unsized.length) this.#addNamed(unbranded, named)
     const code = exactly(codes, texts.join(''))
     if (!isNowhere(code)) for (const model of documentsOf(codes, code)) named.add(model)
-    return named.size === 0 ? NONE : [...named].filter((model) => hasBit(this.#found, model))
+    return named.size === 0 ? NONE : [...named].filter((model) => this.#found.has(model))
   }
 
   #addNamed(texts: readonly string[], named: Set<number>): void {

@@ -10,6 +10,7 @@ import type {
   SoldModels,
 } from '../catalogue.ts'
 import { productEntry } from '../product.hal.ts'
+import { DocumentSet } from './document-set.ts'
 import { addAll, type Bits, emptyBits, fillBits } from './vocabulary.ts'
 import { modelsOfDevice } from './device-models.ts'
 import { type Match, Matcher } from './match.ts'
@@ -26,7 +27,7 @@ export class ProductSearcher {
   readonly #prices: BestPrices
   readonly #columns = new Map<string, { readonly version: number | undefined; readonly column: PriceColumn }>()
   readonly #modelByKey: ReadonlyMap<string, CatalogueModel>
-  readonly #all: Bits
+  readonly #all: DocumentSet
   /** By list of types and the one asked for. */
   readonly #typeSets = new WeakMap<readonly ProductType[], Map<ProductType | undefined, Bits>>()
   /** How many models of each brand a search found, how many of them have a price, and which brands it met; empty between searches. */
@@ -34,7 +35,8 @@ export class ProductSearcher {
   readonly #pricedCounts: Uint32Array
   readonly #met: Uint32Array
   #brandsMet = 0
-  /** Models of the result with and without a price, in the order of rank. */
+  /** Models of the result, then those with and without a price, in the order of rank. */
+  readonly #found: Uint32Array
   readonly #priced: Uint32Array
   readonly #unpriced: Uint32Array
 
@@ -43,7 +45,11 @@ export class ProductSearcher {
     this.#matcher = new Matcher(this.#index)
     this.#prices = prices
     this.#modelByKey = new Map(models.map((model) => [model.key, model]))
-    this.#all = emptyBits(models.length)
+    const all = emptyBits(models.length)
+    fillBits(all, models.length)
+    this.#all = new DocumentSet(models.length)
+    this.#all.addAll(all)
+    this.#found = new Uint32Array(models.length)
     this.#counts = new Uint32Array(this.#index.brands.length)
     this.#pricedCounts = new Uint32Array(this.#index.brands.length)
     this.#met = new Uint32Array(this.#index.brands.length)
@@ -85,8 +91,7 @@ export class ProductSearcher {
   /** Without words every model is found. */
   #matched(text: string | undefined): Match {
     if (text !== undefined && text.trim() !== '') return this.#matcher.match(text)
-    fillBits(this.#all, this.#index.models.length)
-    return { bits: this.#all, named: [], storageGb: undefined }
+    return { found: this.#all, named: [], storageGb: undefined }
   }
 
   /** The models of the programme's types, or of the one of them that is asked for. */
@@ -96,7 +101,7 @@ export class ProductSearcher {
     const bits = emptyBits(this.#index.models.length)
     for (const one of types) {
       const ofType = type === undefined || type === one ? this.#index.types.get(one) : undefined
-      if (ofType !== undefined) addAll(bits, ofType)
+      if (ofType !== undefined) addAll(bits, ofType.bits)
     }
     const sets = this.#typeSets.get(types) ?? new Map<ProductType | undefined, Bits>()
     this.#typeSets.set(types, sets.set(type, bits))
@@ -118,27 +123,30 @@ export class ProductSearcher {
     { upTo, bought }: { readonly upTo: Int32Array; readonly bought: boolean },
   ): Found {
     const { brandOf } = this.#index
-    const { bits, named: namedModels } = match
+    const wanted = match.named
+    const found = this.#found
+    const counts = this.#counts
+    const pricedCounts = this.#pricedCounts
     const named: number[] = []
     let priced = 0
     let unpriced = 0
-    for (let at = 0; at < bits.length; at += 1) {
-      for (let rest = (bits[at] ?? 0) & (types[at] ?? 0); rest !== 0; rest &= rest - 1) {
-        const document = (at << 5) | (31 - Math.clz32(rest & -rest))
-        if (bought && (upTo[document] ?? 0) === 0) continue
-        const place = brandOf[document] ?? 0
-        const count = this.#counts[place] ?? 0
-        if (count === 0) this.#met[this.#brandsMet++] = place
-        this.#counts[place] = count + 1
-        if ((upTo[document] ?? 0) > 0) this.#pricedCounts[place] = (this.#pricedCounts[place] ?? 0) + 1
-        if (brand !== undefined && brand !== place) continue
-        if (namedModels.length > 0 && namedModels.includes(document)) named.push(document)
-        else if ((upTo[document] ?? 0) > 0) this.#priced[priced++] = document
-        else this.#unpriced[unpriced++] = document
-      }
+    const count = match.found.listIn(types, found)
+    for (let at = 0; at < count; at += 1) {
+      const document = found[at] ?? 0
+      const hasPrice = (upTo[document] ?? 0) > 0
+      if (bought && !hasPrice) continue
+      const place = brandOf[document] ?? 0
+      const before = counts[place] ?? 0
+      if (before === 0) this.#met[this.#brandsMet++] = place
+      counts[place] = before + 1
+      if (hasPrice) pricedCounts[place] = (pricedCounts[place] ?? 0) + 1
+      if (brand !== undefined && brand !== place) continue
+      if (wanted.length > 0 && wanted.includes(document)) named.push(document)
+      else if (hasPrice) this.#priced[priced++] = document
+      else this.#unpriced[unpriced++] = document
     }
     const isPriced = (document: number): number => Number((upTo[document] ?? 0) > 0)
-    named.sort((a, b) => isPriced(b) - isPriced(a) || namedModels.indexOf(a) - namedModels.indexOf(b))
+    named.sort((a, b) => isPriced(b) - isPriced(a) || wanted.indexOf(a) - wanted.indexOf(b))
     return { named, priced, unpriced }
   }
 

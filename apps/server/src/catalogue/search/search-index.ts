@@ -1,6 +1,14 @@
 import type { ProductType } from '@reprise/contract'
 import type { CatalogueModel } from '../catalogue.ts'
-import { addBit, type Bits, emptyBits, frequencyOf, type Vocabulary, VocabularyBuilder } from './vocabulary.ts'
+import {
+  addBit,
+  type CountedBits,
+  emptyBits,
+  frequencyOf,
+  hasBit,
+  type Vocabulary,
+  VocabularyBuilder,
+} from './vocabulary.ts'
 import { canonicalWords, codeToken, codeTokens, isMixed, nameTokens, UNSAID, wordsOf } from './words.ts'
 import { type Spelling, spellingOf } from './typing-errors.ts'
 
@@ -15,8 +23,8 @@ export type SearchIndex = {
   readonly orderedSizes: ReadonlyMap<string, number>
   readonly spelling: Spelling
   /** Models that exist in a storage size, in GB. */
-  readonly storage: ReadonlyMap<number, Bits>
-  readonly types: ReadonlyMap<ProductType, Bits>
+  readonly storage: ReadonlyMap<number, CountedBits>
+  readonly types: ReadonlyMap<ProductType, CountedBits>
   readonly brands: readonly string[]
   /** By model, its place in `brands`. */
   readonly brandOf: Uint16Array
@@ -37,8 +45,8 @@ export const buildSearchIndex = (unordered: readonly CatalogueModel[]): SearchIn
   const names = new VocabularyBuilder()
   const codes = new VocabularyBuilder()
   const plainWords = new Set<string>()
-  const storage = new Map<number, Bits>()
-  const types = new Map<ProductType, Bits>()
+  const storage = new Map<number, CountedBits>()
+  const types = new Map<ProductType, CountedBits>()
   const brands = [...new Set(models.map(({ brand }) => brand))].sort(collator.compare)
   const brandPlace = new Map(brands.map((brand, at) => [brand, at]))
   for (const [document, model] of models.entries()) {
@@ -112,9 +120,9 @@ const placesBy = (
   return places
 }
 
-const addTo = <Key>(sets: Map<Key, Bits>, key: Key, document: number, documents: number): void => {
-  const bits = sets.get(key) ?? emptyBits(documents)
-  sets.set(key, bits)
+const addTo = <Key>(sets: Map<Key, CountedBits>, key: Key, document: number, documents: number): void => {
+  const { bits, count } = sets.get(key) ?? { bits: emptyBits(documents), count: 0 }
+  sets.set(key, { bits, count: hasBit(bits, document) ? count : count + 1 })
   addBit(bits, document)
 }
 

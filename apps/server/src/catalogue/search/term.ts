@@ -1,17 +1,16 @@
 import type { ProductType } from '@reprise/contract'
 import {
-  addAll,
-  addRange,
   beginningWith,
-  type Bits,
-  countBits,
+  type CountedBits,
   exactly,
   frequencyOf,
   hasBit,
   holds,
   NOWHERE,
   type Range,
+  type Vocabulary,
 } from './vocabulary.ts'
+import type { DocumentSet } from './document-set.ts'
 import type { QueryWord } from './query.ts'
 import type { SearchIndex } from './search-index.ts'
 import { wordsOf } from './words.ts'
@@ -24,14 +23,14 @@ export type Term = {
   readonly names: Range
   readonly codes: Range
   /** Storage sizes and types that the word names. */
-  readonly sets: readonly Bits[]
+  readonly sets: readonly CountedBits[]
   /** Places of the words that it may be a typing error of. */
   readonly corrected: readonly Range[]
   /** At most so many models, by which the rarest word of a query is told. */
   readonly size: number
 }
 
-const NO_SETS: readonly Bits[] = []
+const NO_SETS: readonly CountedBits[] = []
 const NO_RANGES: readonly Range[] = []
 
 /** @param asBeginning the word also finds longer ones that begin with it */
@@ -44,7 +43,7 @@ export const termOf = (index: SearchIndex, word: QueryWord, asBeginning: boolean
       : exactly(index.codes, text)
   const sets = setsOf(index, word)
   let size = frequencyOf(index.names, names) + frequencyOf(index.codes, codes)
-  for (const set of sets) size += countBits(set)
+  for (const set of sets) size += set.count
   return { names, codes, sets, corrected: NO_RANGES, size }
 }
 
@@ -54,7 +53,7 @@ export const correctedTerm = (index: SearchIndex, corrections: readonly string[]
   return { names: NOWHERE, codes: NOWHERE, sets: NO_SETS, corrected, size }
 }
 
-const setsOf = (index: SearchIndex, { text, storageGb }: QueryWord): readonly Bits[] => {
+const setsOf = (index: SearchIndex, { text, storageGb }: QueryWord): readonly CountedBits[] => {
   const types = typeWords.get(text)
   if (storageGb === undefined && types === undefined) return NO_SETS
   const sets = types?.map((type) => index.types.get(type)) ?? []
@@ -62,16 +61,29 @@ const setsOf = (index: SearchIndex, { text, storageGb }: QueryWord): readonly Bi
   return sets.filter((set) => set !== undefined)
 }
 
-export const addTerm = (index: SearchIndex, term: Term, bits: Bits): void => {
-  addRange(index.names, term.names, bits)
-  addRange(index.codes, term.codes, bits)
-  for (const range of term.corrected) addRange(index.names, range, bits)
-  for (const set of term.sets) addAll(bits, set)
+export const addTerm = (index: SearchIndex, term: Term, documents: DocumentSet): void => {
+  addRange(index.names, term.names, documents)
+  addRange(index.codes, term.codes, documents)
+  for (const range of term.corrected) addRange(index.names, range, documents)
+  for (const { bits } of term.sets) documents.addAll(bits)
 }
+
+/** As {@link addTerm}, those alone that were found already. @returns how many they are */
+export const addTermIn = (index: SearchIndex, term: Term, found: DocumentSet, into: DocumentSet): number => {
+  const addIn = ({ starts, documents }: Vocabulary, { from, to }: Range): number =>
+    into.addEachIn(found, documents, starts[from] ?? 0, starts[to] ?? 0)
+  let count = addIn(index.names, term.names) + addIn(index.codes, term.codes)
+  for (const range of term.corrected) count += addIn(index.names, range)
+  for (const { bits } of term.sets) count += into.addAllIn(found, bits)
+  return count
+}
+
+const addRange = ({ starts, documents }: Vocabulary, { from, to }: Range, into: DocumentSet): void =>
+  into.addEach(documents, starts[from] ?? 0, starts[to] ?? 0)
 
 export const findsModel = (index: SearchIndex, term: Term, model: number): boolean => {
   if (holds(index.names, model, term.names) || holds(index.codes, model, term.codes)) return true
-  for (const set of term.sets) if (hasBit(set, model)) return true
+  for (const { bits } of term.sets) if (hasBit(bits, model)) return true
   for (const range of term.corrected) if (holds(index.names, model, range)) return true
   return false
 }

@@ -14,11 +14,8 @@ export const addAll = (bits: Bits, other: Bits): void => {
   for (let at = 0; at < bits.length; at += 1) bits[at] = (bits[at] ?? 0) | (other[at] ?? 0)
 }
 
-export const countBits = (bits: Bits): number => {
-  let count = 0
-  for (let at = 0; at < bits.length; at += 1) for (let rest = bits[at] ?? 0; rest !== 0; rest &= rest - 1) count += 1
-  return count
-}
+/** A set that stays as it is, and how many it holds. */
+export type CountedBits = { readonly bits: Bits; readonly count: number }
 
 export const fillBits = (bits: Bits, documents: number): void => {
   bits.fill(-1)
@@ -126,11 +123,6 @@ export const frequencyOf = ({ starts }: Vocabulary, { from, to }: Range): number
 
 export const documentsOf = ({ starts, documents }: Vocabulary, { from, to }: Range): Uint32Array =>
   documents.subarray(starts[from], starts[to])
-
-export const addRange = ({ starts, documents }: Vocabulary, { from, to }: Range, bits: Bits): void => {
-  const end = starts[to] ?? 0
-  for (let at = starts[from] ?? 0; at < end; at += 1) addBit(bits, documents[at] ?? 0)
-}
 
 export const holds = ({ wordStarts, wordsOfDocuments }: Vocabulary, document: number, { from, to }: Range): boolean => {
   if (from === to) return false
