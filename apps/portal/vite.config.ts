@@ -6,6 +6,10 @@ import { layerOrder } from '../../scripts/support/layer-order.mjs'
 const DATA_LAYER =
   /\/node_modules\/(?:@tanstack\/(?:react-query|query-core)|intl-messageformat|@formatjs)\/|\/src\/(?:api\/(?:query-client|products?|orders|data-endpoints)|words\/icu-format)\.tsx?$/
 
+/** Beside what starts with the entry: it is run in a task of its own, and belongs to the same file. */
+const FRAMEWORK =
+  /\/node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|@tanstack\/(?:history|react-router|react-store|router-core|store))\//
+
 /** Small parts that nearly every screen draws, in one file: a request costs a phone more than their bytes. */
 const SHARED_PARTS =
   /\/src\/(?:(?:drawings|controls|fields)\/(?:device-drawing|disclosure|search-field|link-button|icon)[^/]*|words\/format|platform\/measurement|identifier\/imei|words\/model-name|navigation\/product-address)[^/]*\.tsx?$/
@@ -35,7 +39,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // What every page needs: packages change seldom, so a browser may keep them while our own code moves on.
-            { name: 'framework', tags: ['$initial'], test: /\/node_modules\// },
+            { name: 'framework', test: FRAMEWORK },
             { name: 'portal', tags: ['$initial'] },
             { name: 'parts', test: SHARED_PARTS, minShareCount: 2 },
             { name: 'data', test: DATA_LAYER },

@@ -23,8 +23,12 @@ const SIGNS = ['pointerover', 'touchstart', 'keydown', 'focusin', 'scroll', 'res
  */
 export const START_SCRIPT =
   `{const d=document,a=d.getElementById("app"),w=a.getAttribute("${WAITS_ATTRIBUTE}"),` +
-  // Read now: it is gone once the page is alive, and signs go on. What is there already is not asked for again.
-  `f=[a.getAttribute("${ENTRY_ATTRIBUTE}"),...w?w.split(" "):[]],s=()=>{for(const one of f)import(one)};` +
+  // Read now: it is gone once the page is alive. Each file runs in a task of its own; what could not be fetched is asked for at the next sign.
+  `f=a.getAttribute("${ENTRY_ATTRIBUTE}").split(" "),n=()=>f[0]&&import(f[0]).then(()=>{f.shift();n()},()=>{g=0});` +
+  'let g=0;const s=()=>{if(g)return;g=1;' +
+  // All are on their way at once, though one runs after the other.
+  'for(const href of w?[...f,...w.split(" ")]:[])d.head.append(Object.assign(d.createElement("link"),{rel:"modulepreload",href}));' +
+  'n()};' +
   // What the server could not know, and the code would say as soon as it is there.
   `d.body.classList.toggle("${MOBILE_CLASS}",${MOBILE_MAX_WIDTH_PX}>innerWidth);` +
   'd.documentElement.dataset.scheme==="dark"&&a.querySelector("[aria-pressed]")?.setAttribute("aria-pressed","true");' +

@@ -31,13 +31,14 @@ export const drawnTemplate = (template: string, view: string, waiting?: readonly
   const entry = ENTRY.exec(template)?.[1]
   if (entry === undefined || !template.includes(PLACE))
     throw new Error("The portal's index.html has no entry, or no #app")
-  const preloaded = [...template.matchAll(PRELOADED)].map(([, href = '']) => href)
-  const waits = waiting && ` ${WAITS_ATTRIBUTE}="${[...preloaded, ...waiting].join(' ')}"`
+  // What the entry stands on runs before it, each in its own task.
+  const files = [...[...template.matchAll(PRELOADED)].map(([, href = '']) => href), entry]
+  const waits = waiting && ` ${WAITS_ATTRIBUTE}="${waiting.join(' ')}"`
   const page =
     waiting === undefined
       ? template.replace(ENTRY, `<link rel="modulepreload" crossorigin href="${entry}">\n`)
       : template.replace(ENTRY, '').replaceAll(PRELOADED, '')
-  const app = `<div id="app" ${ENTRY_ATTRIBUTE}="${entry}"${waits ?? ''}>${view}</div>`
+  const app = `<div id="app" ${ENTRY_ATTRIBUTE}="${files.join(' ')}"${waits ?? ''}>${view}</div>`
   return page.replace(PLACE, () => `${app}${START_DATA_PLACE}<script>${START_SCRIPT}</script>`)
 }
 

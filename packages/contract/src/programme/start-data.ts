@@ -66,7 +66,7 @@ export type FirstView =
 export type DrawFirstView = (request: FirstViewRequest) => Promise<FirstView>
 
 export const START_DATA_ELEMENT = 'start-data'
-/** Attribute of `#app` on a drawn page: where the portal's entry is. Gone once the page is alive. */
+/** Attribute of `#app` on a drawn page: what the portal's entry stands on, and the entry. Gone once the page is alive. */
 export const ENTRY_ATTRIBUTE = 'data-entry'
 /** Attribute of `#app` whose code waits for the first sign of a visitor: what is asked for then, beside the entry. */
 export const WAITS_ATTRIBUTE = 'data-waits'
