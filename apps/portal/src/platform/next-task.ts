@@ -5,9 +5,10 @@
 export const nextTask = (): Promise<void> =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel()
-    port1.onmessage = () => {
+    port1.addEventListener('message', () => {
       port1.close()
       resolve()
-    }
-    port2.postMessage(null)
+    })
+    port1.start()
+    port2.postMessage(0)
   })
