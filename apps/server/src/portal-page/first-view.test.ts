@@ -49,7 +49,7 @@ describe('the first view of a page', () => {
   test('that needs no code asks for none before the first sign of a visitor', async () => {
     await world.hasAffiliate({ id: 'patient', config: { appName: 'Patient', locales: ['fr'] } })
     const { payload } = await pageAt('/patient/fr')
-    expect(payload).not.toContain('modulepreload')
+    expect(payload).not.toContain('<link rel="modulepreload"')
     expect(payload).not.toContain('<script type="module"')
     expect(payload).toContain('<link rel="stylesheet" href="/assets/picker-0d1e2f.css">')
     expect(/<div id="app"([^>]*)>/.exec(payload)?.[1]).toBe(
