@@ -42,7 +42,7 @@ test('four kinds of devices are shown, and the others behind one press', async (
   const hidden = screen.getByText('Laptops').closest('details')
   expect([hidden?.open, hidden?.contains(screen.getByText('Headphones'))]).toEqual([false, true])
   expect(hidden?.contains(screen.getByText('Consoles'))).toBe(false)
-  await user.click(screen.getByText('More kinds of devices'))
+  await user.click(screen.getByText('More kinds'))
   expect(hidden?.open).toBe(true)
 })
 
@@ -50,5 +50,5 @@ test('five kinds are all shown: to hide a single one would save nothing', async 
   fakeServer({}, anInstance({ apiProductType: ['mobile', 'tablet', 'watch', 'console', 'audio'] }))
   await renderRoute('/reprise/en')
   await screen.findByRole('link', { name: 'Headphones' })
-  expect(screen.queryByText('More kinds of devices')).toBeNull()
+  expect(screen.queryByText('More kinds')).toBeNull()
 })

@@ -30,8 +30,8 @@ const suggested = async () =>
 const field = () => screen.findByRole('combobox', { name: 'Find your product' })
 
 test.each([
-  [undefined, ['kept for 21 days', 'Paid at most 6 working days']],
-  [{ ...TERMS, lockDays: 35, inspectWithin: 2, payWithin: 1 }, ['kept for 35 days', 'Paid at most 3 working days']],
+  [undefined, ['kept for 21 days', 'Paid within 6 working days']],
+  [{ ...TERMS, lockDays: 35, inspectWithin: 2, payWithin: 1 }, ['kept for 35 days', 'Paid within 3 working days']],
 ] as const)('the days that are promised are those of the programme: %#', async (terms, sentences) => {
   fakeServer({ getInstanceConfig: anInstance({ terms }) })
   await renderRoute('/reprise/en')

@@ -1,5 +1,6 @@
 import type { CustomerField, FieldName, FieldSettings } from '@reprise/contract/customer/customer-fields'
 import type { CustomerFieldFault, FieldValues } from '@reprise/contract/customer/field-faults'
+import { LOOKED_UP_COUNTRIES } from '@reprise/contract/words/looked-up-countries'
 import { useEffect, useState } from 'react'
 import { pointerRest, watchPointer } from '#portal/platform/pointer-rest.ts'
 import { checkFields, loadFieldRules, loadPhoneRule } from './field-rules.ts'
@@ -49,7 +50,10 @@ export const useFieldFaults = (
     attempt: attempted.count,
     mayGoOn: async () => {
       await Promise.all([loadFieldRules(), values.phone ? loadPhoneRule() : undefined])
-      const found = toBeDone(check(() => true, values))
+      const found = toBeDone(
+        check(() => true, values),
+        values,
+      )
       setFaults(found)
       if (found.length > 0) setAttempted(({ count }) => ({ count: count + 1, fields: found.map(({ field }) => field) }))
       return found.length === 0
@@ -78,10 +82,12 @@ export const useFieldFaults = (
 /** Filled in by what is typed there: while both are empty there is one thing to do, and not two. */
 const FILLED_FROM: { readonly [field in FieldName]?: FieldName } = { city: 'postalCode', accountHolder: 'lastName' }
 
-const toBeDone = (found: readonly CustomerFieldFault[]): readonly CustomerFieldFault[] => {
+const toBeDone = (found: readonly CustomerFieldFault[], values: FieldValues): readonly CustomerFieldFault[] => {
   const empty = new Set(found.flatMap(({ field, code }) => (code === 'required' ? [field] : [])))
   return found.filter(({ field }) => {
     const source = FILLED_FROM[field]
+    // Where no towns are looked up, its town is to be typed as well.
+    if (field === 'city' && !LOOKED_UP_COUNTRIES.has(values.country ?? '')) return true
     return source === undefined || !empty.has(field) || !empty.has(source)
   })
 }

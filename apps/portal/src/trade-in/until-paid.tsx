@@ -10,7 +10,6 @@ import type {
 import { expectedKey } from '@reprise/contract/words/expected-words'
 import type { Transportation } from '@reprise/contract/words/transportation'
 import { useFormat } from '@reprise/ui/words/format.ts'
-import { Stack } from '@reprise/ui/layout/layout.tsx'
 import { Timeline, type TimelineItem } from '@reprise/ui/layout/timeline.tsx'
 import { asOneWord } from '#portal/i18n/as-one-word.ts'
 import { isolated } from '#portal/i18n/isolated.ts'
@@ -18,7 +17,6 @@ import { useT } from '#portal/i18n/t.ts'
 import { Disclosure } from '@reprise/ui/controls/disclosure.tsx'
 import { RowTitle } from '#portal/ui/row-title.tsx'
 import styles from './trade-in.module.css'
-import { OnTime } from './on-time/on-time.tsx'
 import { RequirementList } from '#portal/requirements/requirement-list.tsx'
 
 type UntilPaidProps = {
@@ -55,7 +53,7 @@ export const daysOfOffer = (
   way: way?.transportation,
 })
 
-/** What happens until a sale is paid, with its days: at the offer, and once it is sold in a line that says the last of them and opens. */
+/** What happens until a sale is paid, with its days: a line that says the last of them and opens. It is open where something is to be shown that a seller may not have at hand. */
 export const UntilPaid = ({
   amount,
   payment,
@@ -116,25 +114,18 @@ export const UntilPaid = ({
     },
   ]
   const title = t(payment.tag === 'donation' ? 'paid.title.donation' : 'paid.title')
-  if (soldAt !== undefined)
-    return (
-      <Disclosure
-        summary={
-          <>
-            <RowTitle>{title}</RowTitle>
-            {paid.when !== undefined && <span className={styles.when}>{paid.when}</span>}
-          </>
-        }
-      >
-        <Timeline items={items} />
-      </Disclosure>
-    )
   return (
-    <Stack>
-      <h2>{title}</h2>
+    <Disclosure
+      open={soldAt === undefined && requirements.length > 0}
+      summary={
+        <>
+          <RowTitle>{title}</RowTitle>
+          {paid.when !== undefined && <span className={styles.when}>{paid.when}</span>}
+        </>
+      }
+    >
       <Timeline items={items} />
-      <OnTime />
-    </Stack>
+    </Disclosure>
   )
 }
 

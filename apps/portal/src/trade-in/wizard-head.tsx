@@ -44,6 +44,7 @@ export const WizardSteps = ({ step, within }: WizardStepsProps) => {
       current={current}
       longFirst
       name={t(`trade.step.${step}`)}
+      nameHidden
       text={t('trade.step.count', { current, total })}
       total={total}
       within={within}

@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { LOOKED_UP_COUNTRIES } from '@reprise/contract'
 import { PROJECT_ROOT } from '#server/platform/project-root.ts'
 import { type Localities, NOTHING_FOUND } from './locality.ts'
 
 const FOLDER = join(PROJECT_ROOT, 'apps/server/localities')
 
-/** Countries of which a list is carried (apps/server/localities/SOURCES.md). Their codes are of five digits. */
-const CARRIED: ReadonlySet<string> = new Set(['FR', 'DE'])
+/** Postal codes of each country that is looked up. */
+const FIVE_DIGITS = /^\d{5}$/
 
 /** The lists that come with the server. Each is read when it is first asked for, and stays as the bytes of its file: half a megabyte. */
 export const embeddedLocalities = (read: (path: string) => Promise<Buffer> = readFile): Localities => {
@@ -21,7 +22,7 @@ export const embeddedLocalities = (read: (path: string) => Promise<Buffer> = rea
   return {
     find: async (country, postalCode) => {
       const code = postalCode.replace(/\s/g, '')
-      if (!CARRIED.has(country) || !/^\d{5}$/.test(code)) return NOTHING_FOUND
+      if (!LOOKED_UP_COUNTRIES.has(country) || !FIVE_DIGITS.test(code)) return NOTHING_FOUND
       const list = await listOf(country)
       const at = list.indexOf(`\n${code}`)
       if (at < 0) return NOTHING_FOUND

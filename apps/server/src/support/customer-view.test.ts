@@ -26,7 +26,7 @@ test("a colleague reads what the customer's page says, in the customer's languag
     'next: Nous confirmons le prix',
     'next: Nous vous payons',
   ])
-  expect(before.moments.at(-1)?.by).toMatch(/^Au plus tard le .*, si vous le remettez aujourd’hui$/)
+  expect(before.moments.at(-1)?.by).toMatch(/^Au plus tard le .*, si remis aujourd’hui$/)
   later()
   await bench.receives(sale)
   await bench.worksOff()

@@ -6,6 +6,8 @@ type StepsProps = {
   /** "Step 2 of 4" */
   readonly text: string
   readonly name: string
+  /** Where the page's own heading says it. */
+  readonly nameHidden?: boolean
   /** From 1. */
   readonly current: number
   readonly total: number
@@ -21,13 +23,14 @@ const bars = (total: number, current: number) =>
   ))
 
 /** Where one stands, in words; the bars only repeat it. */
-export const Steps = ({ text, name, current, total, within, longFirst = false }: StepsProps) => (
+export const Steps = ({ text, name, nameHidden = false, current, total, within, longFirst = false }: StepsProps) => (
   <div className={styles.steps}>
     {within ? (
       <VisuallyHidden>{`${text} ${name}`}</VisuallyHidden>
     ) : (
       <p className={styles.words}>
-        <span className={styles.count}>{text}</span> <strong className={styles.name}>{name}</strong>
+        <span className={styles.count}>{text}</span>{' '}
+        {nameHidden ? <VisuallyHidden>{name}</VisuallyHidden> : <strong className={styles.name}>{name}</strong>}
       </p>
     )}
     <div aria-hidden="true" className={classNames(styles.bars, longFirst && styles.longFirst)}>

@@ -211,7 +211,7 @@ describe('after the sale', () => {
     joins()
     server({ ...offers(), getOrder: { ...placed, sendBefore: '2126-12-05T10:00:00Z' } })
     await renderRoute(OFFER)
-    expect(await screen.findByText('Hand it in before 5 December 2126 to keep this price')).toBeTruthy()
+    expect(await screen.findByText('Before 5 December 2126, to keep this price')).toBeTruthy()
   })
 
   test('nothing joins a parcel that has left: it is sold by itself', async () => {

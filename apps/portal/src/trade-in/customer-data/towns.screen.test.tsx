@@ -135,6 +135,21 @@ test('a town that was missing is missing no more once its code brings it', async
   await waitFor(() => expect(town().getAttribute('aria-invalid')).toBeNull())
 })
 
+test.each([
+  ['the code alone', 'where it brings its town', 'fr', 'true', null],
+  ['both', 'where no towns are looked up', 'gb', 'true', 'true'],
+] as const)(
+  'without a code and a town %s is missing at the first press, %s',
+  async (_what, _where, country, ofCode, ofTown) => {
+    server({}, { country })
+    const { user } = await begin()
+    await goOn(user)
+    const code = screen.getByLabelText(/^(Postal code|Postcode)/)
+    await waitFor(() => expect(code.getAttribute('aria-invalid')).toBe(ofCode))
+    expect(town().getAttribute('aria-invalid')).toBe(ofTown)
+  },
+)
+
 test('without an answer the form is as it was', async () => {
   const { callsOf } = server({ listLocalities: () => aProblem('internal-error') })
   const { user } = await begin()

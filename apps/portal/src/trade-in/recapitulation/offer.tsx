@@ -16,6 +16,7 @@ import { changeDraft, useDraft } from '../draft-store.ts'
 import { withAnswers } from '../estimation/answers-in-address.ts'
 import { withCheck } from '../estimation/check-in-address.ts'
 import { advance, pathOfStep } from '../flow.ts'
+import { HowOftenKept } from '../kept/how-often-kept.tsx'
 import styles from '../trade-in.module.css'
 import { WizardHead } from '../wizard-head.tsx'
 import { useSendingWay } from '../sending-way.ts'
@@ -23,7 +24,6 @@ import { daysOfOffer, UntilPaid } from '../until-paid.tsx'
 import { useNewView } from '../use-new-view.ts'
 import { usePayment } from '../use-quotation.ts'
 import { OfferReceipt } from './offer-receipt.tsx'
-import { KeptOffers } from './kept-offers.tsx'
 import { NotReady } from './not-ready.tsx'
 import { PaymentOptions } from './payment-options.tsx'
 import { PromotionCode } from './promotion-code.tsx'
@@ -145,7 +145,7 @@ const WhatCouldChange = ({ quotation: { terms, accuracy } }: { readonly quotatio
   return (
     <Notice icon="shield" title={t('offer.change.title')}>
       <p>{t('offer.change.then', { days: days(terms.answerDays) })}</p>
-      {accuracy && <KeptOffers accuracy={accuracy} />}
+      <HowOftenKept accuracy={accuracy} />
     </Notice>
   )
 }

@@ -53,7 +53,7 @@ describe('an open offer', () => {
     const { user } = await renderRoute(OFFER)
     const giftCard = await screen.findByRole('radio', { name: /Gift card/ })
     expect(giftCard.closest('label')?.textContent).not.toContain('e-mail')
-    await user.click(screen.getByRole('radio', { description: /whole amount to .Example Relief/ }))
+    await user.click(screen.getByRole('radio', { description: /In full to .Example Relief/ }))
     const link = await screen.findByRole('link', { name: /about .Example Relief/ })
     expect(link.getAttribute('href')).toBe(charity.url)
   })
@@ -71,7 +71,8 @@ describe('an open offer', () => {
     ]
     server({ getQuotation: aQuotation({ availableProcesses: [{ WEB_STANDARD: ways }] }) })
     const { user } = await renderRoute(OFFER)
-    expect(await screen.findByText('You show us, because of this amount')).toBeTruthy()
+    const asked = await screen.findByText('You show us, because of this amount')
+    expect(asked.closest('details')?.open).toBe(true)
     for (const paper of ['Proof of purchase', 'Bank account details', 'A look at your identity document'])
       expect(screen.getByText(paper)).toBeTruthy()
     await user.click(screen.getByRole('radio', { name: /Donation/ }))
@@ -82,11 +83,13 @@ describe('an open offer', () => {
     const expected = { checkedBy: '2026-12-03', paidBy: '2026-12-08' }
     server({ getQuotation: aQuotation({ expected }) })
     await renderRoute(OFFER)
-    await screen.findByRole('heading', { name: 'Until you are paid' })
+    const until = await screen.findByRole('heading', { name: 'Until you are paid' })
+    expect(until.closest('summary')?.textContent).toContain('By 8 December 2026, if handed in today')
+    expect(until.closest('details')?.open).toBe(false)
     const steps = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
-    expect(steps).toContainEqual(expect.stringContaining('We check itBy 3 December 2026, if you hand it in today'))
+    expect(steps).toContainEqual(expect.stringContaining('We check itBy 3 December 2026, if handed in today'))
     expect(steps).toContainEqual(
-      expect.stringMatching(/We pay €212 to your bank account.*By 8 December 2026, if you hand it in today/),
+      expect.stringMatching(/We pay €212 to your bank account.*By 8 December 2026, if handed in today/),
     )
   })
 
@@ -138,7 +141,7 @@ describe('an open offer', () => {
 describe('who is not ready', () => {
   const opens = async () => {
     const rendered = await renderRoute(OFFER)
-    await rendered.user.click(await screen.findByRole('button', { name: 'Send me this offer by e-mail' }))
+    await rendered.user.click(await screen.findByRole('button', { name: 'E-mail me this offer' }))
     const field = await screen.findByLabelText<HTMLInputElement>('E-mail address')
     return { ...rendered, field }
   }

@@ -6,7 +6,6 @@ import { useT } from '#portal/i18n/t.ts'
 import type { Address } from '#portal/navigation/paths.ts'
 import { AppLink } from '#portal/navigation/router.tsx'
 import { BottomBar } from '#portal/ui/bottom-bar.tsx'
-import { BarPrice } from '../bar-price.tsx'
 import type { Basket } from '../basket/use-basket.ts'
 import styles from '../trade-in.module.css'
 import { daysOfOffer } from '../until-paid.tsx'
@@ -35,11 +34,8 @@ export const SellStep = ({ quotation, chosen, basket, way, to }: SellStepProps) 
         </LinkButton>
       }
       price={
-        count === 1 ? (
-          <PaidHow chosen={chosen} quotation={quotation} way={way} />
-        ) : (
-          <BarPrice count={count} currency={quotation.currency} total={total} />
-        )
+        // Of several the button says all that is of use here, in one line.
+        count === 1 ? <PaidHow chosen={chosen} quotation={quotation} way={way} /> : undefined
       }
       wide
     />

@@ -34,9 +34,9 @@ beforeEach(() => {
 test('a line says when the money comes, and opens to all that happens until then', async () => {
   await opens()
   const title = await screen.findByRole('heading', { name: 'Until you are paid' })
-  expect(title.closest('summary')?.textContent).toContain('By 3 December 2126, if you hand it in today')
+  expect(title.closest('summary')?.textContent).toContain('By 3 December 2126, if handed in today')
   expect(title.closest('details')?.open).toBe(false)
-  expect(title.closest('details')?.textContent).toContain('By 30 November 2126, if you hand it in today')
+  expect(title.closest('details')?.textContent).toContain('By 30 November 2126, if handed in today')
 })
 
 test('what is to be done with the device stands before the code, with its count', async () => {

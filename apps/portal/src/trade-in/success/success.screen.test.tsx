@@ -133,8 +133,8 @@ describe('a placed order', () => {
     fakeServer({ getOrder: { ...order, expected }, getOrderLabel: pdf })
     await renderRoute(SUCCESS)
     await screen.findByRole('heading', { name: 'Until you are paid' })
-    expect(screen.getByText('By 30 November 2026, if you hand it in today')).toBeTruthy()
-    expect(screen.getAllByText('By 3 December 2026, if you hand it in today').length).toBeGreaterThan(0)
+    expect(screen.getByText('By 30 November 2026, if handed in today')).toBeTruthy()
+    expect(screen.getAllByText('By 3 December 2026, if handed in today').length).toBeGreaterThan(0)
   })
 
   test('leads to its own page', async () => {

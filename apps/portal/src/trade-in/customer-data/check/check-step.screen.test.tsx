@@ -22,8 +22,8 @@ test('shows what is sold, the sum, the last day to send it and the day of paymen
   await toCheck(user)
   expect(await screen.findByRole('link', { name: 'Change: Device' })).toBeTruthy()
   expect(screen.getByText('Acme Phone 128 GB')).toBeTruthy()
-  expect(screen.getByText('Hand it in before 12 December 2126 to keep this price')).toBeTruthy()
-  const paid = screen.getByText('By 3 December 2026, if you hand it in today').closest('div')
+  expect(screen.getByText('Before 12 December 2126, to keep this price')).toBeTruthy()
+  const paid = screen.getByText('By 3 December 2026, if handed in today').closest('div')
   expect(paid?.textContent).toMatch(/^Payment/)
   // What we do is no answer: all that stands among them can be changed.
   for (const row of screen.getAllByRole('term')) {

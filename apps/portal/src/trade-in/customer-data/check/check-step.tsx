@@ -14,7 +14,6 @@ import { missingConsents, useAt, useInstance } from '#portal/affiliate/index.ts'
 import { useT } from '#portal/i18n/t.ts'
 import { useScreenTitle } from '#portal/navigation/screen-title.tsx'
 import { BottomBar } from '#portal/ui/bottom-bar.tsx'
-import { BarPrice } from '../../bar-price.tsx'
 import type { Basket } from '../../basket/use-basket.ts'
 import styles from '../../trade-in.module.css'
 import type { Sale } from '../place-order.ts'
@@ -129,7 +128,6 @@ export const CheckStep = (props: CheckStepProps) => {
                     : t('basket.sell', { count: devices.length, amount: write(total) })}
                 </Button>
               }
-              price={<BarPrice count={devices.length} currency={currency} total={total} />}
               wide
             />
           </Stack>

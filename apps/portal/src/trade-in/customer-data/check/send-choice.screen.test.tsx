@@ -42,10 +42,10 @@ describe('how it is sent', () => {
     const { user, sent } = await sellsWhatIsOffered(LABEL, CODE, KIT)
     expect(await screen.findByRole('heading', { name: 'Print a label' })).toBeTruthy()
     expect(screen.getByText(/any counter of \u2068Swift Post\u2069/)).toBeTruthy()
-    expect(screen.getByText('By 28 November 2126, if you hand it in today')).toBeTruthy()
+    expect(screen.getByText('By 28 November 2126, if handed in today')).toBeTruthy()
     await user.click(screen.getByText('Send it another way'))
     await user.click(screen.getByRole('radio', { name: 'Get an envelope by post' }))
-    expect(screen.getByText(/^Hand it in before 20 December 2126/)).toBeTruthy()
+    expect(screen.getByText(/^Before 20 December 2126/)).toBeTruthy()
     expect(
       screen.getAllByText('A padded envelope with its label comes to your address.')[0]?.closest('details'),
     ).toBeNull()

@@ -8,8 +8,12 @@ import { changeDraft } from '../draft-store.ts'
 
 const LOCALES = ['en', 'fr', 'de', 'es', 'it', 'nl', 'ar']
 const ACCURACY = { atLeast: 88, of: 100, since: '2026-05-24' } as const
-const opens = async (locale: string, own: Parameters<typeof aQuotation>[0]) => {
-  fakeServer({ getQuotation: aQuotation(own) }, anInstance({ locales: LOCALES }))
+const opens = async (
+  locale: string,
+  own: Parameters<typeof aQuotation>[0],
+  programme: Parameters<typeof anInstance>[0] = {},
+) => {
+  fakeServer({ getQuotation: aQuotation(own) }, anInstance({ locales: LOCALES, ...programme }))
   const opened = await renderRoute(`/reprise/${locale}/estimate/acme-phone-128gb/${QUOTATION_ID}/offer`)
   await screen.findByRole('heading', { level: 1 })
   return opened
@@ -41,6 +45,16 @@ describe('how often such an offer was kept', () => {
     await opens('en', { accuracy: { ...ACCURACY, simulated: true } })
     expect(await screen.findByText(/^At least 88 of 100 .*a demonstration: example figure/)).toBeTruthy()
     expect(screen.getAllByText(/demonstration/i)).toHaveLength(1)
+  })
+
+  test.each(LOCALES)('is one line with how often the promised days of payment were, in %s', async (locale) => {
+    const promiseClock = { since: '2026-08-29', checked: 91, paid: 96, simulated: true } as const
+    await opens(locale, { accuracy: { ...ACCURACY, simulated: true } }, { promiseClock })
+    const line = await screen.findByText(/(?=.*88)(?=.*96)/)
+    expect(line.closest('summary')).not.toBeNull()
+    // Behind it, how each was counted.
+    const opened = line.closest('details')?.textContent
+    for (const figure of ['91', '80', '95']) expect(opened).toContain(figure)
   })
 
   test('is not spoken of where too little is known', async () => {
