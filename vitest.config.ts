@@ -93,7 +93,7 @@ export default defineConfig({
       {
         test: {
           name: 'tools',
-          include: ['scripts/**/*.test.mjs', 'e2e/support/**/*.test.ts'],
+          include: ['scripts/**/*.test.mjs', 'e2e/support/**/*.test.ts', 'bench/**/*.test.ts'],
           environment: 'node',
           ...brief,
           expect: expectSoon,

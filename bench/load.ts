@@ -2,6 +2,8 @@ import autocannon, { type Client, type Request, type Result } from 'autocannon'
 import { percentile } from './median.ts'
 
 export const CONNECTIONS = 50
+/** In seconds. */
+const PATIENCE = 10
 
 export type Measured = {
   /** Answered requests a second. */
@@ -12,9 +14,17 @@ export type Measured = {
   readonly p99: number
 }
 
+/** One measurement, with how many answers it is made of. */
+type Counted = Measured & { readonly answers: number }
+
 type Load = {
   readonly url: string
   readonly seconds: number
+  /** Asked so often in all, however long that takes, and not for so many seconds. */
+  readonly times?: number
+  readonly connections?: number
+  /** How long one answer may take, in seconds. */
+  readonly patience?: number
   /** Shared out among the connections, each of which asks its part again and again. */
   readonly requests: readonly Request[]
   /** Requests that belong together and must keep their order. */
@@ -22,27 +32,43 @@ type Load = {
 }
 
 /** What one connection asks of all there is to ask; everything, where there is less to ask than connections. */
-const partOf = <Item>(items: readonly Item[], connection: number): Item[] => {
-  const size = Math.floor(items.length / CONNECTIONS)
+const partOf = <Item>(items: readonly Item[], connection: number, connections: number): Item[] => {
+  const size = Math.floor(items.length / connections)
   return size === 0 ? [...items] : items.slice(connection * size, (connection + 1) * size)
 }
 
 /**
- * Asks as fast as fifty connections can, and measures.
+ * Asks as fast as the connections can, fifty unless told otherwise, and measures.
  * @throws when a single answer is not 2xx: a number made of refusals is no number
  */
-export const measure = async ({ url, seconds, requests, inOrder = false }: Load): Promise<Measured> => {
+export const measure = async ({
+  url,
+  seconds,
+  times,
+  requests,
+  inOrder = false,
+  connections = CONNECTIONS,
+  patience = PATIENCE,
+}: Load): Promise<Counted> => {
   let next = 0
   // Each time itself: autocannon's own histogram knows no p95.
   const took: number[] = []
+  // And from the first question to the last answer: asked for so many, autocannon ends with a tick of its clock.
+  let began = Infinity
+  let ended = 0
   const setupClient = (client: Client): void => {
-    client.on('response', (_status, _bytes, ms) => void took.push(ms))
-    client.setRequests(inOrder ? [...requests] : partOf(requests, next++))
+    client.on('response', (_status, _bytes, ms) => {
+      ended = performance.now()
+      began = Math.min(began, ended - ms)
+      took.push(ms)
+    })
+    client.setRequests(inOrder ? [...requests] : partOf(requests, next++, connections))
   }
   const result: Result = await autocannon({
     url,
-    connections: CONNECTIONS,
-    duration: seconds,
+    connections,
+    ...(times === undefined ? { duration: seconds } : { amount: times }),
+    timeout: patience,
     // Autocannon builds these for every connection while its clock runs: the real ones come by setupClient.
     requests: requests.slice(0, 1),
     setupClient,
@@ -54,5 +80,7 @@ export const measure = async ({ url, seconds, requests, inOrder = false }: Load)
     )
   }
   const at = (share: number): number => Math.round(percentile(took, share))
-  return { rate: result.requests.total / result.duration, p50: at(50), p95: at(95), p99: at(99) }
+  const answers = result.requests.total
+  const lasted = times === undefined ? result.duration : (ended - began) / 1000
+  return { answers, rate: answers / lasted, p50: at(50), p95: at(95), p99: at(99) }
 }

@@ -65,6 +65,8 @@ type Start = {
   readonly env: Record<string, string>
   /** Left out, a free one. */
   readonly port?: number
+  /** Where it runs; left out, in the project. */
+  readonly folder?: string
   /** Told as soon as the process is there, before it has done anything. */
   readonly onProcess?: (pid: number) => void
 }
@@ -72,16 +74,20 @@ type Start = {
 /** Starts a Node program that listens on PORT, and waits until `path` answers well. */
 export const startProgram = async (
   args: readonly string[],
-  { path, env, port: given, onProcess }: Start,
+  { path, env, port: given, folder = root, onProcess }: Start,
 ): Promise<Started> => {
   const port = given ?? (await freePort())
   const began = performance.now()
   const child = spawn(process.execPath, args, {
-    cwd: root,
+    cwd: folder,
     env: { ...process.env, LOG_LEVEL: 'warn', ...env, PORT: String(port) },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   if (child.pid !== undefined) onProcess?.(child.pid)
+  // It does not outlive what started it.
+  const kill = (): void => void child.kill('SIGKILL')
+  process.once('exit', kill)
+  child.once('exit', () => process.off('exit', kill))
   let output = ''
   child.stdout.on('data', (chunk) => (output += chunk))
   child.stderr.on('data', (chunk) => (output += chunk))

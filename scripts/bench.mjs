@@ -4,7 +4,8 @@
 // `foreign-ids` whether an answer's time tells what its words do not, `commands` what each start of the command line costs,
 // `register` whether every purchase is entered with its number,
 // `desk` what the lists of operators cost at a hundred thousand orders, `console` one working day in a browser,
-// `growth` what calls cost at more and more orders, `processes` what more servers sell, `events` how many are told to an affiliate’s system.
+// `growth` what calls cost at more and more orders, `processes` what more servers sell, `events` how many are told to an affiliate’s system,
+// `peers` what an open shop does of the same on this machine.
 import './support/check-node.mjs'
 import { ensureInstalled } from './support/install.mjs'
 import { inProject } from './support/project.mjs'
@@ -27,6 +28,7 @@ await main(async () => {
     'desk',
     'console',
     'events',
+    'peers',
     'growth',
     'processes',
     'traces',
