@@ -1,5 +1,5 @@
-// npm run bench -- peers [--fill] [--write]: the product and Vendure on one machine and one PostgreSQL, asked in turns; see docs/operating/peers.md.
-// `--fill` installs and fills it, and measures nothing.
+// npm run bench -- peers [--models=NUMBER] [--fill] [--write]: the product and Vendure on one machine and one PostgreSQL, asked in turns; see docs/operating/peers.md.
+// `--fill` installs and fills it, and measures nothing; `--models` fills it with fewer than all, and takes what is typed from those.
 import { join } from 'node:path'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -26,7 +26,7 @@ const QUERIES = 5_000
 const LOOKED_AT = 100
 const CALLERS = [
   { connections: 10, rounds: 3 },
-  { connections: 50, rounds: 1 },
+  { connections: 50, rounds: 3 },
 ]
 const IDLE_AFTER_MS = 3_000
 const OURS = 'reprise_beside_peers'
@@ -34,6 +34,8 @@ const OURS = 'reprise_beside_peers'
 const HOW = { vendure: { seed: seedVendure, start: startVendure } }
 
 const given = process.argv.slice(2)
+const all = readProducts().length
+const models = Number(given.find((option) => option.startsWith('--models='))?.split('=')[1] ?? all)
 
 /** Undone last to first, also after Ctrl-C. */
 const undo: (() => unknown)[] = []
@@ -43,17 +45,21 @@ const undoAll = async (): Promise<void> => {
   for (const step of undo.toReversed()) await step()
 }
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.once(signal, () => void cleanUp().finally(() => process.exit(1)))
+  process.once(signal, () => {
+    // What was under way breaks off, and must not end this process before all is undone.
+    process.on('uncaughtException', () => {})
+    void cleanUp().finally(() => process.exit(1))
+  })
 
 /** Fills a database with the catalogue once, and keeps it; a run works on a copy. @returns its name */
 const filled = async (databases: Databases, { name, dependencies }: PeerPackages, folder: string): Promise<string> => {
-  const kept = `${name}_${Object.values(dependencies)[0]?.replaceAll('.', '_')}`
+  const kept = `${name}_${Object.values(dependencies)[0]?.replaceAll('.', '_')}_${models}`
   if (await databases.exists(kept)) return kept
   console.log(`Filling ${name}, which takes minutes`)
   const unfinished = `${kept}_unfinished`
   await databases.drop(unfinished)
   await databases.create(unfinished)
-  await HOW[name].seed(folder, databases.urlOf(unfinished), readProducts())
+  await HOW[name].seed(folder, databases.urlOf(unfinished), readProducts(models))
   await databases.rename(unfinished, kept)
   return kept
 }
@@ -79,7 +85,7 @@ const measureBeside = async (cluster: string, databases: Databases, peers: reado
 
   await pause(IDLE_AFTER_MS)
   const idle = targets.map((target) => target.residentBytes())
-  const queries = typedQueries(readModels(join(root, 'demo/catalogue/catalogue.csv')), QUERIES)
+  const queries = typedQueries(readModels(join(root, 'demo/catalogue/catalogue.csv')).slice(0, models), QUERIES)
   const sides = []
   for (const [at, target] of targets.entries())
     sides.push({ target, idleBytes: idle[at] ?? Number.NaN, hits: await askForHits(target, queries, LOOKED_AT) })
@@ -87,7 +93,7 @@ const measureBeside = async (cluster: string, databases: Databases, peers: reado
   report({
     results,
     callers: CALLERS,
-    models: readProducts().length,
+    models: { ours: all, theirs: models },
     sides: sides.map(({ target, idleBytes, hits }) => ({
       name: target.name,
       readyAfterMs: target.readyAfterMs,

@@ -19,7 +19,7 @@ type Side = {
 export type Figures = {
   readonly results: readonly Result[]
   readonly callers: readonly Callers[]
-  readonly models: number
+  readonly models: { readonly ours: number; readonly theirs: number }
   /** Ours first. */
   readonly sides: readonly Side[]
   /** The others, in the order of the sides. */
@@ -51,6 +51,11 @@ const figure = (value: number): string =>
 const mebibytes = (bytes: number): string => `${Math.round(bytes / 2 ** 20)} MiB`
 const times = (ours: number, theirs: number): string =>
   `**${Number((ours / theirs).toPrecision(2)).toLocaleString('en')} ×**`
+
+const amount = ({ ours, theirs }: Figures['models']): string =>
+  ours === theirs
+    ? `${ours.toLocaleString('en')} models`
+    : `ours with ${ours.toLocaleString('en')} models, the other with the first ${theirs.toLocaleString('en')} of them`
 
 /** Prints the tables as Markdown, and puts them into docs/operating/peers.md when asked to. */
 export const report = ({ results, callers, models, sides, installed, write }: Figures): void => {
@@ -99,7 +104,7 @@ export const report = ({ results, callers, models, sides, installed, write }: Fi
   const machine = `${cpus().length} cores (${cpus()[0]?.model.trim() ?? 'unknown'}), ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.versions.node}`
   const rounds = callers.map(({ connections, rounds: count }) => `${count} with ${connections} callers`).join(', ')
   const lines = [
-    `Measured on ${new Date().toISOString().slice(0, 10)}: ${machine}, at a load of ${loadavg()[1]?.toFixed(0)} at its end; ${versions}; ${models.toLocaleString('en')} models; interleaved rounds, ${rounds}, medians.`,
+    `Measured on ${new Date().toISOString().slice(0, 10)}: ${machine}, at a load of ${loadavg()[1]?.toFixed(0)} at its end; ${versions}; ${amount(models)}; interleaved rounds, ${rounds}, medians.`,
     '',
     'Answers or whole purchases a second; then the median and the 99th percentile of one call:',
     '',

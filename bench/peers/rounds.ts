@@ -5,7 +5,7 @@ import { turnsWith, type Turn, type Work, WORKS } from './turn.ts'
 /** In a round so much is asked for as the target does in this time, and once by each caller at least. In seconds. */
 const ROUND_SECONDS = 3
 /** What answers more often than this in a second is warmed up for a while before anything counts. */
-const FAST = 50
+const FAST = 5
 const WARM_UP_SECONDS = 2
 /** Callers that find out how fast a target is. */
 const FIRST_CALLERS = 10
@@ -42,7 +42,7 @@ export const measureInTurns = async ({ targets, callers, ...given }: Given): Pro
         const measured = await turn(target, work, connections, { times: each * connections })
         turns.get(one)?.push(measured)
         console.log(
-          `${connections} callers, round ${round} of ${rounds}: ${target.name}, ${work}: ${measured.rate.toFixed(1)}/s`,
+          `${connections} callers, round ${round} of ${rounds}: ${target.name}, ${work}: ${measured.rate.toFixed(1)}/s, ${measured.serverMs.toFixed(1)} + ${measured.databaseMs.toFixed(1)} ms`,
         )
       }
     for (const [{ target, work }, measured] of turns)

@@ -36,6 +36,10 @@ export const seedVendure = async (folder: string, databaseUrl: string, products:
   )
   writeFileSync(file, `${[head, ...rows].join('\n')}\n`)
   await run(process.execPath, ['seed.cjs', file], { folder, env: { ...environment(databaseUrl), PORT: '0' } })
+  await makeIndex(folder, databaseUrl)
+}
+
+const makeIndex = async (folder: string, databaseUrl: string): Promise<void> => {
   const shop = await startBoth(folder, databaseUrl)
   try {
     const login = `mutation { login(username: "bench", password: "${environment(databaseUrl).SUPERADMIN_PASSWORD}") { __typename } }`
