@@ -43,7 +43,12 @@ const server = await startProgram([join(root, 'scripts/start.mjs')], {
 const browser = await openBrowser(await findChromium(), join(folder, 'profile'))
 try {
   const { product } = await openShop(server.url)
-  const pages = { home: '/reprise/fr', find: '/reprise/fr/find/mobile', estimate: `/reprise/fr/estimate/${product}` }
+  const pages = {
+    home: '/reprise/fr',
+    find: '/reprise/fr/find/mobile',
+    model: '/reprise/fr/sell/apple-iphone-13',
+    estimate: `/reprise/fr/estimate/${product}`,
+  }
   const names = [...CATEGORIES, ...Object.values(METRICS)]
   console.log(`| page | ${names.join(' | ')} |\n|${' --- |'.repeat(names.length + 1)}`)
   for (const [name, path] of Object.entries(pages)) {

@@ -1,7 +1,8 @@
 // How a page comes alive: in pieces, between which a phone answers a touch (docs/decisions/0244).
 import type { CDPSession, Page } from '@playwright/test'
+import { aProgramme } from '../support/programme.ts'
 import { expect, test } from '../support/test.ts'
-import { comesAlive } from '../support/visitor.ts'
+import { comesAlive, visitorOf } from '../support/visitor.ts'
 
 /** The largest share that one task may have in all the work. When the code ran in one piece it was a quarter. */
 const LARGEST_SHARE = 0.18
@@ -62,4 +63,27 @@ test('a list comes alive in small pieces', async ({ page }) => {
   const largest = tasks.toSorted((a, b) => b - a).slice(0, 5)
   expect(total).toBeGreaterThan(0)
   expect(largest[0] ?? 0, `of ${total} µs, the largest ${largest.join(', ')}`).toBeLessThan(total * LARGEST_SHARE)
+})
+
+test('a press on the button of a slide, while the code of home is on its way, is answered', async ({
+  page,
+  baseURL,
+}) => {
+  const slides = ['un', 'deux', 'trois', 'quatre', 'cinq'].map((word) => ({ title: { fr: word }, text: { fr: word } }))
+  const shop = await aProgramme(baseURL ?? '', { config: { carousel: slides } })
+  const { say } = visitorOf(page, 'reprise', 'fr')
+  let letIn = () => undefined as void
+  const held = new Promise<void>((resolve) => {
+    letIn = resolve
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(shop.address(), { waitUntil: 'commit' })
+  await page.getByRole('button', { name: say('home.news.next') }).click()
+  letIn()
+  const track = page.getByRole('list', { name: say('home.news.title') })
+  await expect.poll(() => track.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0)
+  await shop.remove()
 })

@@ -1,7 +1,7 @@
 // What the server draws of a page, before and while its code arrives.
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/test.ts'
-import { comesAlive, savesData, type Visitor, visitorOf } from '../support/visitor.ts'
+import { comesAlive, givesASign, savesData, type Visitor, visitorOf } from '../support/visitor.ts'
 
 const PHONE = 'apple-iphone-13-128gb'
 const PROGRAMMES = [
@@ -115,30 +115,35 @@ test('what stands under the first screen of home comes alive at the first sign o
   await expect.poll(isLoaded).toBe(true)
   await page.waitForLoadState('networkidle')
   await page.evaluate(() => document.body.setAttribute('data-same-page', ''))
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: visitor.say('productType.tablet') })
-    .click()
+  const tablets = page.getByRole('main').getByRole('link', { name: visitor.say('productType.tablet') })
+  // Code there is not yet alive: a link that is asks for the code of its page when it is pointed at.
+  await expect(async () => {
+    await page.mouse.move(0, 0)
+    await tablets.hover()
+    expect(loaded.some((path) => path.startsWith('/assets/find-product.screen-'))).toBe(true)
+  }).toPass()
+  await tablets.click()
   await expect(visitor.heading).toHaveText(visitor.say('productType.tablet'))
   await expect(page.locator('body[data-same-page]')).toBeVisible()
 })
 
-test.describe('home asks for its code at the first sign of its visitor, and answers it:', () => {
-  const opened = async (page: Page) => {
-    const visitor = visitorOf(page, 'reprise', 'en')
-    const scripts: string[] = []
-    page.on('request', (request) => {
-      if (request.resourceType() === 'script') scripts.push(request.url())
-    })
-    await savesData(page)
-    await page.goto(visitor.at(''))
-    await page.waitForLoadState('networkidle')
-    expect(scripts).toEqual([])
-    return visitor
-  }
+/** A page that was read to its end by who saves data, and has loaded no code. */
+const opened = async (page: Page, path: string) => {
+  const visitor = visitorOf(page, 'reprise', 'en')
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url())
+  })
+  await savesData(page)
+  await page.goto(visitor.at(path))
+  await page.waitForLoadState('networkidle')
+  expect(scripts).toEqual([])
+  return visitor
+}
 
+test.describe('home asks for its code at the first sign of its visitor, and answers it:', () => {
   test('a letter in the search field', async ({ page }) => {
-    const visitor = await opened(page)
+    const visitor = await opened(page, '')
     const field = page.getByRole('combobox', { name: visitor.say('search.label') })
     await field.focus()
     await page.keyboard.type('iphone 13')
@@ -147,25 +152,79 @@ test.describe('home asks for its code at the first sign of its visitor, and answ
   })
 
   test('a press on a button', async ({ page }) => {
-    const visitor = await opened(page)
+    const visitor = await opened(page, '')
     await page.getByRole('button', { name: visitor.say('shell.dark') }).click()
     await expect(page.locator('html')).toHaveAttribute('data-scheme', 'dark')
   })
 
   test('a choice of language', async ({ page }) => {
-    const visitor = await opened(page)
+    const visitor = await opened(page, '')
     await page.getByRole('combobox', { name: visitor.say('shell.language') }).selectOption('de')
     await expect(page).toHaveURL('/reprise/de')
     await expect(visitor.heading).toHaveText(visitorOf(page, 'reprise', 'de').say('home.title.mobile'))
   })
 
   test('a link is followed', async ({ page }) => {
-    const visitor = await opened(page)
+    const visitor = await opened(page, '')
     await page
       .getByRole('main')
       .getByRole('link', { name: visitor.say('productType.tablet') })
       .click()
     await expect(visitor.heading).toHaveText(visitor.say('productType.tablet'))
+  })
+})
+
+test.describe('a list asks for its code at the first sign of its visitor, and answers it:', () => {
+  const rows = (page: Page) => page.getByRole('main').getByRole('listitem')
+
+  test('a word in the search field', async ({ page }) => {
+    const visitor = await opened(page, '/find/mobile')
+    const field = page.getByRole('combobox', { name: visitor.say('search.label') })
+    await field.or(page.getByRole('searchbox')).focus()
+    await page.keyboard.type('iphone 13')
+    await expect(page).toHaveURL(/search=iphone/)
+    await expect(rows(page).first()).toContainText('iPhone 13')
+  })
+
+  test('a maker', async ({ page }) => {
+    await opened(page, '/find/mobile')
+    const maker = page.getByRole('group').getByRole('button', { name: /Samsung/ })
+    await maker.click()
+    await expect(page).toHaveURL(/brand=Samsung/)
+    await expect(maker).toHaveAttribute('aria-pressed', 'true')
+  })
+
+  test('a maker, with the keyboard', async ({ page }) => {
+    await opened(page, '/find/mobile')
+    await page
+      .getByRole('group')
+      .getByRole('button', { name: /Samsung/ })
+      .press('Enter')
+    await expect(page).toHaveURL(/brand=Samsung/)
+  })
+
+  test('a model is looked at, and its questions after it', async ({ page }) => {
+    const visitor = await opened(page, '/find/mobile')
+    await rows(page).getByRole('link').first().click()
+    await expect(page).toHaveURL(/\/sell\//)
+    await expect(visitor.heading).toBeVisible()
+  })
+})
+
+test.describe('the page of a model asks for its code at the first sign of its visitor', () => {
+  test('and offers then what works by code alone', async ({ page }) => {
+    const visitor = await opened(page, '/sell/apple-iphone-13')
+    const watch = page.getByText(visitor.say('model.watch'))
+    await expect(watch).toBeHidden()
+    await givesASign(page)
+    await watch.click()
+    await expect(page.locator('select[name="watch-condition"]')).toBeVisible()
+  })
+
+  test('and leads to its questions without', async ({ page }) => {
+    await opened(page, '/sell/apple-iphone-13')
+    await page.getByRole('link', { name: /128/ }).click()
+    await expect(page.getByRole('radio').first()).toBeVisible()
   })
 })
 

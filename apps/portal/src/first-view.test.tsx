@@ -1,5 +1,6 @@
 import type { FirstViewRequest } from '@reprise/contract/programme/start-data'
 import { describe, expect, test, vi } from 'vitest'
+import { aModel } from '#portal/testing/a-model.ts'
 import { aQuestionnaire } from '#portal/testing/a-sale.ts'
 import { aListedProduct, aProductPage } from '#portal/testing/catalogue.ts'
 import { anInstance, textsIn } from '#portal/testing/fake-server.ts'
@@ -38,6 +39,7 @@ const HOME = {
   answer: { soldHere: false, products: [aListedProduct()] },
 } as const
 const FIND = { screen: 'find', path: '/reprise/en/find/mobile', answer: list } as const
+const MODEL = { screen: 'model', path: '/reprise/en/sell/acme-phone', answer: aModel() } as const
 const ESTIMATE = {
   screen: 'estimate',
   path: '/reprise/en/estimate/acme-phone-128gb',
@@ -70,7 +72,18 @@ describe('the first view', () => {
     expect(await waits({ carousel: [{ title: { en: 'New' }, text: { en: 'New' } }] })).toBe(true)
     expect(await waits({ carousel: [{ title: { en: 'New' }, text: { en: '<b>New</b>' } }] })).toBe(false)
     expect((await draw({ ...HOME, answer: undefined })).view?.waits).toBe(false)
-    expect((await draw(FIND)).view?.waits).toBe(false)
+  })
+
+  test('of a list and of a model that is bought waits as well; of an estimate, whose first answer needs code, it does not', async () => {
+    const waits = async (own: Own) => (await draw(own)).view?.waits
+    expect(await waits(FIND)).toBe(true)
+    expect(await waits({ ...FIND, config: { tagManagerId: 'GTM-ABCD' } })).toBe(false)
+    expect(await waits({ ...FIND, config: { carousel: [{ title: { en: 'New' }, text: { en: '<b>New</b>' } }] } })).toBe(
+      true,
+    )
+    expect(await waits(MODEL)).toBe(true)
+    expect(await waits({ ...MODEL, answer: aModel({ variants: [] }) })).toBe(false)
+    expect(await waits(ESTIMATE)).toBe(false)
   })
 
   test('of home is whole where no price can be read', async () => {
@@ -82,13 +95,13 @@ describe('the first view', () => {
   test('of a list has its first products, asked for as the page would', async () => {
     const { page, view, asked } = await draw(FIND)
     expect(page.querySelector('main li a')?.textContent).toContain('iPhone 13')
+    const authorized = expect.objectContaining({ authorization: 'Bearer pk_test' })
     expect(asked).toEqual([
-      [
-        '/order-api/v4/product?type=mobile&sort=popular&bought=true&limit=8',
-        expect.objectContaining({ authorization: 'Bearer pk_test' }),
-      ],
+      ['/order-api/v4/product?type=mobile&sort=popular&bought=true&limit=8', authorized],
+      // By what stands first: the list says how it is ordered.
+      ['/order-api/v4/popular', authorized],
     ])
-    expect(view?.readings).toMatchObject([{ answer: list }])
+    expect(view?.readings[0]).toMatchObject({ answer: list })
   })
 
   test('of an estimate has its first question, all answers and the price', async () => {

@@ -1,3 +1,4 @@
+import type { ModelPrices } from '@reprise/contract'
 import type { DrawFirstView, DrawnScreen, FirstViewRequest, Reading } from '@reprise/contract/programme/start-data'
 import type { PublicConfig } from '@reprise/contract/programme/instance'
 import type { ProductType } from '@reprise/contract/words/product-type'
@@ -44,13 +45,23 @@ export const drawFirstView: DrawFirstView = async (request) => {
     },
   })
   await html.allReady
-  const waits = request.screen === 'home' && readings.length > 0 && !actsByItself(affiliate.config)
+  const waits = WAITS[request.screen](affiliate.config, readings) && !actsByItself(affiliate.config)
   return { html: await new Response(html).text(), title, readings, waits }
 }
 
-/** Asks about measurement, or tells of errors, or has words that are shown by code alone. */
-const actsByItself = (config: PublicConfig): boolean =>
-  config.errorReporterDsn !== undefined || config.tagManagerId !== undefined || needsCode(config)
+/** Asks about measurement, or tells of errors. */
+const actsByItself = ({ errorReporterDsn, tagManagerId }: PublicConfig): boolean =>
+  errorReporterDsn !== undefined || tagManagerId !== undefined
+
+/** Whether all of it can be read, and its links followed, before its code is there. */
+const WAITS: { readonly [screen in DrawnScreen]: (config: PublicConfig, readings: readonly Reading[]) => boolean } = {
+  home: (config, readings) => readings.length > 0 && !needsCode(config),
+  find: () => true,
+  // What opens on the page of a model that is not bought brings a form, which code has to hear of.
+  model: (_config, [model]) => model !== undefined && (model.answer as ModelPrices).variants.length > 0,
+  // An answer is given with the keyboard as well, and leads on by code.
+  estimate: () => false,
+}
 
 const isGated = ({ context }: { readonly context: { readonly gate?: unknown } }): boolean =>
   context.gate !== undefined && context.gate !== null
@@ -62,20 +73,23 @@ const readFirst = (request: FirstViewRequest): Promise<readonly Reading[]> => {
   return READS[screen](createApi({ token: config.orderAPI.token, locale }, carry), request)
 }
 
+/** A page without these is a page all the same. */
+const readPopular = async (api: Api): Promise<readonly Reading[]> => {
+  const query = popularQuery(api)
+  const answer = await createQueryClient()
+    .fetchQuery(query)
+    .catch(() => undefined)
+  return answer === undefined ? [] : [{ key: query.queryKey, answer }]
+}
+
 /** What each screen reads before it can say anything; the last part of its path names what. */
 const READS: { readonly [screen in DrawnScreen]: (api: Api, page: FirstViewRequest) => Promise<readonly Reading[]> } = {
-  home: async (api) => {
-    const query = popularQuery(api)
-    // A page without these prices is a page all the same.
-    const answer = await createQueryClient()
-      .fetchQuery(query)
-      .catch(() => undefined)
-    return answer === undefined ? [] : [{ key: query.queryKey, answer }]
-  },
+  home: (api) => readPopular(api),
   find: async (api, { affiliate, path }) => {
     const type = lastPart(path) as ProductType
     const query = listQuery(api, { type, filters: filtersOf({}), perPage: affiliate.config.apiResultsPerPage })
-    return [{ key: query.queryKey, answer: await createQueryClient().fetchQuery(query) }]
+    const [answer, popular] = await Promise.all([createQueryClient().fetchQuery(query), readPopular(api)])
+    return [{ key: query.queryKey, answer }, ...popular]
   },
   model: async (api, { path }) => {
     const query = modelQuery(api, lastPart(path))

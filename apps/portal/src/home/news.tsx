@@ -3,6 +3,7 @@ import { textIn } from '@reprise/contract/words/languages'
 import { useAt, useInstance } from '#portal/affiliate/index.ts'
 import { useT } from '#portal/i18n/t.ts'
 import { assetAddress } from '#portal/affiliate/asset-address.ts'
+import { pressAgain } from '#portal/platform/press-again.ts'
 import { SafeHtml } from '#portal/platform/safe-html.tsx'
 import { Slides } from '#portal/ui/slides.tsx'
 import styles from './news.module.css'
@@ -20,6 +21,7 @@ export const News = ({ slides }: { readonly slides: readonly Slide[] }) => {
       label={t('home.news.title')}
       nextText={t('home.news.next')}
       previousText={t('home.news.previous')}
+      ref={pressAgain}
       slides={slides.map((slide, index) => ({ id: String(index), content: <Content {...slide} locale={locale} /> }))}
     />
   )

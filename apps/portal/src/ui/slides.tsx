@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, type Ref, useRef } from 'react'
 import { Icon } from '@reprise/ui/drawings/icon.tsx'
 import styles from './slides.module.css'
 
@@ -6,11 +6,12 @@ type SlidesProps = {
   readonly label: string
   readonly previousText: string
   readonly nextText: string
+  readonly ref?: Ref<HTMLElement>
   readonly slides: readonly { readonly id: string; readonly content: ReactNode }[]
 }
 
 /** Cards side by side that only the reader moves: native scrolling, two buttons, no clock. */
-export const Slides = ({ label, previousText, nextText, slides }: SlidesProps) => {
+export const Slides = ({ label, previousText, nextText, ref, slides }: SlidesProps) => {
   const track = useRef<HTMLUListElement>(null)
   const go = (step: 1 | -1) => {
     const element = track.current
@@ -22,7 +23,7 @@ export const Slides = ({ label, previousText, nextText, slides }: SlidesProps) =
     next?.scrollIntoView({ behavior: 'smooth', block: 'nearest', inline: 'start' })
   }
   return (
-    <section aria-label={label} className={styles.slides}>
+    <section aria-label={label} className={styles.slides} ref={ref}>
       {/* A scrolling box must be reachable by keyboard where nothing inside it is (WCAG 2.1.1). */}
       <ul aria-label={label} className={styles.track} ref={track} tabIndex={0}>
         {slides.map(({ id, content }) => (
