@@ -12,11 +12,11 @@ const connected = async <Result>(url: string, work: (client: pg.Client) => Promi
   }
 }
 
-/** A second, empty database on the same server. @returns its address */
-export const secondDatabase = async (url: string): Promise<string> => {
-  await connected(url, (client) => client.query(`create database ${LARGE}`))
+/** One more, empty database on the same server. @returns its address */
+export const secondDatabase = async (url: string, name = LARGE): Promise<string> => {
+  await connected(url, (client) => client.query(`create database ${name}`))
   const copy = new URL(url)
-  copy.pathname = `/${LARGE}`
+  copy.pathname = `/${name}`
   return copy.href
 }
 

@@ -3,7 +3,7 @@
 // `upload` a photo on a slow line, `many-uploads` twenty large photos at once, `killed-uploads` photos while the server is killed,
 // `foreign-ids` whether an answer's time tells what its words do not, `commands` what each start of the command line costs,
 // `register` whether every purchase is entered with its number,
-// `desk` what the lists of operators cost at a hundred thousand orders, `console` one working day in a browser,
+// `search` searches of larger and larger catalogues, `desk` what the lists of operators cost at a hundred thousand orders, `console` one working day in a browser,
 // `growth` what calls cost at more and more orders, `processes` what more servers sell, `events` how many are told to an affiliate’s system,
 // `peers` what an open shop does of the same on this machine.
 import './support/check-node.mjs'
@@ -32,6 +32,7 @@ await main(async () => {
     'growth',
     'processes',
     'traces',
+    'search',
   ].includes(first)
   const program = isOther ? `bench/${first}.ts` : 'bench/run.ts'
   const { code } = await runTool('tsx/dist/cli.mjs', [inProject(program), ...(isOther ? rest : process.argv.slice(2))])
