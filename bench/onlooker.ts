@@ -11,7 +11,10 @@ type Told = 'end' | { readonly url: string; readonly headers: Readonly<Record<st
 let asking = false
 process.on('message', (told: Told) => {
   if (told === 'end') asking = false
-  else void ask(told).then((took) => process.send?.({ p50: percentile(took, 50), p95: percentile(took, 95) }))
+  else
+    void ask(told).then((took) =>
+      process.send?.({ p50: percentile(took, 50), p95: percentile(took, 95), max: Math.max(...took) }),
+    )
 })
 process.once('disconnect', () => process.exit(0))
 

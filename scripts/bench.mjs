@@ -33,6 +33,7 @@ await main(async () => {
     'processes',
     'traces',
     'search',
+    'beside-jobs',
   ].includes(first)
   const program = isOther ? `bench/${first}.ts` : 'bench/run.ts'
   const { code } = await runTool('tsx/dist/cli.mjs', [inProject(program), ...(isOther ? rest : process.argv.slice(2))])
