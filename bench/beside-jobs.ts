@@ -13,9 +13,9 @@ import { quietQueue } from './quiet-queue.ts'
 import { sell } from './sell.ts'
 import { openShop } from './shop.ts'
 
-const ROUNDS = 5
+const ROUNDS = 3
 /** Each leaves two e-mails to write, one with its label and terms. */
-const SALES = 60
+const SALES = 40
 
 type Took = { readonly p50: number; readonly p95: number; readonly max: number }
 

@@ -15,6 +15,10 @@ const PROGRAMS = {
   'inspection-worker': 'apps/server/src/document/inspection/inspection-worker.ts',
   'photo-reader': 'apps/server/src/litigation/evidence/photo-reader-worker.ts',
   'identity-reader': 'apps/server/src/identity/judge/reader-worker.ts',
+  // Papers that a thread draws.
+  label: 'apps/server/src/shipping/label.ts',
+  'return-label': 'apps/server/src/shipping/return/return-label.ts',
+  'terms-paper': 'apps/server/src/document/terms/terms-paper.ts',
 }
 
 /** What draws the portal's first views on the server: the same sources, in one folder that no browser is served. */

@@ -31,6 +31,7 @@ const BESIDE = new Map([
   ['harfbuzzjs', /^dist\/(?:index\.mjs|harfbuzz\.(?:js|wasm))$/],
   ['pdfjs-dist', /^(?:legacy\/build\/pdf(?:\.worker)?\.mjs$|(?:cmaps|standard_fonts|wasm)\/)/],
   ['pdfkit', /^js\/(?:pdfkit\.node\.mjs$|data\/|standard-fonts\/)/],
+  ['piscina', /^dist\//],
   ['pino', undefined],
   ['pino-pretty', undefined],
   ['sharp', undefined],
@@ -43,7 +44,8 @@ const BESIDE = new Map([
 ])
 
 /** What is run while packages are installed, told to a compiler, or needed by a program of a package that is not run here. */
-const NEVER_RUN = /^(?:@types\/.+|@scarf\/scarf|opencollective-postinstall|tagged-tag|type-fest|async-exit-hook|pg)$/
+const NEVER_RUN =
+  /^(?:@types\/.+|@scarf\/scarf|opencollective-postinstall|tagged-tag|type-fest|async-exit-hook|pg|@napi-rs\/nice(?:-.+)?)$/
 
 export const namesBeside = [...BESIDE.keys()]
 

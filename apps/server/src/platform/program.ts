@@ -7,7 +7,7 @@ declare const REPRISE_BUNDLE: boolean | undefined
 
 const IS_BUNDLE = typeof REPRISE_BUNDLE !== 'undefined'
 
-/** Another program of the server, to be run in a process of its own. */
+/** Another program of the server, to be run in a process or a thread of its own. */
 export type Program = { readonly file: string; readonly cwd: string; readonly execArgv: readonly string[] }
 
 /**

@@ -7,8 +7,10 @@ import { customerLanguage, type RevealedOrder, type StoredOrder } from '#server/
 import type { Vault } from '#server/platform/crypto/vault.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
+import { drawApart } from '#server/platform/pdf/draw-apart.ts'
+import { programOf } from '#server/platform/program.ts'
 import { languagesOf } from './country-languages.ts'
-import type { PrintedAddress } from './label.ts'
+import type { LabelFacts, PrintedAddress } from './label.ts'
 import { labelInUse } from './parcel-label.ts'
 import { selectNumberInUse, selectNumbers } from './parcel.repository.ts'
 
@@ -44,32 +46,30 @@ export const drawOrderLabel = async (
   const carriers = carrierLanguage(config.country, config.currentLocale)
   const trackingNumber = await selectNumberInUse(db, order.id)
   const sold = await labelInUse(db, vault, order.id)
-  // PDF and barcode drawing weigh 30 MB, which a server that prints nothing does without.
-  const { drawLabel } = await import('./label.ts')
-  return inTurn(() =>
-    drawLabel({
-      barcode: order.barcode,
-      ...(trackingNumber === undefined ? {} : { trackingNumber }),
-      product: namesOfProducts(
-        order.items.map(({ productId }) => productId),
-        catalogue,
-        language,
-      ),
-      sender: printedPerson(person, address, [carriers, language]),
-      recipient: printedParty(programme.recipient, [carriers, language]),
-      sendBefore: order.sendBefore,
-      timeZone: timeZoneOf(affiliate),
+  return drawLabel({
+    barcode: order.barcode,
+    ...(trackingNumber === undefined ? {} : { trackingNumber }),
+    product: namesOfProducts(
+      order.items.map(({ productId }) => productId),
+      catalogue,
       language,
-      carrierLanguage: carriers,
-      own: affiliates.textsOf(affiliate),
-      ...(programme.carrier && { carrier: programme.carrier.name }),
-      ...(sold?.format === 'png' && { carrierLabel: sold.bytes }),
-      test: isTestProgramme(affiliate.id),
-      created: order.createdAt,
-      look: { appName: config.appName, accent: look.accent, onAccent: look['on-accent'] },
-    }),
-  )
+    ),
+    sender: printedPerson(person, address, [carriers, language]),
+    recipient: printedParty(programme.recipient, [carriers, language]),
+    sendBefore: order.sendBefore,
+    timeZone: timeZoneOf(affiliate),
+    language,
+    carrierLanguage: carriers,
+    own: affiliates.textsOf(affiliate),
+    ...(programme.carrier && { carrier: programme.carrier.name }),
+    ...(sold?.format === 'png' && { carrierLabel: sold.bytes }),
+    test: isTestProgramme(affiliate.id),
+    created: order.createdAt,
+    look: { appName: config.appName, accent: look.accent, onAccent: look['on-accent'] },
+  })
 }
+
+const drawLabel = drawApart<LabelFacts>(programOf('label', new URL('./label.ts', import.meta.url)), 'drawLabel')
 
 /** In the seller's language. */
 export const labelFileName = (
@@ -79,14 +79,6 @@ export const labelFileName = (
   const affiliate = affiliates.find(affiliateId)
   const { t } = messagesIn('paper', language, affiliate && affiliates.textsOf(affiliate))
   return t('paper.label.fileName', { order: barcode })
-}
-
-let lastDrawn: Promise<unknown> = Promise.resolve()
-/** A heap of labels to mail must not crowd out the calls of others. */
-const inTurn = <Drawn>(draw: () => Promise<Drawn>): Promise<Drawn> => {
-  const drawn = lastDrawn.then(draw)
-  lastDrawn = drawn.catch(() => {})
-  return drawn
 }
 
 /** An address of a company, as it is printed. @param languages as of {@link printedPerson} */

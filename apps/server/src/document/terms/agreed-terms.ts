@@ -3,6 +3,9 @@ import { type Affiliates, portalUrl, readAffiliateVersion } from '#server/affili
 import { messagesIn } from '#server/message/index.ts'
 import { customerLanguage, selectConsents, type StoredOrder } from '#server/order/index.ts'
 import type { Db } from '#server/platform/database/connect.ts'
+import { drawApart } from '#server/platform/pdf/draw-apart.ts'
+import { programOf } from '#server/platform/program.ts'
+import type { TermsFacts } from './terms-paper.ts'
 
 export type TermsDeps = {
   readonly db: Db
@@ -39,8 +42,6 @@ export const drawAgreedTerms = async (
   if (!isAgreed || (text === undefined && address === undefined)) return undefined
   const language = customerLanguage(order.language, config.country)
   const own = affiliates.textsOf(affiliate)
-  // Drawing is large, and a server that prints nothing does without.
-  const { drawTerms } = await import('./terms-paper.ts')
   const bytes = await drawTerms({
     barcode: order.barcode,
     appName: config.appName,
@@ -55,3 +56,8 @@ export const drawAgreedTerms = async (
   const { t } = messagesIn('paper', language, own)
   return { bytes, fileName: `${t('paper.terms.fileName', { order: number })}.pdf`, hasText: text !== undefined }
 }
+
+const drawTerms = drawApart<TermsFacts>(
+  programOf('terms-paper', new URL('./terms-paper.ts', import.meta.url)),
+  'drawTerms',
+)

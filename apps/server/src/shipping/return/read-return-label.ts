@@ -4,11 +4,14 @@ import { auditView } from '#server/operator/index.ts'
 import { findReachableOrder, revealOrder } from '#server/order/index.ts'
 import type { Vault } from '#server/platform/crypto/vault.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
+import { drawApart } from '#server/platform/pdf/draw-apart.ts'
+import { programOf } from '#server/platform/program.ts'
 import type { LabelFormat } from '../carrier/carrier.ts'
 import { carrierLanguage, printedParty, printedPerson } from '../draw-order-label.ts'
 import { labelInUse } from '../parcel-label.ts'
 import { parcelInUse } from '../parcel.decide.ts'
 import { selectReturnParcels } from '../parcel.repository.ts'
+import type { ReturnLabelFacts } from './return-label.ts'
 
 export const LABEL_MEDIA = {
   pdf: 'application/pdf',
@@ -32,8 +35,6 @@ export const readReturnLabel = async (ctx: OperatorContext, vault: Vault, id: st
   if (revealed === undefined) throw new ProblemError('order-not-found')
   const { config, programme } = affiliate
   const language = carrierLanguage(config.country, config.currentLocale)
-  // Drawing weighs 30 MB, which a server that prints nothing does without.
-  const { drawReturnLabel } = await import('./return-label.ts')
   const bytes = await drawReturnLabel({
     barcode,
     trackingNumber: parcel.trackingNumber,
@@ -47,3 +48,8 @@ export const readReturnLabel = async (ctx: OperatorContext, vault: Vault, id: st
   })
   return { format: 'pdf', bytes, barcode }
 }
+
+const drawReturnLabel = drawApart<ReturnLabelFacts>(
+  programOf('return-label', new URL('./return-label.ts', import.meta.url)),
+  'drawReturnLabel',
+)
