@@ -5,7 +5,7 @@
 // `register` whether every purchase is entered with its number,
 // `search` searches of larger and larger catalogues, `desk` what the lists of operators cost at a hundred thousand orders, `console` one working day in a browser,
 // `growth` what calls cost at more and more orders, `processes` what more servers sell, `events` how many are told to an affiliate’s system,
-// `peers` what an open shop does of the same on this machine.
+// `beside-jobs` how long calls take while e-mails and labels are made, `peers` what an open shop does of the same on this machine.
 import './support/check-node.mjs'
 import { ensureInstalled } from './support/install.mjs'
 import { inProject } from './support/project.mjs'
