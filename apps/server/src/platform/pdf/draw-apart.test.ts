@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readPdf } from '#server/../test/read-pdf.ts'
+import { readPdf } from '../../../test/read-pdf.ts'
 import { programOf } from '../program.ts'
 import { drawApart } from './draw-apart.ts'
 
