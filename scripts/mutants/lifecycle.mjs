@@ -100,8 +100,8 @@ export const lifecycle = {
   'a-promised-day-is-kept-until-it-ends': {
     rule: 'A promise is overdue the day after its day, not on it',
     file: 'apps/server/src/order/promise/promise.decide.ts',
-    find: 'due < dayOf(now)',
-    replace: 'due <= dayOf(now)',
+    find: 'due < today',
+    replace: 'due <= today',
     tests: ['apps/server/src/order/promise/promise.decide.test.ts'],
   },
   'payments-wait-for-what-is-asked': {

@@ -41,8 +41,16 @@ type Place = {
 export const timeZoneOf = ({ programme: { timeZone }, config: { country } }: Place): string =>
   timeZone ?? USUAL[country.toUpperCase()] ?? onlyZone(country) ?? 'UTC'
 
-/** Node tells those of a country in the order of the alphabet; TypeScript does not know of it. */
+/** By country: to ask Node takes as long as a hundred dates. */
+const known = new Map<string, string | undefined>()
+
 const onlyZone = (country: string): string | undefined => {
+  if (!known.has(country)) known.set(country, firstZone(country))
+  return known.get(country)
+}
+
+/** Node tells those of a country in the order of the alphabet; TypeScript does not know of it. */
+const firstZone = (country: string): string | undefined => {
   const place = new Intl.Locale(`und-${country.toUpperCase()}`) as unknown as {
     readonly timeZones?: readonly string[]
     readonly getTimeZones?: () => readonly string[]

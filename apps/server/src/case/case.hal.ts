@@ -7,6 +7,8 @@ import {
   OUTCOMES_OF,
   SURFACE_BASE,
 } from '@reprise/contract'
+import { todayIn } from '#server/affiliate/index.ts'
+import type { OperatorContext } from '#server/call/index.ts'
 import { isOverdue } from '#server/order/index.ts'
 import type { Vault } from '#server/platform/crypto/vault.ts'
 import type { StoredCase } from './case.repository.ts'
@@ -56,17 +58,19 @@ export const orderCasesView = (
   }
 }
 
-export const summaryView = (one: StoredCase, now: Date): CaseSummary => ({
+type Reader = Pick<OperatorContext, 'now' | 'affiliates'>
+
+export const summaryView = ({ now, affiliates }: Reader, one: StoredCase): CaseSummary => ({
   ...factsOf(one),
   barcode: one.barcode,
   affiliate: one.affiliateId,
-  overdue: one.status === 'open' && isOverdue(one.answerBefore, now),
+  overdue: one.status === 'open' && isOverdue(one.answerBefore, todayIn(affiliates.find(one.affiliateId), now)),
   answeredBy: one.answeredBy,
   outcomes: [...OUTCOMES_OF[one.kind]],
   _links: { self: { href: `${CASES_PATH}/${one.id}` }, order: { href: `${OPERATOR_API}/orders/${one.orderId}` } },
 })
 
-export const operatorView = (vault: Vault, one: StoredCase, now: Date): OperatorCase => ({
-  ...summaryView(one, now),
+export const operatorView = (ctx: Reader, vault: Vault, one: StoredCase): OperatorCase => ({
+  ...summaryView(ctx, one),
   ...wordsOf(vault, one),
 })

@@ -24,18 +24,18 @@ export const caseRoutes = (deps: CaseDeps) =>
         body: pageReply(
           list,
           'cases',
-          rows.map((one) => summaryView(one, ctx.now)),
+          rows.map((one) => summaryView(ctx, one)),
         ),
       }
     },
 
     getCase: async ({ ctx, params }) => ({
       status: 200,
-      body: operatorView(deps.vault, await findCase(ctx, params.id), ctx.now),
+      body: operatorView(ctx, deps.vault, await findCase(ctx, params.id)),
     }),
 
     answerCase: async ({ ctx, params, body }) => ({
       status: 200,
-      body: operatorView(deps.vault, await answerCase(ctx, deps, params.id, body), ctx.now),
+      body: operatorView(ctx, deps.vault, await answerCase(ctx, deps, params.id, body)),
     }),
   })

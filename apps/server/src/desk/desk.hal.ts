@@ -6,6 +6,7 @@ import {
   SURFACE_BASE,
   type WorkItem,
 } from '@reprise/contract'
+import { todayIn } from '#server/affiliate/index.ts'
 import type { OperatorContext } from '#server/call/index.ts'
 import {
   charityNameOf,
@@ -26,8 +27,8 @@ export const WORK_PATH = `${SURFACE_BASE['operator-api']}/orders`
 export const operatorOrderPath = (id: string): string => `${WORK_PATH}/${id}`
 
 export const workItemView = (
+  { now, affiliates }: Pick<OperatorContext, 'now' | 'affiliates'>,
   { affiliateId, statusSince, createdAt, leftAt, promises, ...row }: WorkRow,
-  now: Date,
 ): WorkItem => ({
   ...row,
   affiliate: affiliateId,
@@ -35,7 +36,7 @@ export const workItemView = (
   statusSince: statusSince.toISOString(),
   createdAt: createdAt.toISOString(),
   leftAt: leftAt?.toISOString() ?? null,
-  promises: promisesView(promises, now),
+  promises: promisesView(promises, todayIn(affiliates.find(affiliateId), now)),
   _links: { self: { href: operatorOrderPath(row.id) } },
 })
 
@@ -65,11 +66,11 @@ type Beside = {
 }
 
 const promiseView =
-  (now: Date) =>
+  (today: string) =>
   ({ kind, due, madeAt, endedAt, kept }: StoredPromise): OperatorOrder['promises'][number] => ({
     kind,
     due,
-    overdue: endedAt === null && isOverdue(due, now),
+    overdue: endedAt === null && isOverdue(due, today),
     madeAt: madeAt.toISOString(),
     endedAt: endedAt?.toISOString() ?? null,
     kept,
@@ -128,7 +129,7 @@ export const operatorOrderView = (
     at: at.toISOString(),
   })),
   allowedTransitions: allowed,
-  promises: promises.map(promiseView(now)),
+  promises: promises.map(promiseView(todayIn(affiliate, now))),
   notes: notes.map(({ at, ...note }) => ({ ...note, at: at.toISOString() })),
   _links: { self: { href: operatorOrderPath(order.id) } },
   _embedded: {

@@ -7,6 +7,7 @@ import {
   type WaitsFor,
 } from '@reprise/contract'
 import { type RawBuilder, sql } from 'kysely'
+import { todayInAll } from '#server/affiliate/index.ts'
 import type { OperatorContext } from '#server/call/index.ts'
 import { FOUND_PRODUCT, IS_BLIND, isLate, RUNNING_PROMISES, type Running } from '#server/order/index.ts'
 import type { Db } from '#server/platform/database/connect.ts'
@@ -115,7 +116,7 @@ export type WorkWanted = {
 
 /** Longest in their state first. */
 export const selectWork = async (
-  { db, now }: Pick<OperatorContext, 'db' | 'now'>,
+  { db, now, affiliates: known }: Pick<OperatorContext, 'db' | 'now' | 'affiliates'>,
   { statuses, affiliates, before, waitsFor, overdue, past }: WorkWanted,
   wanted: SliceRequest,
 ): Promise<Slice<WorkRow>> => {
@@ -123,7 +124,7 @@ export const selectWork = async (
   const often = isListed ? statuses : statuses.filter((state) => waitsFor && OFTEN_IN[waitsFor]?.includes(state))
   const isOften = OFTEN[isOftenIn(waitsFor) ? waitsFor : 'anything']
   const isOld = before === null ? sql`true` : sql`o.status_since < ${before}`
-  const late = overdue === undefined ? sql`true` : isLate(overdue, now)
+  const late = overdue === undefined ? sql`true` : isLate(overdue, { now, days: todayInAll(known, now) })
   const programmes = affiliates === null ? sql`` : sql`cross join unnest(${[...affiliates]}::text[]) as programme(id)`
   const isOfOne = affiliates === null ? sql`true` : sql`o.affiliate_id = programme.id`
   const isReached = affiliates === null ? sql`true` : sql`o.affiliate_id = any(${[...affiliates]}::text[])`

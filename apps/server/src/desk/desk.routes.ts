@@ -39,7 +39,7 @@ export const deskRoutes = (deps: Wording & { readonly vault: Vault }) =>
         wanted,
         slice: await listWork(ctx, { statuses: status, ...others, past }, wanted),
       }
-      return { status: 200, body: sliceReply(list, 'orders', (row) => local(workItemView(row, ctx.now))) }
+      return { status: 200, body: sliceReply(list, 'orders', (row) => local(workItemView(ctx, row))) }
     },
 
     listChangedOrders: async ({ ctx, query }) => ({ status: 200, body: await listChangedOrders(ctx, query) }),

@@ -1,4 +1,5 @@
 import { textIn, type Transportation } from '@reprise/contract'
+import { todayIn } from '#server/affiliate/index.ts'
 import { namesOfProducts } from '#server/catalogue/index.ts'
 import { drawAgreedTerms } from '#server/document/index.ts'
 import type { JobPayloads, JobRun } from '#server/platform/jobs/registry.ts'
@@ -44,6 +45,7 @@ export const confirmOrder = async (
   const fault = await labelFault(order, deps)
   if (fault?.mayPass && attempt < TRIES_FOR_LABEL) throw fault
   const job = { name: 'order.confirm-by-mail', payload } as const
+  const now = deps.clock.now()
   await mailCustomer(revealed, { key, kind: CONFIRMATION, job }, deps, async (affiliate, facts) => {
     const sending = fault ? 'late' : sendingOf(order.transportation, transportationsOf({ affiliate }, order))
     const terms = await drawAgreedTerms(order, deps)
@@ -60,7 +62,10 @@ export const confirmOrder = async (
       },
       requirements,
       sending,
-      expected: isPlain(order, sending) && requirements.length === 0 ? expectedOf(order, deps.clock.now()) : undefined,
+      expected:
+        isPlain(order, sending) && requirements.length === 0
+          ? expectedOf(order, now, todayIn(affiliate, now))
+          : undefined,
       terms: terms && (terms.hasText ? 'text' : 'address'),
       carrier: affiliate.programme.carrier?.name,
     })

@@ -1,5 +1,5 @@
 import { dayOf, directionOf, helpAddress, isTestProgramme, sellerTotalsOf } from '@reprise/contract'
-import { portalUrl, protectedChanges, readAffiliateVersion, settingText } from '#server/affiliate/index.ts'
+import { portalUrl, protectedChanges, readAffiliateVersion, settingText, todayInAll } from '#server/affiliate/index.ts'
 import type { Affiliate } from '#server/call/index.ts'
 import { type MailKey, type Messages, messagesIn } from '#server/message/index.ts'
 import { type Overdue, selectOverdue } from '#server/order/index.ts'
@@ -257,7 +257,8 @@ export const tellSellerReached = async (
 
 /** One message a programme and day, as long as a promise is overdue. Without an owner the log says it. */
 export const tellOverdue = async (deps: NotificationDeps): Promise<void> => {
-  const overdue = await selectOverdue(deps.db, deps.clock.now())
+  const now = deps.clock.now()
+  const overdue = await selectOverdue(deps.db, { now, days: todayInAll(deps.affiliates, now) })
   for (const id of new Set(overdue.map(({ affiliateId }) => affiliateId))) {
     const affiliate = deps.affiliates.find(id)
     const own = overdue.filter(({ affiliateId }) => affiliateId === id)

@@ -65,6 +65,7 @@ export {
   selectOverdue,
   selectPromises,
   type StoredPromise,
+  type Today,
 } from './promise/promise.repository.ts'
 export { FOUND_PRODUCT, IS_BLIND, OWES_SECOND_LOOK } from './items/items.repository.ts'
 export { knownProductId, type StoredItem, type StoredOrder } from './stored-order.ts'

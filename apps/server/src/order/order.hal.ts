@@ -10,7 +10,7 @@ import {
   transitionsFrom,
   type Transportation,
 } from '@reprise/contract'
-import type { Affiliates } from '#server/affiliate/index.ts'
+import { type Affiliates, todayIn } from '#server/affiliate/index.ts'
 import type { Context, VisitorContext } from '#server/call/index.ts'
 import { maskedOf } from '#server/device/index.ts'
 import type { SignedLinks } from '#server/platform/crypto/signed-link.ts'
@@ -64,7 +64,8 @@ export const orderView = (
   { level, needs, voucherCode }: Shown,
 ): Order => {
   const isOwn = level !== 'link'
-  const expected = expectedOf(order, ctx.now)
+  const today = todayIn(ctx.affiliate, ctx.now)
+  const expected = expectedOf(order, ctx.now, today)
   return {
     id: order.id,
     version: order.version,
@@ -79,7 +80,7 @@ export const orderView = (
     transportation: order.transportation,
     transportations: canStillSend(order.status) ? [...transportationsOf(ctx, order)] : [],
     needs: [...needs],
-    promises: promisesView(order.promises, ctx.now),
+    promises: promisesView(order.promises, today),
     ...(expected && { expected }),
     quotation: order.quotationId,
     terms: order.terms,

@@ -13,6 +13,7 @@ declare module '#server/platform/jobs/registry.ts' {
   }
 }
 
+import { type Affiliates, todayInAll } from '#server/affiliate/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import type { JobPayloads } from '#server/platform/jobs/registry.ts'
@@ -22,7 +23,11 @@ import { expireUnsentOrders } from './expire-unsent-orders.ts'
 import { purgeEnded } from './purge/purge-ended.ts'
 import { type StandingDeps, takeStockOf } from './standing/take-stock.ts'
 
-type OrderJobDeps = StandingDeps & { readonly db: Database; readonly clock: Clock }
+type OrderJobDeps = StandingDeps & {
+  readonly db: Database
+  readonly clock: Clock
+  readonly affiliates: Pick<Affiliates, 'find' | 'all' | 'tests'>
+}
 
 export const orderJobs = ({ db, clock, ...deps }: OrderJobDeps) => ({
   'order.take-stock': ({ orderId }: JobPayloads['order.take-stock']): Promise<void> =>
@@ -31,7 +36,8 @@ export const orderJobs = ({ db, clock, ...deps }: OrderJobDeps) => ({
     await followUpOrders({ db, ...deps }, clock.now())
   },
   'order.tell-late': async (): Promise<void> => {
-    await tellLate(db, clock.now())
+    const now = clock.now()
+    await tellLate(db, { now, days: todayInAll(deps.affiliates, now) })
   },
   'order.expire-unsent': async (): Promise<void> => {
     await expireUnsentOrders(db, clock.now())

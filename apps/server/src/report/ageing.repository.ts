@@ -1,6 +1,7 @@
 import { ENDED_STATES, type OrderState, type PromiseKind } from '@reprise/contract'
 import { sql } from 'kysely'
-import { isLate } from '#server/order/index.ts'
+import { END_DAY, type ProgrammeZone, todayOf, zoneTable } from '#server/accuracy/index.ts'
+import { isLate, type Today } from '#server/order/index.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { isReached } from './asked.repository.ts'
 import type { Asked } from './figures.ts'
@@ -38,20 +39,22 @@ export type PromiseTimes = {
   readonly overdue: number
 }
 
+type Days = { readonly now: Date; readonly zones: readonly ProgrammeZone[] }
+
 /** Promises that were done in these days, and those that run now. */
-export const selectPromiseTimes = async (db: Db, asked: Asked, today: string): Promise<PromiseTimes[]> => {
+export const selectPromiseTimes = async (db: Db, asked: Asked, { now, zones }: Days): Promise<PromiseTimes[]> => {
   const { rows } = await sql<PromiseTimes>`
-    select m.kind as promise, count(*) filter (where m.kept)::int as done,
-      count(*) filter (where m.kept and (m.ended_at at time zone 'UTC')::date <= m.due)::int as "inTime",
-      percentile_cont(0.5) within group (order by took.days) filter (where m.kept) as "medianDays",
-      percentile_cont(0.9) within group (order by took.days) filter (where m.kept) as "p90Days",
-      count(*) filter (where m.ended_at is null)::int as running,
-      count(*) filter (where m.ended_at is null and m.due < ${today}::date)::int as overdue
-    from order_promise m join customer_order o on o.id = m.order_id
-      cross join lateral (select (extract(epoch from m.ended_at - m.made_at) / 86400)::float8 as days) took
-    where (m.ended_at is null or (m.kept and m.ended_at >= ${asked.since} and m.ended_at < ${asked.until}))
+    select w.kind as promise, count(*) filter (where w.kept)::int as done,
+      count(*) filter (where w.kept and ${END_DAY} <= w.due)::int as "inTime",
+      percentile_cont(0.5) within group (order by took.days) filter (where w.kept) as "medianDays",
+      percentile_cont(0.9) within group (order by took.days) filter (where w.kept) as "p90Days",
+      count(*) filter (where w.ended_at is null)::int as running,
+      count(*) filter (where w.ended_at is null and w.due < ${todayOf(now)})::int as overdue
+    from order_promise w join customer_order o on o.id = w.order_id left join ${zoneTable(zones)} z on z.id = o.affiliate_id
+      cross join lateral (select (extract(epoch from w.ended_at - w.made_at) / 86400)::float8 as days) took
+    where (w.ended_at is null or (w.kept and w.ended_at >= ${asked.since} and w.ended_at < ${asked.until}))
       and ${isReached(asked)}
-    group by m.kind order by m.kind`.execute(db)
+    group by w.kind order by w.kind`.execute(db)
   return rows
 }
 
@@ -70,7 +73,7 @@ export type OpenOrders = {
 export const selectOpenOrders = async (
   db: Db,
   { affiliates }: Pick<Asked, 'affiliates'>,
-  now: Date,
+  today: Today,
 ): Promise<OpenOrders[]> => {
   const { rows } = await sql<OpenOrders>`
     select open.state, count(*)::int as orders, count(*) filter (where open.days < 2)::int as "underTwoDays",
@@ -79,8 +82,8 @@ export const selectOpenOrders = async (
       count(*) filter (where open.days >= 30)::int as "overMonth",
       max(open.days) as "oldestDays", count(*) filter (where open."isLate")::int as overdue
     from (
-      select o.status as state, (extract(epoch from ${now}::timestamptz - o.status_since) / 86400)::float8 as days,
-        ${isLate('any', now)} as "isLate"
+      select o.status as state, (extract(epoch from ${today.now}::timestamptz - o.status_since) / 86400)::float8 as days,
+        ${isLate('any', today)} as "isLate"
       from customer_order o where o.status <> all(${[...ENDED_STATES]}::text[]) and ${isReached({ affiliates })}) open
     group by open.state`.execute(db)
   return rows

@@ -1,4 +1,6 @@
-import { dayOf, ORDER_STATES, type OrderState } from '@reprise/contract'
+import { ORDER_STATES, type OrderState } from '@reprise/contract'
+import { zonesOf } from '#server/accuracy/index.ts'
+import { todayInAll } from '#server/affiliate/index.ts'
 import type { OperatorContext } from '#server/call/index.ts'
 import { selectOpenOrders, selectPromiseTimes, selectStateTimes } from './ageing.repository.ts'
 import { type Asked, type Figures, tableOf } from './figures.ts'
@@ -8,11 +10,11 @@ const inOrder = (a: { readonly state: OrderState }, b: { readonly state: OrderSt
   ORDER_STATES.indexOf(a.state) - ORDER_STATES.indexOf(b.state)
 
 export const reportAgeing = async (
-  { db, now }: Pick<OperatorContext, 'db' | 'now'>,
+  { db, now, affiliates }: Pick<OperatorContext, 'db' | 'now' | 'affiliates'>,
   asked: Asked,
 ): Promise<Figures> => {
-  const open = await selectOpenOrders(db, asked, now)
-  const promises = await selectPromiseTimes(db, asked, dayOf(now))
+  const open = await selectOpenOrders(db, asked, { now, days: todayInAll(affiliates, now) })
+  const promises = await selectPromiseTimes(db, asked, { now, zones: zonesOf(affiliates) })
   const states = await selectStateTimes(db, asked)
   return {
     facts: {

@@ -27,10 +27,10 @@ const list = command({
       kind: kind === undefined ? undefined : named(CASE_KINDS, kind, 'kind'),
       status: named(CASE_STATES, status, 'state'),
     }
-    const { rows, total } = await asOperator(input, null, (ctx) =>
-      listOpenCases(ctx, wanted, { number: 1, size: 1_000 }),
-    )
-    const found = rows.map((one) => summaryView(one, input.now))
+    const { found, total } = await asOperator(input, null, async (ctx) => {
+      const { rows, total } = await listOpenCases(ctx, wanted, { number: 1, size: 1_000 })
+      return { found: rows.map((one) => summaryView(ctx, one)), total }
+    })
     input.terminal.say(
       found.length === 0
         ? 'There is no such case.'
@@ -57,9 +57,7 @@ const show = command({
     const { args, terminal } = input
     const id = namedCase(args[0])
     const { vault } = await input.sealed()
-    const one = await asOperator(input, 'case show', async (ctx) =>
-      operatorView(vault, await findCase(ctx, id), ctx.now),
-    )
+    const one = await asOperator(input, 'case show', async (ctx) => operatorView(ctx, vault, await findCase(ctx, id)))
     terminal.say(`${one.kind} about order ${one.barcode} of ${one.affiliate}, ${one.status}`)
     terminal.say(
       `opened ${minute(new Date(one.openedAt))}, answer by ${one.answerBefore}${one.overdue ? ': overdue' : ''}`,
@@ -87,7 +85,7 @@ const answerIt = command({
     const one = await asOperator(input, 'case answer', async (ctx) => {
       const { kind } = await findCase(ctx, id)
       named(OUTCOMES_OF[kind], outcome, `outcome of ${kind}`)
-      return operatorView(vault, await answerCase(ctx, { vault }, id, { outcome, answer: answer.trim() }), ctx.now)
+      return operatorView(ctx, vault, await answerCase(ctx, { vault }, id, { outcome, answer: answer.trim() }))
     })
     input.terminal.say(`Answered: ${one.outcome}. The customer of ${one.barcode} is told.`)
     return one

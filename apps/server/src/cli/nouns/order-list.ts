@@ -15,6 +15,7 @@ import {
   WAITS_FOR,
 } from '@reprise/contract'
 import { listWork, type WorkRow, workItemView } from '#server/desk/index.ts'
+import { todayIn } from '#server/affiliate/index.ts'
 import { promisesView } from '#server/order/index.ts'
 import { type Place, placeOf, placeText } from '#server/platform/http/slice.ts'
 import { asOperator } from '../as-operator.ts'
@@ -77,12 +78,16 @@ export const list = command({
       overdue: options.overdue ? ('any' as const) : undefined,
       past: pastOf(input),
     }
-    const { rows, next, found } = await asOperator(input, null, (ctx) =>
-      listWork(ctx, options.kits ? { ...wanted, waitsFor: 'kit' } : wanted, { after, size }),
-    )
+    const { rows, next, found, affiliates } = await asOperator(input, null, async (ctx) => ({
+      ...(await listWork(ctx, options.kits ? { ...wanted, waitsFor: 'kit' } : wanted, { after, size })),
+      affiliates: ctx.affiliates,
+    }))
     // What its customer waits for: what has a day, and money that an answer to a case told them of.
-    const promisedText = ({ promises, promisedPayment }: WorkRow): string =>
-      [...promisesView(promises, now).map(promiseText), ...(promisedPayment ? ['payment, in a case'] : [])].join('; ')
+    const promisedText = ({ affiliateId, promises, promisedPayment }: WorkRow): string =>
+      [
+        ...promisesView(promises, todayIn(affiliates.find(affiliateId), now)).map(promiseText),
+        ...(promisedPayment ? ['payment, in a case'] : []),
+      ].join('; ')
     terminal.say(
       rows.length === 0
         ? 'There is no such order.'
@@ -106,7 +111,7 @@ export const list = command({
     return {
       found,
       ...(next === undefined ? {} : { next: placeText(next) }),
-      orders: rows.map((row) => workItemView(row, now)),
+      orders: rows.map((row) => workItemView({ now, affiliates }, row)),
     }
   },
 })

@@ -1,7 +1,8 @@
-import { termsOf } from '@reprise/contract'
+import { dayOf, termsOf } from '@reprise/contract'
 import { expect, test } from 'vitest'
-import { type Awaited, expectedOf } from './expected.decide.ts'
+import { type Awaited, expectedOf as expectedOn } from './expected.decide.ts'
 
+const expectedOf = (order: Awaited, now: Date) => expectedOn(order, now, dayOf(now))
 const MONDAY = new Date('2026-11-23T12:00:00Z')
 const THURSDAY = new Date('2026-11-26T12:00:00Z')
 

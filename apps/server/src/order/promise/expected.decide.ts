@@ -1,4 +1,4 @@
-import { arrivalOf, dayOf, type ExpectedDays, expectedOnceChecked, expectedOnceHere } from '@reprise/contract'
+import { arrivalOf, type ExpectedDays, expectedOnceChecked, expectedOnceHere } from '@reprise/contract'
 import type { StoredOrder } from '../stored-order.ts'
 
 export type Awaited = Pick<StoredOrder, 'status' | 'terms' | 'currency' | 'transportation' | 'promises' | 'history'>
@@ -6,11 +6,11 @@ export type Awaited = Pick<StoredOrder, 'status' | 'terms' | 'currency' | 'trans
 /**
  * By when an order that goes its usual way is checked and paid, until it is checked. What was promised comes first; nothing
  * is expected once that day has passed, nor of a parcel that should have come by now.
+ * @param today by the clock of its programme
  */
-export const expectedOf = (order: Awaited, now: Date): ExpectedDays | undefined => {
+export const expectedOf = (order: Awaited, now: Date, today: string): ExpectedDays | undefined => {
   const { status, transportation } = order
   if (status !== 'created' && status !== 'sent' && status !== 'received') return undefined
-  const today = dayOf(now)
   const promised = order.promises.find(({ kind }) => kind === 'inspect')
   if (promised !== undefined) return promised.due < today ? undefined : expectedOnceChecked(order, promised.due)
   if (status === 'received') return undefined

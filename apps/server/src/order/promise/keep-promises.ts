@@ -4,7 +4,14 @@ import { enqueue } from '#server/platform/jobs/enqueue.ts'
 import { raiseVersion } from '../order-status.repository.ts'
 import type { AskedKind } from '../standing/standing.decide.ts'
 import { decidePromises, dueOf } from './promise.decide.ts'
-import { insertPromise, noteToldLate, selectPromiseFacts, selectRunning, updateEnded } from './promise.repository.ts'
+import {
+  insertPromise,
+  noteToldLate,
+  selectPromiseFacts,
+  selectRunning,
+  type Today,
+  updateEnded,
+} from './promise.repository.ts'
 
 /** Makes and ends what an order's customer is promised, as it stands now, and tells its open pages. Holds the order. */
 export const keepPromises = async (
@@ -44,9 +51,9 @@ export const endAnswer = (
 ): Promise<void> => updateEnded(trx, orderId, { kind: 'answer', kept, now })
 
 /** Tells customers of a broken promise, once each. Idempotent. @returns how many promises */
-export const tellLate = (db: Database, now: Date): Promise<number> =>
+export const tellLate = (db: Database, today: Today): Promise<number> =>
   inTransaction(db, async (trx) => {
-    const late = await noteToldLate(trx, now)
+    const late = await noteToldLate(trx, today)
     for (const promise of late) await enqueue(trx, 'order.late', promise)
     return late.length
   })

@@ -64,10 +64,11 @@ export const dueOf = (
   from: Date,
 ): string => workingDayAfter(calendarOf(currency), from, terms[WITHIN[kind]])
 
-export const isOverdue = (due: string, now: Date): boolean => due < dayOf(now)
+/** @param today by the clock of its programme */
+export const isOverdue = (due: string, today: string): boolean => due < today
 
-export const promisesView = (running: readonly Running[], now: Date): RunningPromise[] =>
-  running.map(({ kind, due }) => ({ kind, due, overdue: isOverdue(due, now) }))
+export const promisesView = (running: readonly Running[], today: string): RunningPromise[] =>
+  running.map(({ kind, due }) => ({ kind, due, overdue: isOverdue(due, today) }))
 
 const WITHIN = {
   inspect: 'inspectWithin',

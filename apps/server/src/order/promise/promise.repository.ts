@@ -1,5 +1,6 @@
 import { dayOf, type PromiseKind } from '@reprise/contract'
 import { type RawBuilder, sql } from 'kysely'
+import type { ProgrammeDays } from '#server/affiliate/index.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import type { PromiseFacts, Running } from './promise.decide.ts'
 
@@ -36,9 +37,16 @@ export const RUNNING_PROMISES = sql`coalesce((
   select jsonb_agg(jsonb_build_object('kind', w.kind, 'due', w.due) order by w.due, w.kind)
   from order_promise w where w.order_id = o.id and w.ended_at is null), '[]')`
 
+/** What day it is, and what day by the clock of each programme. */
+export type Today = { readonly now: Date; readonly days: ProgrammeDays }
+
+/** Whether the last day of a promise `w` of an order `o` is over where its programme is. No place is more than a day ahead of UTC. */
+const hasPassed = ({ now, days }: Today) => sql`(w.due <= ${dayOf(now)}::date
+  and w.due < coalesce((${JSON.stringify(days)}::jsonb ->> o.affiliate_id)::date, ${dayOf(now)}::date))`
+
 /** Whether a promise of this kind, or any, of an order `o` is overdue. */
-export const isLate = (kind: PromiseKind | 'any', now: Date): RawBuilder<boolean> => sql`exists (
-  select from order_promise w where w.order_id = o.id and w.ended_at is null and w.due < ${dayOf(now)}::date
+export const isLate = (kind: PromiseKind | 'any', today: Today): RawBuilder<boolean> => sql`exists (
+  select from order_promise w where w.order_id = o.id and w.ended_at is null and ${hasPassed(today)}
     and ${kind === 'any' ? sql`true` : sql`w.kind = ${kind}`})`
 
 /** Makes a promise; one of its kind that runs already goes on as it is. */
@@ -79,11 +87,11 @@ export const selectPromises = async (db: Db, orderId: string): Promise<StoredPro
 export type LatePromise = Running & { readonly promiseId: string; readonly orderId: string }
 
 /** Notes of every overdue promise that its customer is told now, who was not told yet. @returns those promises */
-export const noteToldLate = async (trx: Db, now: Date): Promise<LatePromise[]> => {
+export const noteToldLate = async (trx: Db, today: Today): Promise<LatePromise[]> => {
   const { rows } = await sql<LatePromise>`
-    update order_promise set told_late_at = ${now}
-    where ended_at is null and told_late_at is null and due < ${dayOf(now)}::date
-    returning id as "promiseId", order_id as "orderId", kind, due`.execute(trx)
+    update order_promise w set told_late_at = ${today.now} from customer_order o
+    where o.id = w.order_id and w.ended_at is null and w.told_late_at is null and ${hasPassed(today)}
+    returning w.id as "promiseId", w.order_id as "orderId", w.kind, w.due`.execute(trx)
   return rows
 }
 
@@ -91,11 +99,11 @@ export const noteToldLate = async (trx: Db, now: Date): Promise<LatePromise[]> =
 export type Overdue = Running & { readonly affiliateId: string; readonly count: number }
 
 /** By programme, and the oldest first. */
-export const selectOverdue = async (db: Db, now: Date): Promise<Overdue[]> => {
+export const selectOverdue = async (db: Db, today: Today): Promise<Overdue[]> => {
   const { rows } = await sql<Overdue>`
     select o.affiliate_id as "affiliateId", w.kind, count(*)::int as count, min(w.due) as due
     from order_promise w join customer_order o on o.id = w.order_id
-    where w.ended_at is null and w.due < ${dayOf(now)}::date
+    where w.ended_at is null and ${hasPassed(today)}
     group by o.affiliate_id, w.kind order by o.affiliate_id, min(w.due), w.kind`.execute(db)
   return rows
 }

@@ -133,6 +133,34 @@ describe('what is overdue', () => {
     expect(await overdue(sale)).toBeUndefined()
   })
 
+  test('is so from midnight by the clock of its programme: past eleven in London it is tomorrow in Paris, and not yet in New York', async () => {
+    const sale = await received()
+    const alarms = () => bench.logLines.filter((line) => line.includes('order list --overdue')).length
+    const isSaidIn = async (timeZone: string, at: string) => {
+      await programme({ timeZone })
+      bench.clock.set(new Date(at))
+      const before = alarms()
+      await bench.jobs['order.alarm']()
+      const told = bench.mailsAbout(sale).length
+      await bench.jobs['order.tell-late']()
+      await bench.worksOff()
+      return {
+        page: (await promisesOf(sale))[0]?.overdue,
+        desk: (await asOperator(sale))[0]?.overdue,
+        list: (await overdue(sale)) !== undefined,
+        owner: alarms() > before,
+        customer: bench.mailsAbout(sale).length > told,
+      }
+    }
+    const nowhere = { page: false, desk: false, list: false, owner: false, customer: false }
+    const everywhere = { page: true, desk: true, list: true, owner: true, customer: true }
+    // Its last day is Wednesday, the 25th.
+    expect(await isSaidIn('UTC', '2026-11-25T23:30:00Z')).toEqual(nowhere)
+    expect(await isSaidIn('America/New_York', '2026-11-26T04:30:00Z')).toEqual(nowhere)
+    expect(await isSaidIn('Europe/Paris', '2026-11-25T22:30:00Z')).toEqual(nowhere)
+    expect(await isSaidIn('Europe/Paris', '2026-11-25T23:30:00Z')).toEqual(everywhere)
+  })
+
   test('is said to its customer once, and not once it is done', async () => {
     const [late, done] = [await received(), await received()]
     await passDays(6)

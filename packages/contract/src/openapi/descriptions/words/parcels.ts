@@ -22,7 +22,7 @@ export const parcelWords: Words = {
   stores: 'Stores where customers of the way `store` hand products over, and counters that take parcels.',
   storeFinder: 'A page that finds the nearest store, where there are more than a list holds.',
   timeZone:
-    'IANA name of the time zone in which places are open and messages and labels write their days, such as `Europe/Paris`. Without it pages show when a place is open, and not whether it is open now; days are those of the usual time zone of the country.',
+    'IANA name of the time zone in which places are open, messages and labels write their days and promised days end, such as `Europe/Paris`. Without it pages show when a place is open, and not whether it is open now; days are those of the usual time zone of the country.',
   'handIn.timeZone': 'IANA name of the time zone in which they are open; absent where the programme says none.',
   'stores.id': 'Name of the store, as its key and the links of its associates have it.',
   'stores.kind':
