@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { aListedProduct, aProductPage } from '#portal/testing/catalogue.ts'
 import { aModel } from '#portal/testing/a-model.ts'
@@ -78,14 +78,28 @@ test('one letter could mean anything: the second one asks', async () => {
   await suggested()
 })
 
-test('fast typing asks once, for what was typed in the end', async () => {
-  // Fast by this clock, however slowly the machine types.
+test('what is typed fast is asked at its beginning and at its end, not letter by letter', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const server = fakeServer({ listProducts: aProductPage([iPhone]) })
+  await renderRoute('/reprise/en')
+  const input = await field()
+  // In one go, in which no clock moves, however slow the machine is.
+  for (const typed of ['ip', 'iph', 'ipho', 'iphone 13']) fireEvent.change(input, { target: { value: typed } })
+  await suggested()
+  await vi.advanceTimersByTimeAsync(500)
+  expect(searchesOf(server).map(({ search }) => search)).toEqual(['ip', 'iphone 13'])
+})
+
+test('what is typed by hand is asked letter by letter, each at once', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const server = fakeServer({ listProducts: aProductPage([iPhone]) })
   const { user } = await renderRoute('/reprise/en')
-  await user.type(await field(), 'iphone 13')
-  await suggested()
-  expect(searchesOf(server).map(({ search }) => search)).toEqual(['iphone 13'])
+  for (const letter of 'ipho') {
+    await vi.advanceTimersByTimeAsync(200)
+    await user.type(await field(), letter)
+    const typed = 'ipho'.slice(0, 'ipho'.indexOf(letter) + 1)
+    if (typed.length > 1) expect(searchesOf(server).at(-1)?.search).toBe(typed)
+  }
 })
 
 test('a suggestion whose size changes the price leads to the page of its model, where that is chosen', async () => {
