@@ -28,8 +28,8 @@ const list = command({
       status: named(CASE_STATES, status, 'state'),
     }
     const { found, total } = await asOperator(input, null, async (ctx) => {
-      const { rows, total } = await listOpenCases(ctx, wanted, { number: 1, size: 1_000 })
-      return { found: rows.map((one) => summaryView(ctx, one)), total }
+      const cases = await listOpenCases(ctx, wanted, { number: 1, size: 1_000 })
+      return { found: cases.rows.map((one) => summaryView(ctx, one)), total: cases.total }
     })
     input.terminal.say(
       found.length === 0
