@@ -35,7 +35,8 @@ const watch = (): void => {
     key = 0
     requestAnimationFrame(() => {
       const { port1, port2 } = new MessageChannel()
-      port1.onmessage = () => globalThis.pictured.push(performance.now() - began)
+      port1.addEventListener('message', () => globalThis.pictured.push(performance.now() - began))
+      port1.start()
       port2.postMessage(0)
     })
   }).observe(document, { childList: true, characterData: true, subtree: true })
