@@ -120,7 +120,11 @@ export const UntilPaid = ({
       summary={
         <>
           <RowTitle>{title}</RowTitle>
-          {paid.when !== undefined && <span className={styles.when}>{paid.when}</span>}
+          <span className={styles.when}>
+            {soldAt !== undefined && <strong>{amount}</strong>}
+            {soldAt !== undefined && paid.when !== undefined && ' · '}
+            {paid.when}
+          </span>
         </>
       }
     >

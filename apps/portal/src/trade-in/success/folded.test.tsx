@@ -31,10 +31,10 @@ beforeEach(() => {
   URL.revokeObjectURL = () => undefined
 })
 
-test('a line says when the money comes, and opens to all that happens until then', async () => {
+test('a line says how much comes and when, and opens to all that happens until then', async () => {
   await opens()
   const title = await screen.findByRole('heading', { name: 'Until you are paid' })
-  expect(title.closest('summary')?.textContent).toContain('By 3 December 2126, if handed in today')
+  expect(title.closest('summary')?.textContent).toMatch(/€\d+ · By 3 December 2126, if handed in today$/)
   expect(title.closest('details')?.open).toBe(false)
   expect(title.closest('details')?.textContent).toContain('By 30 November 2126, if handed in today')
 })

@@ -17,7 +17,7 @@ const YEAR_MS = 365.25 * 24 * 3_600_000
 const WEIGHED = 6
 
 /**
- * What is sold most; then the dearest of what is at an age to be handed in; what has no price comes last.
+ * What is sold most; then what is at an age to be handed in, the dearest first; then the rest. What has no price comes last.
  * Without sales this is the catalogue's own guess, and no text may call it more.
  * @param upTo best price by document, in minor units, 0 for none
  */
@@ -35,11 +35,16 @@ export const popularOrder = (
     .map((model, document) => ({
       document,
       sold: sold.get(model.key) ?? 0,
+      weight: weightOf(model),
       price: (upTo[document] ?? 0) * weightOf(model),
     }))
     .sort(
       (a, b) =>
-        Number(b.price > 0) - Number(a.price > 0) || b.sold - a.sold || b.price - a.price || a.document - b.document,
+        Number(b.price > 0) - Number(a.price > 0) ||
+        b.sold - a.sold ||
+        b.weight - a.weight ||
+        b.price - a.price ||
+        a.document - b.document,
     )
   const places = new Int32Array(models.length)
   const weighed = brands.map(() => ({ models: 0, sold: 0, price: 0 }))
