@@ -1,4 +1,5 @@
 import type { Affiliate } from '#server/call/index.ts'
+import { dayIn } from '#server/platform/day-in.ts'
 import { timeZoneOf } from './time-zone.ts'
 
 /** What day it is by the clock of each programme, by id. */
@@ -8,19 +9,8 @@ type Known = { readonly all: () => readonly Affiliate[]; readonly tests: () => r
 
 /** What day it is by the clock of a programme: `2026-12-03`. By UTC where there is no such programme any more. */
 export const todayIn = (affiliate: Affiliate | undefined, now: Date): string =>
-  clockIn(affiliate === undefined ? 'UTC' : timeZoneOf(affiliate)).format(now)
+  dayIn(affiliate === undefined ? 'UTC' : timeZoneOf(affiliate), now)
 
 /** {@link todayIn} of all programmes, those for tests among them. */
 export const todayInAll = ({ all, tests }: Known, now: Date): ProgrammeDays =>
   Object.fromEntries([...all(), ...tests()].map((one) => [one.id, todayIn(one, now)]))
-
-/** Made once a zone: to make one takes longer than a hundred dates. */
-const clocks = new Map<string, Intl.DateTimeFormat>()
-
-const clockIn = (timeZone: string): Intl.DateTimeFormat => {
-  const known = clocks.get(timeZone)
-  if (known !== undefined) return known
-  const made = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' })
-  clocks.set(timeZone, made)
-  return made
-}

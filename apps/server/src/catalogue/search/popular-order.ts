@@ -32,12 +32,10 @@ export const popularOrder = (
     return age >= HANDED_IN_YEARS.from && age <= HANDED_IN_YEARS.to ? 1 : OTHERWISE
   }
   const ranked = models
-    .map((model, document) => ({
-      document,
-      sold: sold.get(model.key) ?? 0,
-      weight: weightOf(model),
-      price: (upTo[document] ?? 0) * weightOf(model),
-    }))
+    .map((model, document) => {
+      const weight = weightOf(model)
+      return { document, sold: sold.get(model.key) ?? 0, weight, price: (upTo[document] ?? 0) * weight }
+    })
     .sort(
       (a, b) =>
         Number(b.price > 0) - Number(a.price > 0) ||

@@ -1,4 +1,5 @@
 import { workingDayAfter } from '@reprise/contract'
+import { dayIn } from '#server/platform/day-in.ts'
 import type { AccountPickUp } from './call-carrier.ts'
 import type { PickUpWindow } from './carrier.ts'
 
@@ -18,9 +19,6 @@ export const windowsOf = (
     })),
   )
 }
-
-const dayIn = (timeZone: string, moment: Date): string =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(moment)
 
 /** @param shown what clocks there show, written as if it was UTC */
 const momentIn = (timeZone: string, shown: string): Date => {
