@@ -53,7 +53,7 @@ export const daysOfOffer = (
   way: way?.transportation,
 })
 
-/** What happens until a sale is paid, with its days: a line that says the last of them and opens. It is open where something is to be shown that a seller may not have at hand. */
+/** What happens until a sale is paid, with its days: a line that says how much comes, and when, and opens. It is open where something is to be shown that a seller may not have at hand. */
 export const UntilPaid = ({
   amount,
   payment,
@@ -121,9 +121,8 @@ export const UntilPaid = ({
         <>
           <RowTitle>{title}</RowTitle>
           <span className={styles.when}>
-            {soldAt !== undefined && <strong>{amount}</strong>}
-            {soldAt !== undefined && paid.when !== undefined && ' · '}
-            {paid.when}
+            <strong>{amount}</strong>
+            {paid.when !== undefined && ` · ${paid.when}`}
           </span>
         </>
       }

@@ -94,9 +94,9 @@ describe('an open offer', () => {
   })
 
   test.each([
-    ['label', [], 1],
+    ['label', [], 3],
     ['kit', [], 0],
-    ['label', ['identity'], 0],
+    ['label', ['identity'], 2],
   ] as const)(
     'says at the foot of a phone by when it is paid, unless that waits for an envelope or for papers: %s %s',
     async (transportation, requirements, times) => {
@@ -107,7 +107,8 @@ describe('an open offer', () => {
       server({ getQuotation: aQuotation({ availableProcesses: [{ WEB_STANDARD: [transfer] }] }) })
       await renderRoute(OFFER)
       await screen.findAllByText(/^By 8 December 2126, if/)
-      expect(screen.queryAllByText(/By 8 December 2126, if sent today/)).toHaveLength(times)
+      // What comes until then says it twice, as its summary and as its last step.
+      expect(screen.queryAllByText(/By 8 December 2126, if handed in today/)).toHaveLength(times)
     },
   )
 
