@@ -174,6 +174,23 @@ test.describe('home asks for its code at the first sign of its visitor, and answ
   })
 })
 
+test('a new height alone, as a phone tells of while it opens a page, is no sign; another width is', async ({
+  page,
+}) => {
+  await opened(page, '')
+  const asked = () => page.locator('link[rel=modulepreload]').count()
+  const resize = async (to: { readonly width: number; readonly height: number }) => {
+    await page.evaluate(() => addEventListener('resize', () => document.body.setAttribute('data-resized', '')))
+    await page.setViewportSize(to)
+    await expect(page.locator('body[data-resized]')).toBeAttached()
+  }
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
+  await resize({ width, height: height - 60 })
+  expect(await asked()).toBe(0)
+  await resize({ width: width - 60, height })
+  await expect.poll(asked).toBeGreaterThan(0)
+})
+
 test.describe('a list asks for its code at the first sign of its visitor, and answers it:', () => {
   const rows = (page: Page) => page.getByRole('main').getByRole('listitem')
 

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { FOR_MEMORY } from './for-memory.mjs'
 import { LOCALES } from './messages.mjs'
 import { inProject } from './project.mjs'
 import { Failure, say } from './say.mjs'
@@ -34,7 +35,7 @@ const buildFirstView = async () => {
       outDir: 'dist/.first-view',
       manifest: false,
       copyPublicDir: false,
-      rolldownOptions: { output: { codeSplitting: true } },
+      rolldownOptions: { output: { codeSplitting: true, ...FOR_MEMORY } },
     },
     ssr: { noExternal: true },
   })

@@ -12,6 +12,7 @@ import {
 } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { rolldown } from 'rolldown'
+import { FOR_MEMORY } from './for-memory.mjs'
 import { isBeside } from './packages-beside.mjs'
 import { cacheFolder, inProject } from './project.mjs'
 
@@ -103,7 +104,7 @@ const replaceBuild = (built) => {
   writeFileSync(join(OUT, LIST), files.join('\n'))
 }
 
-/** Unminified, so that a stack trace stays readable. @param entries name of the program -> its file */
+/** @param entries name of the program -> its file */
 export const buildServer = async (entries) => {
   const bundle = await rolldown({
     input: Object.fromEntries(Object.entries(entries).map(([name, file]) => [name, inProject(file)])),
@@ -122,6 +123,7 @@ export const buildServer = async (entries) => {
     const { output } = await bundle.write({
       dir: built,
       format: 'esm',
+      ...FOR_MEMORY,
       entryFileNames: '[name].js',
       chunkFileNames: '[name]-[hash].js',
       assetFileNames: '[name]-[hash][extname]',

@@ -14,7 +14,7 @@ const EMBEDDED_POSTGRES = '^packages/embedded-postgres/src'
 /** Programs of a machine that tests and the bench start. */
 const OUTSIDE_PROGRAMS = '^scripts/support/outside-programs\\.mjs$'
 const PACKAGES = 'node_modules'
-const NODE = '^(node:)?[a-z_/]+$'
+const NODE = '^(node:)?[a-z0-9_/]+$'
 
 const serverEdges = [
   // Composition: the only place that knows every module.

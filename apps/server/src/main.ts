@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { portalUrl } from '#server/affiliate/index.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import { createLogger } from '#server/platform/logger.ts'
+import { collectLessOften } from '#server/start/collect-less-often.ts'
 import { explainFailure } from '#server/start/explain-failure.ts'
 import { type RunningServer, runServer } from '#server/start/run-server.ts'
 import { stopOnSignal } from '#server/start/stop-on-signal.ts'
@@ -10,6 +11,7 @@ import { stopOnSignal } from '#server/start/stop-on-signal.ts'
 /** The server's only door from outside: environment in, exit code out. */
 const main = async (): Promise<void> => {
   const began = performance.now()
+  collectLessOften()
   const say = (sentence: string): void => void process.stdout.write(`${sentence}\n`)
   let config: Config | undefined
   try {

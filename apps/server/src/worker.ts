@@ -1,6 +1,7 @@
 import { readConfig } from '#server/config.ts'
 import { createLogger } from '#server/platform/logger.ts'
 import { startTracing } from '#server/platform/tracing/tracing.ts'
+import { collectLessOften } from '#server/start/collect-less-often.ts'
 import { explainFailure } from '#server/start/explain-failure.ts'
 import { loadMemory } from '#server/start/load-memory.ts'
 import { openPlatform } from '#server/start/open-platform.ts'
@@ -10,6 +11,7 @@ import { stopOnSignal } from '#server/start/stop-on-signal.ts'
 
 /** Jobs alone, for installations that run them apart from the server; those have a database of their own. */
 const work = async (): Promise<void> => {
+  collectLessOften()
   const say = (sentence: string): void => void process.stdout.write(`${sentence}\n`)
   try {
     const { config, warnings } = readConfig(process.env)

@@ -25,7 +25,8 @@ export const START_SCRIPT =
   `{const d=document,a=d.getElementById("app"),w=a.getAttribute("${WAITS_ATTRIBUTE}"),` +
   // Read now: it is gone once the page is alive. Each file runs in a task of its own; what could not be fetched is asked for at the next sign.
   `f=a.getAttribute("${ENTRY_ATTRIBUTE}").split(" "),n=()=>f[0]&&import(f[0]).then(()=>{f.shift();n()},()=>{g=0});` +
-  'let g=0;const s=()=>{if(g)return;g=1;' +
+  // Phones tell of a new size while they open a page, of the same width: that is no sign.
+  'let g=0;const x=innerWidth,s=e=>{if(g||e?.type==="resize"&&innerWidth===x)return;g=1;' +
   // All are on their way at once, though one runs after the other.
   'for(const href of w?[...f,...w.split(" ")]:[])d.head.append(Object.assign(d.createElement("link"),{rel:"modulepreload",href}));' +
   'n()};' +
@@ -34,7 +35,7 @@ export const START_SCRIPT =
   'd.documentElement.dataset.scheme==="dark"&&a.querySelector("[aria-pressed]")?.setAttribute("aria-pressed","true");' +
   // A press on the words of a choice comes as two clicks; the second, on the choice itself, may look like an arrow key's.
   `a.onclick=a.onchange=e=>{if(e.detail||!a.${EARLY_TOUCH})a.${EARLY_TOUCH}=e};` +
-  `if(w!==null){for(const t of ${JSON.stringify(SIGNS)})addEventListener(t,s,{once:true,passive:true,capture:true});` +
+  `if(w!==null){for(const t of ${JSON.stringify(SIGNS)})addEventListener(t,s,{passive:true,capture:true});` +
   `navigator.connection?.saveData||setTimeout(()=>(self.requestIdleCallback??setTimeout)(s),${READ_FOR_MS})}` +
   'else d.hidden?s():requestAnimationFrame(()=>setTimeout(s))}'
 

@@ -74,7 +74,7 @@ export const bindOperations = <Of extends Contexts>(
 }
 
 /** Under way at once: files of one sender, and bytes in this process, which is sixty photos as the portal sends them. */
-const UPLOADS = { perSender: 2, together: 40_000_000, waitMs: 5_000, mostWaiting: 50 }
+const UPLOADS = { perSender: 2, together: 40_000_000, waitMs: 15_000, mostWaiting: 50 }
 /** Seconds after which one of them has probably ended. */
 const UPLOAD_ENDS_S = 2
 
