@@ -22,11 +22,11 @@ test('Arabic writes the digits that people type in forms', () => {
   expect(formatsOf('ar').days(21)).toContain('21')
 })
 
-test('a day without a time is the same day everywhere', () => {
-  expect(formatsOf('en').calendarDate('2026-12-01')).toBe('December 1, 2026')
-  expect(formatsOf('en', 'gb').calendarDate('2026-12-01')).toBe('1 December 2026')
-  expect(formatsOf('en-US', 'gb').calendarDate('2026-12-01')).toBe('December 1, 2026')
-  expect(formatsOf('fr').calendarDate('2026-12-01')).toBe('1 décembre 2026')
+test('a day without a time is the same day everywhere, and in one line', () => {
+  expect(formatsOf('en').calendarDate('2026-12-01')).toBe('December\u00a01,\u00a02026')
+  expect(formatsOf('en', 'gb').calendarDate('2026-12-01')).toBe('1\u00a0December\u00a02026')
+  expect(formatsOf('en-US', 'gb').calendarDate('2026-12-01')).toBe('December\u00a01,\u00a02026')
+  expect(formatsOf('fr').calendarDate('2026-12-01')).toBe('1\u00a0décembre\u00a02026')
 })
 
 test('days and countries are written out', () => {

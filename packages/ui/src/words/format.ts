@@ -46,14 +46,17 @@ const createFormats = (locale: string, dated: string): Formats => {
       money.set(currency, write)
       return write(amountMinor)
     },
-    date: (iso) => date().format(new Date(iso)),
-    calendarDate: (isoDay) => calendarDate().format(new Date(isoDay)),
+    date: (iso) => inOneLine(date().format(new Date(iso))),
+    calendarDate: (isoDay) => inOneLine(calendarDate().format(new Date(isoDay))),
     dateTime: (iso) => dateTime().format(new Date(iso)),
     number: (value) => number().format(value),
     days: (count) => days().format(count),
     country: (code) => new Intl.DisplayNames(locale, { type: 'region' }).of(code.toUpperCase()) ?? code,
   }
 }
+
+/** A day is one thing: a line does not end inside it. */
+const inOneLine = (day: string): string => day.replaceAll(' ', '\u00a0')
 
 /** A phone takes ten milliseconds to make a formatter, and a page needs few of them: each is made when it is first asked for. */
 const once = <Value>(make: () => Value): (() => Value) => {
