@@ -84,7 +84,7 @@ export const NothingFound = ({ type, filters }: { readonly type: ProductType; re
 }
 
 export const RowSkeletons = ({ count }: { readonly count: number }) => (
-  <ul aria-hidden="true">
+  <ul aria-hidden="true" className={styles.list}>
     {Array.from({ length: count }, (_, index) => (
       <li className={styles.bone} key={index}>
         <Skeleton height="3rem" shape="block" />

@@ -19,6 +19,7 @@ import { AppLink, useGo } from '#portal/navigation/router.tsx'
 import { measuredItem, useMeasured } from '#portal/platform/measurement.ts'
 import { DeviceDrawing } from '@reprise/ui/drawings/device-drawing.tsx'
 import { drawnAs } from '@reprise/ui/drawings/drawn-as.ts'
+import { classNames } from '@reprise/ui/layout/class-names.ts'
 import { ItemRow } from '@reprise/ui/layout/item-row.tsx'
 import { ProductName } from '@reprise/ui/layout/product-name.tsx'
 import { Stack } from '@reprise/ui/layout/layout.tsx'
@@ -67,7 +68,7 @@ export const ModelList = ({ type, filters }: ModelListProps) => {
         {list.data === undefined ? (
           <RowSkeletons count={apiResultsPerPage} />
         ) : (
-          <ul aria-busy={isWaiting} className={isWaiting ? styles.waiting : undefined}>
+          <ul aria-busy={isWaiting} className={classNames(styles.list, isWaiting && styles.waiting)}>
             {list.data._embedded.products.map((product, index) => (
               <li key={product.id}>
                 <ModelRow product={product} />

@@ -14,25 +14,27 @@ const open = async (own: Partial<ModelPrices> = {}) => {
 const textOf = (element: Element | undefined) => element?.textContent
 
 describe('the page of a model', () => {
-  test('says with each size the most that is paid for it today, once, and leads to its questions', async () => {
+  test('says the most that is paid for it today, and leads from each size to its questions', async () => {
     await open()
     await screen.findByRole('heading', { level: 1, name: 'Sell your Acme Phone' })
-    expect(screen.getByRole('link', { name: /^128\u00a0GB\s*up to €230$/ }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: /^128\sGB$/ }).getAttribute('href')).toBe(
       '/reprise/en/estimate/acme-phone-128gb',
     )
-    expect(screen.queryByText(/^Up to €230 today/)).toBeNull()
+    expect(screen.getByText('Up to €230 today')).toBeTruthy()
     expect(document.title).toBe('Sell your Acme Phone – Reprise')
   })
 
   test('lists a price for each condition and size, with the answers that make it and their day', async () => {
     await open()
-    const table = await screen.findByRole('table', { name: /Prices on November 27, 2026|Prices on 27 November 2026/ })
+    const table = await screen.findByRole('table', {
+      name: /^Prices on November\s27,\s2026|^Prices on 27\sNovember\s2026/,
+    })
     expect(within(table).getAllByRole('columnheader').map(textOf)).toEqual(['64\u00a0GB', '128\u00a0GB'])
     expect(within(table).getAllByRole('rowheader').map(textOf)).toEqual([
       'Flawless',
       'Light signs of useScreen: Light scratches',
     ])
-    expect(within(table).getAllByRole('cell').map(textOf)).toEqual(['€90', '€230', '–No offer', '€212.50'])
+    expect(within(table).getAllByRole('cell').map(textOf)).toEqual(['', '€90', '€230', '–No offer', '€212.50'])
   })
 
   test('of one size asks nothing before the questions', async () => {
@@ -48,7 +50,7 @@ describe('the page of a model', () => {
   test('leads to the questions about a size without a price as well, which say what becomes of it', async () => {
     await open({ unpaid: [{ id: 'acme-phone-32gb', name: 'Acme Phone 32 GB', storageGb: 32 }] })
     const sizes = await screen.findAllByRole('link', { name: /GB/ })
-    expect(sizes.map(textOf)).toEqual(['32\u00a0GB', '64\u00a0GBup to €90', '128\u00a0GBup to €230'])
+    expect(sizes.map(textOf)).toEqual(['32\u00a0GB', '64\u00a0GB', '128\u00a0GB'])
     expect(sizes[0]?.getAttribute('href')).toBe('/reprise/en/estimate/acme-phone-32gb')
   })
 

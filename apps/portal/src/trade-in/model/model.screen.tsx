@@ -6,7 +6,6 @@ import { DeviceDrawing } from '@reprise/ui/drawings/device-drawing.tsx'
 import { drawnAs } from '@reprise/ui/drawings/drawn-as.ts'
 import { Notice } from '@reprise/ui/feedback/notice.tsx'
 import { Skeleton } from '@reprise/ui/feedback/skeleton.tsx'
-import { ItemRow } from '@reprise/ui/layout/item-row.tsx'
 import { Columns, Page, Stack } from '@reprise/ui/layout/layout.tsx'
 import { Named, ProductName } from '@reprise/ui/layout/product-name.tsx'
 import { useFormat } from '@reprise/ui/words/format.ts'
@@ -15,7 +14,6 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { useAt, useInstance, useTerms } from '#portal/affiliate/index.ts'
 import { useApi } from '#portal/api/client.ts'
 import { modelQuery } from '#portal/api/products.ts'
-import { useRich } from '#portal/i18n/rich.tsx'
 import { useT } from '#portal/i18n/t.ts'
 import { paths } from '#portal/navigation/paths.ts'
 import { AppLink, useParam } from '#portal/navigation/router.tsx'
@@ -93,8 +91,6 @@ const Model = ({ model }: ModelProps) => {
   const { money } = useFormat()
   const title = t('model.title', { product: model.name })
   useScreenTitle(title)
-  // Where a size is chosen, each says what it brings.
-  const isOne = model.variants.length + model.unpaid.length === 1
   const most = Math.max(...model.variants.flatMap(({ prices }) => prices.map(({ amount }) => amount)))
   return (
     <Page>
@@ -109,7 +105,7 @@ const Model = ({ model }: ModelProps) => {
         <Stack gap="section">
           <Stack gap="wide">
             <Head model={model} title={<Named name={model.name} text={title} />}>
-              {isOne && <p className={styles.lead}>{t('model.most', { price: money(most, model.currency) })}</p>}
+              <p className={styles.lead}>{t('model.most', { price: money(most, model.currency) })}</p>
             </Head>
             <Start model={model} />
           </Stack>
@@ -133,12 +129,9 @@ const Later = ({ model, summary, title }: ModelProps & { readonly summary: strin
 )
 
 /** To the questions: about the one variant there is, or the one that is chosen here, also where nothing is paid for it. */
-const Start = ({ model: { variants, unpaid, currency } }: ModelProps) => {
+const Start = ({ model: { variants, unpaid } }: ModelProps) => {
   const t = useT()
-  const rich = useRich()
-  const { money } = useFormat()
   const at = useAt()
-  const upTo = new Map(variants.map(({ id, prices }) => [id, Math.max(...prices.map(({ amount }) => amount))]))
   const all = [...variants, ...unpaid].toSorted((a, b) => (a.storageGb ?? 0) - (b.storageGb ?? 0))
   const [first] = all
   if (first === undefined) return null
@@ -156,20 +149,14 @@ const Start = ({ model: { variants, unpaid, currency } }: ModelProps) => {
         <h2 className={styles.ask}>{t('model.which')}</h2>
         <p className={styles.soft}>{t('model.which.where')}</p>
       </div>
-      <ul>
-        {all.map(({ id, name, storageGb }) => {
-          const most = upTo.get(id)
-          return (
-            <li key={id}>
-              <ItemRow
-                as={AppLink}
-                aside={most === undefined ? undefined : rich('find.upTo', { price: money(most, currency) })}
-                title={<bdi>{storageGb === null ? name : storageText(storageGb, at.locale)}</bdi>}
-                to={paths.estimate(at, id)}
-              />
-            </li>
-          )
-        })}
+      <ul className={styles.sizes}>
+        {all.map(({ id, name, storageGb }) => (
+          <li key={id}>
+            <LinkButton as={AppLink} to={paths.estimate(at, id)} variant="secondary">
+              <bdi>{storageGb === null ? name : storageText(storageGb, at.locale)}</bdi>
+            </LinkButton>
+          </li>
+        ))}
       </ul>
     </Stack>
   )

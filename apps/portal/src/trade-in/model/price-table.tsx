@@ -1,26 +1,31 @@
 import type { ModelPrices } from '@reprise/contract'
 import { storageText } from '@reprise/contract/words/storage-text'
 import { VisuallyHidden } from '@reprise/ui/feedback/visually-hidden.tsx'
+import { classNames } from '@reprise/ui/layout/class-names.ts'
 import { useFormat } from '@reprise/ui/words/format.ts'
 import { useAt } from '#portal/affiliate/index.ts'
 import { useT } from '#portal/i18n/t.ts'
 import styles from './model.module.css'
 
-/** Each condition with the answers that make it, and under it what each variant brings. A column for each storage size. */
+/** More columns than these have no room beside the names of conditions: they stand below them. */
+const BESIDE = 4
+
+/** Each condition with the answers that make it, and what each storage size brings: a row and its columns. */
 export const PriceTable = ({ model: { conditions, variants, currency, day } }: { readonly model: ModelPrices }) => {
   const t = useT()
   const { locale } = useAt()
   const { money, calendarDate } = useFormat()
-  const isOne = variants.length === 1
+  const isBelow = variants.length > BESIDE
   return (
-    <table className={styles.table}>
+    <table className={classNames(styles.table, isBelow && styles.below)}>
       <caption className={styles.caption}>
         <span className={styles.title}>{t('model.prices', { date: calendarDate(day) })}</span>
         <span className={styles.soft}>{t('model.prices.text')}</span>
       </caption>
-      {!isOne && (
+      {variants.length > 1 && (
         <thead>
           <tr>
+            {!isBelow && <td />}
             {variants.map(({ id, name, storageGb }) => (
               <th className={styles.size} key={id} scope="col">
                 <bdi>{storageGb === null ? name : storageText(storageGb, locale)}</bdi>
@@ -31,7 +36,7 @@ export const PriceTable = ({ model: { conditions, variants, currency, day } }: {
       )}
       {conditions.map(({ grade, telling }) => {
         const name = (
-          <>
+          <th className={styles.name} colSpan={isBelow ? variants.length : 1} scope={isBelow ? 'rowgroup' : 'row'}>
             {t(`model.condition.${grade}`)}
             {/* Each other answer is the best one, as the title says. */}
             {telling.map(({ question, answer }) => (
@@ -39,7 +44,7 @@ export const PriceTable = ({ model: { conditions, variants, currency, day } }: {
                 {t('model.answer', { question, answer })}
               </span>
             ))}
-          </>
+          </th>
         )
         const prices = variants.map(({ id, prices: known }) => {
           const amount = known.find((price) => price.grade === grade)?.amount
@@ -51,13 +56,11 @@ export const PriceTable = ({ model: { conditions, variants, currency, day } }: {
         })
         return (
           <tbody className={styles.condition} key={grade}>
+            {isBelow && <tr>{name}</tr>}
             <tr>
-              <th className={styles.name} colSpan={isOne ? 1 : variants.length} scope={isOne ? 'row' : 'rowgroup'}>
-                {name}
-              </th>
-              {isOne && prices}
+              {!isBelow && name}
+              {prices}
             </tr>
-            {!isOne && <tr>{prices}</tr>}
           </tbody>
         )
       })}
