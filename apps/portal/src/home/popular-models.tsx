@@ -1,3 +1,4 @@
+import type { Money } from '@reprise/contract/money'
 import { fullModelName } from '@reprise/contract/words/model-name'
 import { DeviceDrawing } from '@reprise/ui/drawings/device-drawing.tsx'
 import { drawnAs } from '@reprise/ui/drawings/drawn-as.ts'
@@ -21,6 +22,12 @@ export const PopularModels = () => {
   const format = useFormat()
   const isAlive = useAlive()
   const { data, isPending } = useQuery(popularQuery(useApi()))
+  const priceOf = (upTo: Money | null) => {
+    if (upTo === null) return undefined
+    const price = format.money(upTo.amount, upTo.currency)
+    // The title of prices says that they are the most that is paid.
+    return data?.soldHere === false ? price : t('product.upTo', { price })
+  }
   if (isPending && isAlive) return <Skeleton height="12rem" shape="block" />
   if (data === undefined || data.products.length === 0) return null
   return (
@@ -31,11 +38,7 @@ export const PopularModels = () => {
           <li key={product.id}>
             <Tile
               as={AppLink}
-              detail={
-                product.upTo === null
-                  ? undefined
-                  : t('product.upTo', { price: format.money(product.upTo.amount, product.upTo.currency) })
-              }
+              detail={priceOf(product.upTo)}
               label={<bdi>{fullModelName(product.brand, product.model)}</bdi>}
               picture={<DeviceDrawing side="back" type={drawnAs(product.type, product.model)} />}
               to={productAddress(at, product)}

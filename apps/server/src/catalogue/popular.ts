@@ -1,4 +1,4 @@
-import type { ListedProduct } from '@reprise/contract'
+import { type ListedProduct, opensLikeABook } from '@reprise/contract'
 import type { Context } from '#server/call/index.ts'
 import type { Catalogue, Sales } from './catalogue.ts'
 
@@ -34,17 +34,23 @@ export const popularProducts = async (
   if (most.length >= FEWEST_SOLD) return { soldHere: true, products: most }
   const { items } = catalogue.search({ ...wanted, type: config.apiProductType[0], limit: CANDIDATES })
   // In an order that its reader sees: the prices stand below.
-  const products = someOfEachBrand(items).slice(0, MOST).toSorted(byPrice)
+  const products = aMixOf(items).slice(0, MOST).toSorted(byPrice)
   return { soldHere: false, products }
 }
 
 const byPrice = (a: ListedProduct, b: ListedProduct): number => (b.upTo?.amount ?? 0) - (a.upTo?.amount ?? 0)
 
-const someOfEachBrand = (items: readonly ListedProduct[]): readonly ListedProduct[] => {
+/** The first of each maker, then the second of each; behind them telephones that open like a book, which few people have. */
+const aMixOf = (items: readonly ListedProduct[]): readonly ListedProduct[] => {
   const shown = new Map<string, number>()
-  return items.filter(({ brand }) => {
-    const count = (shown.get(brand) ?? 0) + 1
-    shown.set(brand, count)
-    return count <= MOST_OF_A_BRAND
-  })
+  return items
+    .toSorted((a, b) => Number(opensLikeABook(a.model)) - Number(opensLikeABook(b.model)))
+    .map((item) => {
+      const place = shown.get(item.brand) ?? 0
+      shown.set(item.brand, place + 1)
+      return { item, place }
+    })
+    .filter(({ place }) => place < MOST_OF_A_BRAND)
+    .toSorted((a, b) => a.place - b.place)
+    .map(({ item }) => item)
 }

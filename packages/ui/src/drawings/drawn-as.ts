@@ -1,7 +1,6 @@
+import { opensLikeABook } from '@reprise/contract/words/opens-like-a-book'
 import type { DeviceType } from './device-shapes.tsx'
 
-const OPENS_LIKE_A_BOOK = /\bFold(?!er)|Find N\b/
-
-/** As which drawing a product is shown: a telephone that opens like a book says so in its name. @param name of the model or the variant */
+/** As which drawing a product is shown: a telephone that opens like a book has one of its own. @param name of the model or the variant */
 export const drawnAs = (type: DeviceType, name: string): DeviceType =>
-  type === 'mobile' && OPENS_LIKE_A_BOOK.test(name) ? 'foldable' : type
+  type === 'mobile' && opensLikeABook(name) ? 'foldable' : type
