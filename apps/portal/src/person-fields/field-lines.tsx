@@ -1,5 +1,6 @@
 import type { CustomerField, FieldName } from '@reprise/contract/customer/customer-fields'
 import { LiveRegion } from '@reprise/ui/feedback/live-region.tsx'
+import { classNames } from '@reprise/ui/layout/class-names.ts'
 import { useT } from '#portal/i18n/t.ts'
 import styles from './field-lines.module.css'
 import { linesOf } from './shown-fields.ts'
@@ -37,7 +38,13 @@ export const FieldLines = ({ fields, last, towns, errorOf, onChange, onLeave }: 
     line.length === 1 ? (
       line.map(typed)
     ) : (
-      <div className={styles.line} key={line[0]?.name}>
+      <div
+        className={classNames(
+          styles.line,
+          line.some(({ name }) => (values[name] ?? '').length > BESIDE_ANOTHER) && styles.apart,
+        )}
+        key={line[0]?.name}
+      >
         {line.map(typed)}
       </div>
     ),
@@ -51,6 +58,8 @@ export const FieldLines = ({ fields, last, towns, errorOf, onChange, onLeave }: 
 }
 
 const OFFERED = 'city-offered'
+/** Letters that fit beside another field of a telephone. */
+const BESIDE_ANOTHER = 18
 
 /** What a postal code brought: said, and offered by the browser's own list. */
 const TownsFound = ({ filled, offered }: Pick<Towns, 'filled' | 'offered'>) => {

@@ -2,8 +2,9 @@ import { senderCountriesOf } from '@reprise/contract/words/countries'
 import { type CustomerField, DOCUMENT_TYPES } from '@reprise/contract/customer/customer-fields'
 import { normaliseField } from '@reprise/contract/customer/normalise-field'
 import { SelectField } from '@reprise/ui/fields/select-field.tsx'
+import { LongLineField } from '@reprise/ui/fields/long-line-field.tsx'
 import { TextField } from '@reprise/ui/fields/text-field.tsx'
-import { lazy, Suspense, useState } from 'react'
+import { type KeyboardEvent, lazy, Suspense, useState } from 'react'
 import { useAt, useInstance } from '#portal/affiliate/index.ts'
 import { asOneWord } from '#portal/i18n/as-one-word.ts'
 import { useT } from '#portal/i18n/t.ts'
@@ -12,6 +13,7 @@ import { pointerRest } from '#portal/platform/pointer-rest.ts'
 import { addressFormatOf } from './address-format.ts'
 import { goToNextField } from './go-to-next-field.ts'
 import { FIELD_INPUTS, type FieldInput, inputOf } from './field-input.ts'
+import styles from './field-lines.module.css'
 
 /** Few programmes ask for a date. */
 const DateField = lazy(() =>
@@ -120,21 +122,41 @@ type LineProps = Words & EnterKey & { readonly input: FieldInput; readonly onLea
 
 type PlainProps = LineProps & { readonly list: string | undefined }
 
+/** What is longer than a telephone shows is read back once it is left. */
 const PlainField = ({ input: { hint: _hint, ...input }, list, onLeave, ...words }: PlainProps) => {
   const t = useT()
+  const [typing, setTyping] = useState(false)
+  const isLong = !typing && words.value.length > LONG
   return (
     <TextField
       {...input}
       {...words}
       autoCorrect="off"
+      hint={isLong ? <WholeValue hint={words.hint} value={words.value} /> : words.hint}
       list={list}
-      onBlur={onLeave}
+      onBlur={() => {
+        onLeave()
+        void pointerRest().then(() => setTyping(false))
+      }}
+      onChange={(value) => {
+        setTyping(true)
+        words.onChange(value)
+      }}
       onKeyDown={goToNextField}
       placeholder={list && t('field.city.choose')}
       spellCheck={false}
     />
   )
 }
+
+/** Letters that fit into a field of a telephone. */
+const LONG = 30
+
+const WholeValue = ({ hint, value }: { readonly hint: string | undefined; readonly value: string }) => (
+  <>
+    {hint} <bdi className={styles.whole}>{value}</bdi>
+  </>
+)
 
 /** Typed in any way; read back in groups of four once it is left, to compare with the statement (quality U12). */
 const IbanField = ({ input: { hint: _hint, ...input }, onLeave, ...words }: LineProps) => {
@@ -143,7 +165,7 @@ const IbanField = ({ input: { hint: _hint, ...input }, onLeave, ...words }: Line
   const grouped = normaliseField('iban', words.value).replace(/(.{4})(?=.)/g, '$1 ')
   const isRead = left && grouped !== '' && words.error === undefined
   return (
-    <TextField
+    <LongLineField
       {...input}
       {...words}
       autoCorrect="off"
@@ -157,10 +179,20 @@ const IbanField = ({ input: { hint: _hint, ...input }, onLeave, ...words }: Line
         setLeft(false)
         words.onChange(value)
       }}
-      onKeyDown={goToNextField}
+      onKeyDown={(event) => {
+        goToNextField(event)
+        sendByEnter(event)
+      }}
       spellCheck={false}
     />
   )
+}
+
+/** As in fields of one line, which browsers send by themselves. */
+const sendByEnter = (event: KeyboardEvent<HTMLTextAreaElement>): void => {
+  if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.defaultPrevented) return
+  event.preventDefault()
+  event.currentTarget.form?.requestSubmit()
 }
 
 const CountryField = (words: Words) => {
