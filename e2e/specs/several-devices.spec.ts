@@ -26,7 +26,7 @@ test('three phones take one form, one label and one parcel, and each goes its ow
       // The address changes first; the device is set aside once the next page is there.
       await expect(page.getByText(say('search.hint')).first()).toBeVisible()
     }
-    await expect(page.getByRole('heading', { name: say('basket.title', { count }) })).toBeVisible()
+    await expect(page.getByRole('heading', { name: say('basket.offer', { count }) })).toBeVisible()
     await expectNoBarrier(page, 'an offer among others')
   })
 

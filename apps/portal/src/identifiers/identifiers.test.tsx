@@ -67,14 +67,14 @@ describe('the number of a device', () => {
 
   test('is asked for at once where its line is opened', async () => {
     const { user } = await opens()
-    await user.click(await screen.findByText('Number of your device'))
+    await user.click(await screen.findByText('IMEI or serial number'))
     expect(await screen.findByRole('textbox', { name: 'IMEI' })).toBeTruthy()
   })
 
   test('is not spoken of where the programme does not ask for it', async () => {
     await opens({}, 'none')
     expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy()
-    expect(screen.queryByText('Number of your device')).toBeNull()
+    expect(screen.queryByText('IMEI or serial number')).toBeNull()
   })
 
   test('stands open where the programme demands it, and is closed once it is told', async () => {
@@ -174,7 +174,9 @@ describe('the number of a device', () => {
         : [{ ...item, id: `${index}${item.id.slice(1)}`, product: aProduct({ name: `Phone ${index + 1}` }) }],
     )
     const { user } = await opens({ _embedded: { declaredItems: two } })
-    const second = (await screen.findByRole('heading', { name: /Number of your .Phone 2/ })).closest('details')
+    const second = (await screen.findByRole('heading', { name: /IMEI or serial number of your .Phone 2/ })).closest(
+      'details',
+    )
     await user.click(within(second as HTMLElement).getByRole('button', { name: 'Enter the number' }))
     expect(screen.getAllByRole('textbox', { name: 'IMEI' })).toHaveLength(1)
   })

@@ -19,8 +19,8 @@ const timelineOf = async (own: Partial<Order>, tracking = aTracking([])): Promis
 
 test('each day stands with its condition while the product is to be sent', async () => {
   const days = await timelineOf({ status: 'created', needs: [SEND] })
-  expect(days).toContain('We confirm the priceBy 3 December 2126, if handed in today')
-  expect(days).toContain('We pay youBy 8 December 2126, if handed in today')
+  expect(days).toContain('We confirm the priceBy 3\u00a0December\u00a02126, if handed in today')
+  expect(days).toContain('We pay youBy 8\u00a0December\u00a02126, if handed in today')
 })
 
 test.each([
@@ -28,8 +28,8 @@ test.each([
   ['the payment is held', { needs: [SEND], paymentHeld: true }],
 ])('no day of the payment is expected while %s', async (_name, own) => {
   const days = await timelineOf({ status: 'created', ...own })
-  expect(days).toContain('3 December 2126')
-  expect(days).not.toContain('8 December 2126')
+  expect(days).toContain('3\u00a0December\u00a02126')
+  expect(days).not.toContain('8\u00a0December\u00a02126')
 })
 
 test('nothing is expected of a parcel that is held up', async () => {

@@ -32,14 +32,16 @@ describe('an order seen by its own customer', () => {
     history.push({ ...accepted('contest'), about: 'blocklisted' })
     fakeServer({ getOrder: { ...own, history }, getOrderLabel: pdf }, english)
     await renderRoute(AT)
-    expect(await screen.findByRole('heading', { name: 'Sold. Next: send it before 12 December 2026.' })).toBeTruthy()
+    expect(
+      await screen.findByRole('heading', { name: /^Sold. Next: send it before 12\sDecember\s2026.$/ }),
+    ).toBeTruthy()
     const [sold, identity, papers, proof, send, arrive] = within(timeline()).getAllByRole('listitem')
     expect(sold?.textContent).toContain('Done: You sold it')
     expect(identity?.textContent).toContain('Done: Your identity is confirmed')
     expect(papers?.textContent).toContain('Done: We accepted a document of yours')
     expect(proof?.textContent).toContain('Done: You asked for the decision of a person')
     expect(send?.textContent).toContain('Now: You send it')
-    expect(send?.textContent).toContain('Before 12 December 2026')
+    expect(send?.textContent).toContain('Before 12\u00a0December\u00a02026')
     expect(arrive?.textContent).toContain('Later: It arrives')
   })
 

@@ -31,17 +31,17 @@ const follows = (later: Node, earlier: Node): boolean =>
 test('whose counter takes it, and the way to one, stand before the code', async () => {
   const places = { places: { href: 'https://carrier.example/counters' } }
   const code = await opens({ carrier: CARRIER, stores: [], _links: places })
-  expect(follows(code, screen.getByText(/Hand it in at any counter of/))).toBe(true)
+  expect(follows(code, screen.getByText(/Hand the parcel in at any counter of/))).toBe(true)
   expect(follows(code, screen.getByRole('link', { name: 'Find a counter near you' }))).toBe(true)
 })
 
 test('a programme that names no carrier leads to the counters of the one that has the parcel', async () => {
   await opens({ stores: [], _links: {} })
-  expect(screen.getByText(/Hand it in at any counter of/).textContent).toContain(CARRIER)
+  expect(screen.getByText(/Hand the parcel in at any counter of/).textContent).toContain(CARRIER)
 })
 
 test('what the device is called by stands behind what is to be done before it is sent', async () => {
   await opens()
-  const number = await screen.findByRole('heading', { name: 'Number of your device' })
+  const number = await screen.findByRole('heading', { name: 'IMEI or serial number' })
   expect(follows(number, screen.getByRole('heading', { name: 'Before you hand it over' }))).toBe(true)
 })

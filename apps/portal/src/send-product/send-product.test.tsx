@@ -151,7 +151,7 @@ describe('where to hand it in', () => {
     const follow = { href: 'https://transvoie.example/follow/ZR123456785FR' }
     const parcel = aParcel({ status: 'in-transit', carrier: 'Transvoie', _links: { follow } })
     const { server } = await opens({}, { getTracking: aTracking([aParcel()], carrier) })
-    expect(await screen.findByText(/Hand it in at any counter of .*Transvoie/)).toBeTruthy()
+    expect(await screen.findByText(/Hand the parcel in at any counter of .*Transvoie/)).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Find a counter near you' }).getAttribute('href')).toBe(
       carrier._links.places.href,
     )

@@ -23,7 +23,7 @@ describe('a parcel that has left', () => {
     expect(screen.getByText('About 3 December 2126')).toBeTruthy()
     expect(screen.getByText('About 8 December 2126')).toBeTruthy()
     expect(screen.queryByText(/^Send your/)).toBeNull()
-    expect(screen.queryByText('Number of your device')).toBeNull()
+    expect(screen.queryByText('IMEI or serial number')).toBeNull()
   })
 
   test('is on its way as soon as its carrier says so', async () => {
@@ -46,7 +46,7 @@ describe('a parcel that has left', () => {
 
   test('is still told its number where the order waits for it', async () => {
     await follows({ ...sent, needs: [{ kind: 'identifiers', screen: 'sendproduct', before: null }] })
-    expect(await screen.findByText('Number of your device')).toBeTruthy()
+    expect(await screen.findByText('IMEI or serial number')).toBeTruthy()
   })
 })
 

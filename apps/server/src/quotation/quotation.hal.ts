@@ -8,6 +8,7 @@ import {
   type PaymentTag,
   type Promotion,
   type Quotation,
+  requirementsFrom,
   requirementsOf,
   sendBeforeBy,
   type SendingWay,
@@ -131,9 +132,15 @@ const requirementsView = (
   { affiliate }: Pick<Context, 'affiliate'>,
   paymentTag: PaymentTag,
   amount: number,
-): Pick<PaymentChoice, 'requirements'> => {
+): Pick<PaymentChoice, 'requirements' | 'requirementsFrom'> => {
   const requirements = requirementsOf(affiliate, { amount, paymentTag })
-  return requirements.length === 0 ? {} : { requirements: [...requirements] }
+  const larger = requirementsFrom(affiliate, { amount, paymentTag })
+  return {
+    ...(requirements.length > 0 && { requirements: [...requirements] }),
+    ...(larger.length > 0 && {
+      requirementsFrom: larger.map((step) => ({ ...step, requirements: [...step.requirements] })),
+    }),
+  }
 }
 
 export const namedCharity = ({ name, url = {} }: Charity, locale: string): { name: string; url?: string } => {

@@ -83,6 +83,18 @@ describe('a quotation', () => {
       ['proof-of-purchase', 'identity'],
       ['proof-of-purchase'],
     ])
+    // Sold with others it is paid as a part of a larger sum.
+    expect(body.availableProcesses[0]?.['WEB_STANDARD']?.map((way) => way.requirementsFrom)).toEqual([
+      [
+        { fromAmount: 35_000, requirements: ['proof-of-purchase', 'bank-details', 'identity'] },
+        { fromAmount: 90_000, requirements: ['proof-of-purchase', 'bank-details', 'sale-certificate', 'identity'] },
+      ],
+      [{ fromAmount: 90_000, requirements: ['proof-of-purchase', 'sale-certificate', 'identity'] }],
+      [
+        { fromAmount: 35_000, requirements: ['proof-of-purchase', 'identity'] },
+        { fromAmount: 90_000, requirements: ['proof-of-purchase', 'sale-certificate', 'identity'] },
+      ],
+    ])
   })
 
   test('keeps its price and its words when prices, questions or ways to be paid change', async () => {

@@ -56,6 +56,10 @@ export const paymentChoice = z.object({
   delivery: z.optional(z.enum(VOUCHER_DELIVERIES)),
   charity: z.optional(namedCharity),
   requirements: z.optional(z.array(z.enum(REQUIREMENTS))),
+  /** The lower sums first. */
+  requirementsFrom: z.optional(
+    z.array(z.object({ fromAmount: minorUnits, requirements: z.array(z.enum(REQUIREMENTS)) })),
+  ),
   /** Only while it can be sold; an order that names none takes the first. */
   sendingWays: z.optional(z.array(sendingWay)),
 })

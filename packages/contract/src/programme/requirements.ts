@@ -49,3 +49,22 @@ export const requirementsOf = (
     ]),
   ]
 }
+
+/** What a larger sum asks for, from each sum on at which that changes: several offers are sold together for more than each. */
+export const requirementsFrom = (
+  affiliate: Parameters<typeof requirementsOf>[0],
+  sale: Sale,
+): readonly { readonly fromAmount: number; readonly requirements: readonly Requirement[] }[] => {
+  const { documents, identity } = affiliate.programme
+  const sums = new Set([...documents.map(({ fromAmount = 0 }) => fromAmount), identity?.requiredFrom ?? 0])
+  let before = requirementsOf(affiliate, sale)
+  return [...sums]
+    .filter((fromAmount) => fromAmount > sale.amount)
+    .toSorted((a, b) => a - b)
+    .flatMap((fromAmount) => {
+      const requirements = requirementsOf(affiliate, { ...sale, amount: fromAmount })
+      const isAsBefore = String(requirements) === String(before)
+      before = requirements
+      return isAsBefore ? [] : [{ fromAmount, requirements }]
+    })
+}

@@ -27,8 +27,8 @@ const offers = (own: { phone?: Partial<typeof phone>; tablet?: Partial<typeof ta
 const at = { ...EMPTY_DRAFT, affiliateId: 'reprise' }
 /** The tablet was set aside. */
 const begun = (draft: Draft = at) => addAnother(setQuotation(draft, tablet))
-const rowOf = (name: string) => {
-  const row = screen.getByText(name, { selector: 'dt, dt *' }).closest('dt')?.parentElement
+const rowOf = async (name: string) => {
+  const row = (await screen.findByText(name, { selector: 'li p *' })).closest('li')
   if (!row) throw new Error(`No row of ${name}`)
   return row
 }
@@ -48,15 +48,37 @@ describe('another device', () => {
   test('is sold with the first: each has its price, and all else names the sum', async () => {
     changeDraft(() => begun())
     server(offers({ phone: { expected: { checkedBy: '2126-11-30', paidBy: '2126-12-03' } } }))
-    await renderRoute(OFFER)
-    await screen.findByRole('heading', { name: 'Your 2 devices' })
-    expect(rowOf('Acme Tab').textContent).toContain('€100')
-    expect(rowOf('Acme Phone 128 GB').textContent).toContain('€212')
-    expect(screen.getAllByText('We pay for all: €312')).toHaveLength(2)
+    const { user } = await renderRoute(OFFER)
+    await screen.findByRole('heading', { level: 1, name: 'Our offer for your 2 devices' })
+    expect(screen.getByText('We pay for all: €312')).toBeTruthy()
+    expect((await rowOf('Acme Tab')).textContent).toContain('€100')
+    expect((await rowOf('Acme Phone 128 GB')).textContent).toContain('€212')
     expect(screen.getByText('We pay €312 to your bank account')).toBeTruthy()
     expect(screen.getByRole('radio', { name: /^Bank transfer/ }).closest('label')?.textContent).toContain('€312')
-    expect(screen.getByRole('table', { name: 'Acme Phone 128 GB' })).toBeTruthy()
     expect(screen.getByRole('link', { name: /Sell 2 devices for €312/ })).toBeTruthy()
+    await user.click(within(await rowOf('Acme Tab')).getByText('How we worked out your price'))
+    expect(await screen.findByRole('table', { name: 'Acme Tab' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Change my answers' }).getAttribute('href')).toContain('/estimate/acme-tab')
+  })
+
+  test('asks once, and before the sale, for what the sum of all asks for', async () => {
+    const transfer = { id: 1, tag: 'bank-transfer', title: 'Bank transfer', value: 21_200 } as const
+    const larger = [
+      { fromAmount: 30_000, requirements: ['proof-of-purchase'] },
+      { fromAmount: 90_000, requirements: ['proof-of-purchase', 'identity'] },
+    ] as const
+    const ways = [
+      { ...transfer, requirementsFrom: larger.map((step) => ({ ...step, requirements: [...step.requirements] })) },
+    ]
+    changeDraft(() => begun())
+    server(offers({ phone: { availableProcesses: [{ WEB_STANDARD: ways }] } }))
+    const { user } = await renderRoute(OFFER)
+    await screen.findByRole('heading', { level: 1, name: 'Our offer for your 2 devices' })
+    expect(screen.getAllByText('Proof of purchase')).toHaveLength(1)
+    expect(screen.queryByText('A look at your identity document')).toBeNull()
+    await user.click(await screen.findByRole('button', { name: 'Take out: Acme Tab' }))
+    await screen.findByRole('heading', { level: 1, name: 'Our offer for your Acme Phone 128 GB' })
+    expect(screen.queryByText('Proof of purchase')).toBeNull()
   })
 
   test('is taken out again, and the offer stands alone', async () => {
@@ -65,7 +87,7 @@ describe('another device', () => {
     const { user } = await renderRoute(OFFER)
     await user.click(await screen.findByRole('button', { name: 'Take out: Acme Tab' }))
     expect(await screen.findByRole('link', { name: /Sell it for €212/ })).toBeTruthy()
-    expect(screen.queryByText(/Your . devices/)).toBeNull()
+    expect(screen.queryByText(/your . devices/)).toBeNull()
   })
 
   test('is paid as the first: a way to be paid is worth what all that are paid so come to', async () => {
@@ -78,7 +100,7 @@ describe('another device', () => {
     changeDraft(() => begun())
     server(offers({ phone: waysOf(phone, 23_400), tablet: waysOf(tablet, 11_000) }))
     await renderRoute(OFFER)
-    await screen.findByRole('heading', { name: 'Your 2 devices' })
+    await screen.findByRole('heading', { level: 1, name: 'Our offer for your 2 devices' })
     const way = screen.getByRole('radio', { name: /^Voucher/ }).closest('label')
     expect(way?.textContent).toContain('€344')
     expect(way?.textContent).toContain('€32 more')

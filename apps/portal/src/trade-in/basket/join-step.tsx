@@ -20,6 +20,7 @@ import { afterOrderPost, sellApart } from '../draft.ts'
 import { changeDraft } from '../draft-store.ts'
 import { problemText } from '../problem-text.ts'
 import { daysOfOffer, UntilPaid } from '../until-paid.tsx'
+import { requirementsAt } from './use-basket.ts'
 
 type JoinStepProps = {
   readonly quotation: Quotation
@@ -72,7 +73,12 @@ const Join = ({ quotation, chosen, way, amount, order, apart }: JoinProps) => {
   const [sendBefore = order.sendBefore] = [order.sendBefore, days.sendBefore ?? order.sendBefore].sort()
   return (
     <Stack>
-      <UntilPaid amount={money(amount, currency)} {...days} sendBefore={sendBefore} />
+      <UntilPaid
+        amount={money(amount, currency)}
+        {...days}
+        requirements={requirementsAt(chosen, order.amount + amount)}
+        sendBefore={sendBefore}
+      />
       <Notice icon="parcel" title={t('basket.join.title')}>
         {t('basket.join.text', { product: isolated(product) })}
       </Notice>

@@ -1,22 +1,19 @@
+import type { Quotation } from '@reprise/contract'
 import { Button } from '@reprise/ui/controls/button.tsx'
-import { TextButton } from '@reprise/ui/controls/text-button.tsx'
 import { LiveRegion } from '@reprise/ui/feedback/live-region.tsx'
 import { Notice } from '@reprise/ui/feedback/notice.tsx'
-import { Skeleton } from '@reprise/ui/feedback/skeleton.tsx'
-import { VisuallyHidden } from '@reprise/ui/feedback/visually-hidden.tsx'
-import { Card, Stack } from '@reprise/ui/layout/layout.tsx'
-import { Price } from '@reprise/ui/layout/price.tsx'
-import { SummaryList } from '@reprise/ui/layout/summary-list.tsx'
-import type { Quotation } from '@reprise/contract'
+import { Stack } from '@reprise/ui/layout/layout.tsx'
 import { useState } from 'react'
 import { useAt } from '#portal/affiliate/index.ts'
 import { useFormat } from '@reprise/ui/words/format.ts'
 import { useT } from '#portal/i18n/t.ts'
 import { paths } from '#portal/navigation/paths.ts'
-import { AppLink, useGo } from '#portal/navigation/router.tsx'
+import { useGo } from '#portal/navigation/router.tsx'
 import { takeOut } from '../draft.ts'
 import { changeDraft } from '../draft-store.ts'
 import styles from '../trade-in.module.css'
+import { DeviceRow } from './device-row.tsx'
+import { OwnOffer } from './own-offer.tsx'
 import type { Basket } from './use-basket.ts'
 
 type SoldTogetherProps = {
@@ -25,14 +22,14 @@ type SoldTogetherProps = {
   readonly inHand: Quotation
 }
 
-/** What is paid for all devices of the sale and for each, and the way to leave one out. */
+/** Each device of the sale, with what it pays, how that came about, and the way to leave it out. */
 export const SoldTogether = ({ basket, inHand }: SoldTogetherProps) => {
   const t = useT()
   const at = useAt()
   const go = useGo()
   const { money } = useFormat()
   const [taken, setTaken] = useState('')
-  const { devices, left, total, waiting, failure, again } = basket
+  const { devices, left, failure, again } = basket
   const take = async ({ id, product }: Quotation) => {
     const { order } = changeDraft((draft) => takeOut(draft, id))
     setTaken(t('basket.taken', { product: product.name }))
@@ -40,36 +37,10 @@ export const SoldTogether = ({ basket, inHand }: SoldTogetherProps) => {
     if (id === inHand.id && next !== undefined)
       await go(paths.offer(at, next.quotation.product.id, next.quotation.id), { replace: true })
   }
-  const nameOf = ({ id, product }: Quotation) =>
-    id === inHand.id ? (
-      <bdi>{product.name}</bdi>
-    ) : (
-      <AppLink to={paths.offer(at, product.id, id)}>
-        <bdi>{product.name}</bdi>
-      </AppLink>
-    )
-  const takeButton = (quotation: Quotation) => (
-    <TextButton onClick={() => void take(quotation)}>
-      <span aria-hidden="true">{t('basket.take')}</span>
-      <VisuallyHidden>{t('basket.takeWhat', { product: quotation.product.name })}</VisuallyHidden>
-    </TextButton>
-  )
   return (
-    <Card as="section">
+    <section>
       <LiveRegion>{taken}</LiveRegion>
-      <Stack>
-        {devices.length > 1 && (
-          <div className={styles.sum}>
-            <h2>{t('basket.title', { count: devices.length })}</h2>
-            <Price
-              amount={total}
-              format={(minor) => money(minor, inHand.currency)}
-              label={t('basket.total')}
-              size="large"
-            />
-          </div>
-        )}
-        {waiting && <Skeleton lines={3} />}
+      <Stack gap="close">
         {failure !== null && (
           <Notice
             action={
@@ -82,26 +53,28 @@ export const SoldTogether = ({ basket, inHand }: SoldTogetherProps) => {
             tone="caution"
           />
         )}
-        <SummaryList
-          rows={[
-            ...devices.map(({ quotation, chosen }) => ({
-              id: quotation.id,
-              label: nameOf(quotation),
-              value: money(chosen.value, quotation.currency),
-              action: takeButton(quotation),
-            })),
-            ...left.map(({ quotation, why }) => ({
-              id: quotation.id,
-              label: nameOf(quotation),
-              value: t(`basket.${why}`),
-              action: takeButton(quotation),
-            })),
-          ]}
-        />
-        <p className={styles.soft}>
-          {t('basket.text')} {devices.length > 1 && t('basket.needs')}
-        </p>
+        <ul>
+          {devices.map(({ quotation, chosen }) => (
+            <DeviceRow
+              aside={money(chosen.value, quotation.currency)}
+              key={quotation.id}
+              onTake={() => void take(quotation)}
+              product={quotation.product}
+            >
+              <OwnOffer chosen={chosen} quotation={quotation} />
+            </DeviceRow>
+          ))}
+          {left.map(({ quotation, why }) => (
+            <DeviceRow
+              detail={t(`basket.${why}`)}
+              key={quotation.id}
+              onTake={() => void take(quotation)}
+              product={quotation.product}
+            />
+          ))}
+        </ul>
+        {devices.length > 1 && <p className={styles.soft}>{t('basket.text')}</p>}
       </Stack>
-    </Card>
+    </section>
   )
 }

@@ -1,5 +1,5 @@
-import type { PaymentChoice, Quotation } from '@reprise/contract'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { PaymentChoice, Quotation, Requirement } from '@reprise/contract'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useInstance } from '#portal/affiliate/index.ts'
 import { useApi } from '#portal/api/client.ts'
 import { quotationQuery, quotationsKey } from '#portal/api/products.ts'
@@ -20,6 +20,8 @@ export type Basket = {
   readonly total: number
   /** The same, were they paid another way: without those that are not paid so. */
   readonly totalOf: (choice: PaymentChoice) => number
+  /** What has to be shown before the total is paid. */
+  readonly requirements: readonly Requirement[]
   /** The other offers are on their way. */
   readonly waiting: boolean
   /** Why they could not be read; null otherwise. */
@@ -37,8 +39,11 @@ export const useBasket = (quotation: Quotation, chosen: PaymentChoice | undefine
     queryKey: [...quotationsKey(api), 'further', ...further],
     queryFn: () => Promise.all(further.map((id) => client.fetchQuery(quotationQuery(api, id)))),
     enabled: further.length > 0,
+    // One that is taken out leaves the others in view.
+    placeholderData: keepPreviousData,
   })
-  const others = further.length === 0 ? [] : (data ?? [])
+  const others = (data ?? []).filter(({ id }) => further.includes(id))
+  const isMissingSome = others.length < further.length
   const judgedFor = (choice: PaymentChoice | undefined) =>
     others.map((other): SoldDevice | LeftDevice => {
       const own = paymentOptions(other, process).find(({ id }) => id === choice?.id)
@@ -48,16 +53,25 @@ export const useBasket = (quotation: Quotation, chosen: PaymentChoice | undefine
   const judged = judgedFor(chosen)
   const totalOf = (choice: PaymentChoice) =>
     judgedFor(choice).reduce((sum, one) => sum + ('chosen' in one ? one.chosen.value : 0), choice.value)
+  const total = chosen === undefined ? 0 : totalOf(chosen)
   return {
     devices: [
       ...judged.filter((one): one is SoldDevice => 'chosen' in one),
       ...(chosen === undefined ? [] : [{ quotation, chosen }]),
     ],
     left: judged.filter((one): one is LeftDevice => 'why' in one),
-    total: chosen === undefined ? 0 : totalOf(chosen),
+    total,
     totalOf,
-    waiting: further.length > 0 && data === undefined && error === null,
-    failure: data === undefined ? error : null,
+    requirements: chosen === undefined ? [] : requirementsAt(chosen, total),
+    waiting: isMissingSome && error === null,
+    failure: isMissingSome ? error : null,
     again: () => void refetch(),
   }
 }
+
+/** What a way to be paid asks for before it pays this sum, which is no smaller than its own value. @param amount in minor units */
+export const requirementsAt = (
+  { requirements = [], requirementsFrom = [] }: PaymentChoice,
+  amount: number,
+): readonly Requirement[] =>
+  requirementsFrom.findLast(({ fromAmount }) => fromAmount <= amount)?.requirements ?? requirements

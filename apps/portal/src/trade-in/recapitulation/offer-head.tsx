@@ -13,33 +13,39 @@ import { Validity } from './validity.tsx'
 type OfferHeadProps = {
   readonly quotation: Quotation
   readonly title: string
-  /** What this device pays the chosen way, in minor units. */
+  /** What is paid the chosen way for all that is sold, in minor units. */
   readonly amount: number
-  /** Below it stands the sum of several, which is the larger one. */
-  readonly isOneOfSeveral: boolean
+  /** Below it each device stands with its own drawing and price. */
+  readonly areSeveral: boolean
+  /** RFC 3339, UTC */
+  readonly until: string
 }
 
-/** The device, its price and until when it holds: beside its drawing, which is as high as they are. */
-export const OfferHead = ({ quotation, title, amount, isOneOfSeveral }: OfferHeadProps) => {
+/** What is sold, its price and until when it holds: one device beside its drawing, which is as high as they are. */
+export const OfferHead = ({ quotation, title, amount, areSeveral, until }: OfferHeadProps) => {
   const t = useT()
   const { money } = useFormat()
-  const { product, currency, validUntil } = quotation
+  const { product, currency } = quotation
   const drawn = drawnAs(product.type, product.name)
+  const words = (
+    <Stack gap="close">
+      <h1>
+        <Named name={product.name} text={title} />
+      </h1>
+      <Price
+        amount={amount}
+        format={(minor) => money(minor, currency)}
+        label={t(areSeveral ? 'basket.total' : 'offer.total')}
+        size="hero"
+      />
+      <Validity until={until} />
+    </Stack>
+  )
+  if (areSeveral) return words
   return (
     <div className={classNames(styles.offered, drawn === 'mobile' && styles.slim)}>
       <DeviceDrawing side="back" type={drawn} />
-      <Stack gap="close">
-        <h1>
-          <Named name={product.name} text={title} />
-        </h1>
-        <Price
-          amount={amount}
-          format={(minor) => money(minor, currency)}
-          label={t('offer.total')}
-          size={isOneOfSeveral ? 'regular' : 'hero'}
-        />
-        <Validity until={validUntil} />
-      </Stack>
+      {words}
     </div>
   )
 }

@@ -6,18 +6,13 @@ import { useT } from '#portal/i18n/t.ts'
 import { paths } from '#portal/navigation/paths.ts'
 import { AppLink, useSearchParams } from '#portal/navigation/router.tsx'
 import { useScreenTitle } from '#portal/navigation/screen-title.tsx'
-import { classNames } from '@reprise/ui/layout/class-names.ts'
 import { Columns, Page, Stack } from '@reprise/ui/layout/layout.tsx'
 import { Skeleton } from '@reprise/ui/feedback/skeleton.tsx'
 import { Notice } from '@reprise/ui/feedback/notice.tsx'
-import { Price } from '@reprise/ui/layout/price.tsx'
 import { setQuotation } from '../draft.ts'
 import { changeDraft, useDraft } from '../draft-store.ts'
-import { withAnswers } from '../estimation/answers-in-address.ts'
-import { withCheck } from '../estimation/check-in-address.ts'
 import { advance, pathOfStep } from '../flow.ts'
 import { HowOftenKept } from '../kept/how-often-kept.tsx'
-import styles from '../trade-in.module.css'
 import { WizardHead } from '../wizard-head.tsx'
 import { useSendingWay } from '../sending-way.ts'
 import { daysOfOffer, UntilPaid } from '../until-paid.tsx'
@@ -28,8 +23,10 @@ import { NotReady } from './not-ready.tsx'
 import { PaymentOptions } from './payment-options.tsx'
 import { PromotionCode } from './promotion-code.tsx'
 import { AddAnother } from '../basket/add-another.tsx'
-import { useBasket } from '../basket/use-basket.ts'
+import { type SoldDevice, useBasket } from '../basket/use-basket.ts'
 import { OfferHead } from './offer-head.tsx'
+import { OfferSkeleton } from './offer-skeleton.tsx'
+import { questionsAgain } from './questions-again.ts'
 import { SellStep } from './sell-step.tsx'
 
 /** Few sell several. */
@@ -54,9 +51,9 @@ export const Offer = ({ quotation }: { readonly quotation: Quotation }) => {
   const basket = useBasket(quotation, chosen)
   const { devices, left, waiting, failure } = basket
   const isSelling = chosen !== undefined && joins === null
-  const isOneOfSeveral = isSelling && devices.length > 1
-  const title = t('offer.title', { product: product.name })
-  useScreenTitle(title)
+  const areSeveral = isSelling && devices.length > 1
+  const title = areSeveral ? t('basket.offer', { count: devices.length }) : t('offer.title', { product: product.name })
+  useScreenTitle(title, { ready: !waiting })
   useNewView(quotation.id)
   useEffect(
     function sellThisOfferInThisTab() {
@@ -64,12 +61,10 @@ export const Offer = ({ quotation }: { readonly quotation: Quotation }) => {
     },
     [quotation],
   )
-  const place = { at, productId: product.id }
-  const questions = paths.estimate(
-    at,
-    product.id,
-    withAnswers(withCheck({}, quotation.selfCheck), quotation.answers, firstOf(quotation)),
-  )
+  // What is sold is said at once as it is: a sum of some of it would be a wrong one.
+  if (waiting) return <OfferSkeleton />
+  const questions = questionsAgain(at, quotation)
+  const to = pathOfStep(advance('recapitulation'), { at, productId: product.id })
   return (
     <Page>
       <Stack gap="wide">
@@ -77,30 +72,11 @@ export const Offer = ({ quotation }: { readonly quotation: Quotation }) => {
         <Columns
           side={
             <Stack gap="wide">
-              {isOneOfSeveral && (
-                <p className={classNames(styles.sum, styles.onWide)}>
-                  <span className={styles.name}>{t('basket.title', { count: devices.length })}</span>
-                  <Price amount={basket.total} format={write} label={t('basket.total')} size="regular" />
-                </p>
-              )}
-              <OfferReceipt
-                caption={isOneOfSeveral ? product.name : undefined}
-                captionShown={isOneOfSeveral}
-                chosen={chosen}
-                quotation={quotation}
-              />
-              {isSelling && (
-                <SellStep
-                  basket={basket}
-                  chosen={chosen}
-                  quotation={quotation}
-                  to={pathOfStep(advance('recapitulation'), place)}
-                  way={way}
-                />
-              )}
+              {!areSeveral && <OfferReceipt chosen={chosen} quotation={quotation} />}
+              {isSelling && <SellStep basket={basket} currency={currency} to={to} />}
               <Stack gap="close">
-                <AppLink to={questions}>{t('offer.changeAnswers')}</AppLink>
-                {joins === null && <NotReady quotation={quotation} />}
+                {!areSeveral && <AppLink to={questions}>{t('offer.changeAnswers')}</AppLink>}
+                {!areSeveral && joins === null && <NotReady quotation={quotation} />}
                 {isSelling ? (
                   <AddAnother count={devices.length} type={product.type} />
                 ) : (
@@ -111,17 +87,27 @@ export const Offer = ({ quotation }: { readonly quotation: Quotation }) => {
           }
         >
           <Stack gap="wide">
-            <OfferHead amount={amount} isOneOfSeveral={isOneOfSeveral} quotation={quotation} title={title} />
+            <OfferHead
+              amount={areSeveral ? basket.total : amount}
+              areSeveral={areSeveral}
+              quotation={quotation}
+              title={title}
+              until={areSeveral ? firstEnd(devices) : quotation.validUntil}
+            />
             <PriceBefore amount={quotation.amount} currency={currency} />
-            {isSelling && (isOneOfSeveral || left.length > 0 || waiting || failure !== null) && (
+            {isSelling && (areSeveral || left.length > 0 || failure !== null) && (
               <Suspense fallback={<Skeleton height="16rem" shape="block" />}>
                 <SoldTogether basket={basket} inHand={quotation} />
               </Suspense>
             )}
             {joins === null && <PaymentOptions quotation={quotation} totalOf={basket.totalOf} />}
-            {canHavePromotions && <PromotionCode quotation={quotation} />}
+            {canHavePromotions && !areSeveral && <PromotionCode quotation={quotation} />}
             {chosen !== undefined && joins === null && (
-              <UntilPaid amount={write(basket.total)} {...daysOfOffer(quotation, chosen, way)} />
+              <UntilPaid
+                amount={write(basket.total)}
+                {...daysOfOffer(quotation, chosen, way)}
+                requirements={basket.requirements}
+              />
             )}
             <WhatCouldChange quotation={quotation} />
             {chosen !== undefined && joins !== null && (
@@ -136,8 +122,9 @@ export const Offer = ({ quotation }: { readonly quotation: Quotation }) => {
   )
 }
 
-const firstOf = ({ receipt, answers }: Quotation): string | undefined =>
-  receipt.find(({ kind }) => kind === 'answer')?.question ?? Object.keys(answers)[0]
+/** Of several offers the one that ends first ends for all. RFC 3339, UTC: as text in the order of time. */
+const firstEnd = (devices: readonly SoldDevice[]): string =>
+  devices.map(({ quotation }) => quotation.validUntil).reduce((a, b) => (b < a ? b : a))
 
 const WhatCouldChange = ({ quotation: { terms, accuracy } }: { readonly quotation: Quotation }) => {
   const t = useT()

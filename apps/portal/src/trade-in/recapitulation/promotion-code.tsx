@@ -2,7 +2,7 @@ import type { Quotation } from '@reprise/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { useApi } from '#portal/api/client.ts'
-import { quotationQuery } from '#portal/api/products.ts'
+import { quotationsKey } from '#portal/api/products.ts'
 import { useFormat } from '@reprise/ui/words/format.ts'
 import { useT } from '#portal/i18n/t.ts'
 import { randomId } from '@reprise/browser/random-id.ts'
@@ -43,7 +43,7 @@ export const PromotionCode = ({ quotation }: { readonly quotation: Quotation }) 
     try {
       await api.call('applyPromotion', { body: { quotation: id, code: typed }, key: randomId() })
       setCode('')
-      await client.invalidateQueries({ queryKey: quotationQuery(api, id).queryKey })
+      await client.invalidateQueries({ queryKey: quotationsKey(api) })
     } catch (failure) {
       refuse(problemText(failure, { t, money, currency }))
     } finally {

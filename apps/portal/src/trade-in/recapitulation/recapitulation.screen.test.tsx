@@ -71,7 +71,7 @@ describe('an open offer', () => {
     ]
     server({ getQuotation: aQuotation({ availableProcesses: [{ WEB_STANDARD: ways }] }) })
     const { user } = await renderRoute(OFFER)
-    const asked = await screen.findByText('You show us, because of this amount')
+    const asked = await screen.findByText('For this amount we need from you')
     expect(asked.closest('details')?.open).toBe(true)
     for (const paper of ['Proof of purchase', 'Bank account details', 'A look at your identity document'])
       expect(screen.getByText(paper)).toBeTruthy()
@@ -84,26 +84,24 @@ describe('an open offer', () => {
     server({ getQuotation: aQuotation({ expected }) })
     await renderRoute(OFFER)
     const until = await screen.findByRole('heading', { name: 'Until you are paid' })
-    expect(until.closest('summary')?.textContent).toContain('By 8 December 2026, if handed in today')
+    expect(until.closest('summary')?.textContent).toContain('By 8\u00a0December\u00a02026, if handed in today')
     expect(until.closest('details')?.open).toBe(false)
     const steps = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
-    expect(steps).toContainEqual(expect.stringContaining('We check itBy 3 December 2026, if handed in today'))
+    expect(steps).toContainEqual(expect.stringContaining('We check itBy 3\u00a0December\u00a02026, if handed in today'))
     expect(steps).toContainEqual(
-      expect.stringMatching(/We pay €212 to your bank account.*By 8 December 2026, if handed in today/),
+      expect.stringMatching(/We pay €212 to your bank account.*By 8\sDecember\s2026, if handed in today/),
     )
   })
 
   test.each([
-    ['label', [], 3],
-    ['kit', [], 0],
-    ['label', ['identity'], 2],
+    ['label', 2],
+    ['kit', 0],
   ] as const)(
-    'says at the foot of a phone by when it is paid, unless that waits for an envelope or for papers: %s %s',
-    async (transportation, requirements, times) => {
+    'says by when it is paid if it is handed in today, unless that waits for an envelope: %s',
+    async (transportation, times) => {
       const expected = { checkedBy: '2126-12-03', paidBy: '2126-12-08' }
       const sendingWays = [{ transportation, sendBefore: '2126-12-20T00:00:00Z', expected }]
-      const paid = { sendingWays, requirements: [...requirements] }
-      const transfer = { id: 1, tag: 'bank-transfer' as const, title: 'Transfer', value: 21_200, ...paid }
+      const transfer = { id: 1, tag: 'bank-transfer' as const, title: 'Transfer', value: 21_200, sendingWays }
       server({ getQuotation: aQuotation({ availableProcesses: [{ WEB_STANDARD: [transfer] }] }) })
       await renderRoute(OFFER)
       await screen.findAllByText(/^By 8 December 2126, if/)
@@ -176,7 +174,7 @@ describe('who is not ready', () => {
 describe('a promotion code', () => {
   const open = async () => {
     const opened = await renderRoute(OFFER)
-    await opened.user.click(await screen.findByText('I have a code'))
+    await opened.user.click(await screen.findByText('I have a promotion code'))
     return opened
   }
 
@@ -220,7 +218,7 @@ describe('a promotion code', () => {
     server({}, { canHavePromotions: false })
     await renderRoute(OFFER)
     await title(/Our offer/)
-    expect(screen.queryByText('I have a code')).toBeNull()
+    expect(screen.queryByText('I have a promotion code')).toBeNull()
   })
 })
 

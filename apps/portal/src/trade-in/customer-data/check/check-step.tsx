@@ -95,12 +95,15 @@ export const CheckStep = (props: CheckStepProps) => {
     <Stack gap="wide">
       <div>
         <h1>{title}</h1>
+        <p className={styles.checked}>
+          {t(devices.length === 1 ? 'offer.total' : 'basket.total')} <b>{write(total)}</b>
+        </p>
         <LiveRegion>{busy ? busyText() : ''}</LiveRegion>
       </div>
       <Columns
         side={
           <Suspense fallback={<Skeleton height="16rem" shape="block" />}>
-            <WhatFollows devices={devices} way={way} />
+            <WhatFollows basket={basket} way={way} />
           </Suspense>
         }
       >

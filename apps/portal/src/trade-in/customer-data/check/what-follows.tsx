@@ -9,18 +9,17 @@ import styles from '../../trade-in.module.css'
 import { SendChoice } from './send-choice.tsx'
 
 type WhatFollowsProps = {
-  readonly devices: Basket['devices']
+  readonly basket: Pick<Basket, 'devices' | 'requirements'>
   readonly way: SendingWay | undefined
 }
 
 /** How it is sent and until when, what is to be shown, and the receipts behind a press. What happens until it is paid was said with the offer. */
-export const WhatFollows = ({ devices, way }: WhatFollowsProps) => {
+export const WhatFollows = ({ basket: { devices, requirements }, way }: WhatFollowsProps) => {
   const t = useT()
   const [first] = devices
   if (first === undefined) return null
   const isOne = devices.length === 1
-  const { sendingWays = [], requirements: asked = [] } = first.chosen
-  const requirements = isOne ? asked : []
+  const { sendingWays = [] } = first.chosen
   return (
     <Stack gap="wide">
       <SendChoice

@@ -23,7 +23,7 @@ import { checkedRows } from './summary-rows.ts'
 type WhoSellsProps = {
   readonly quotation: Quotation
   readonly chosen: PaymentChoice
-  readonly basket: Pick<Basket, 'devices' | 'total'>
+  readonly basket: Pick<Basket, 'devices' | 'requirements'>
   readonly way: SendingWay | undefined
   readonly fields: readonly CustomerField[]
   readonly values: FieldValues
@@ -39,7 +39,7 @@ type WhoSellsProps = {
 export const WhoSells = ({
   quotation,
   chosen,
-  basket: { devices, total },
+  basket: { devices, requirements },
   way,
   fields,
   values,
@@ -78,13 +78,10 @@ export const WhoSells = ({
   const payment = {
     id: 'way',
     label: t('customer.check.way'),
-    lines: [
-      t('customer.check.payment', { way: chosen.title, amount: money(total, quotation.currency) }),
-      ...(chosen.charity === undefined ? [] : [chosen.charity.name]),
-    ],
+    lines: [chosen.title, ...(chosen.charity === undefined ? [] : [chosen.charity.name])],
     notes: [
       ...(expected === undefined ? [] : [t(key, { date: calendarDate(expected.paidBy) })]),
-      ...conditionsOf(devices.length, chosen, t),
+      ...(requirements.length === 0 ? [] : [`${t('paid.provided')} ${t('paid.provided.later')}`]),
     ],
     to: paths.offer(at, quotation.product.id, quotation.id),
   }
@@ -120,16 +117,6 @@ type Row = {
   readonly notes?: readonly string[]
   /** Where it is changed. */
   readonly to: Address
-}
-
-/** What the day of the payment hangs on: of several devices the sum decides, which the server reckons. */
-const conditionsOf = (
-  count: number,
-  { requirements = [] }: Pick<PaymentChoice, 'requirements'>,
-  t: ReturnType<typeof useT>,
-): readonly string[] => {
-  if (count > 1) return [t('basket.needs')]
-  return requirements.length === 0 ? [] : [`${t('paid.provided')} ${t('paid.provided.later')}`]
 }
 
 /** Names in Latin letters begin where the page's lines do, in Arabic too. */

@@ -161,6 +161,10 @@ export const sellingWords: Words = {
   'PaymentChoice.title': 'The way to be paid, in words, in the language of the call.',
   'PaymentChoice.requirements':
     'What its customer has to show before this is paid, by the programme as it is now; absent where nothing is asked for.',
+  'PaymentChoice.requirementsFrom':
+    'What has to be shown instead of `requirements` where several offers are sold together and the sum is larger: the last entry whose `fromAmount` is not above the sum. Absent where a larger sum asks for nothing else.',
+  'requirementsFrom.fromAmount': 'From this sum on, in minor units.',
+  'requirementsFrom.requirements': 'All that has to be shown then.',
   'PaymentChoice.sendingWays':
     'The ways to send that this is sold with, the one proposed first; by the programme as it is now. Only while the quotation is open.',
   'SendingWay.transportation': 'The way, as an order names it in `transportation`.',
