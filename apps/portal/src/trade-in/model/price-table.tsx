@@ -25,6 +25,7 @@ export const PriceTable = ({ model: { conditions, variants, currency, day } }: {
       {variants.length > 1 && (
         <thead>
           <tr>
+            {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- nothing stands above the names of conditions */}
             {!isBelow && <td />}
             {variants.map(({ id, name, storageGb }) => (
               <th className={styles.size} key={id} scope="col">

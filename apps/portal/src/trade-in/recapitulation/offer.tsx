@@ -122,7 +122,7 @@ export const Offer = ({ quotation }: { readonly quotation: Quotation }) => {
   )
 }
 
-/** Of several offers the one that ends first ends for all. RFC 3339, UTC: as text in the order of time. */
+/** RFC 3339, UTC: the offer that ends first ends for all. */
 const firstEnd = (devices: readonly SoldDevice[]): string =>
   devices.map(({ quotation }) => quotation.validUntil).reduce((a, b) => (b < a ? b : a))
 
