@@ -60,9 +60,7 @@ test('from a sale on a desktop to the money, watched on a phone that never reloa
   const { say, like } = phone
   const timeline = phone.page.getByRole('listitem')
   const happened = (status: string) =>
-    expect(timeline.filter({ hasText: `${say('order.state.done')}: ${say(`order.status.${status}`)}` })).toBeVisible(
-      SOON,
-    )
+    expect(timeline.filter({ hasText: `${say('order.state.done')}: ${say(status)}` })).toBeVisible(SOON)
 
   await test.step('the link in the confirmation opens it, by a press', async () => {
     const [confirmation] = await mailsAbout(email, 1)
@@ -95,13 +93,13 @@ test('from a sale on a desktop to the money, watched on a phone that never reloa
 
   await test.step('the order’s own page follows it to the money', async () => {
     await phone.page.getByRole('link', { name: say('send.toOrder') }).click()
-    await happened('sent')
+    await happened('order.happened.sent')
     await operator.move(order.id, 'receive')
-    await happened('received')
+    await happened('order.happened.received')
     await (await aBench(baseURL ?? '')).finds(order)
-    await happened('accepted')
+    await happened('order.status.accepted')
     await operator.move(order.id, 'pay')
-    await happened('paid')
+    await happened('order.status.paid')
     await expect(phone.page.getByText(like('order.headline.paid.bank-transfer', ['amount', 'date']))).toBeVisible()
     await expect(phone.page.getByText(say('order.amount.paid')).first()).toBeVisible()
     expect(await isMarked(phone.page), 'the page was never loaded anew').toBe(true)

@@ -43,6 +43,13 @@ beforeEach(() => {
   vi.stubGlobal('scrollTo', () => undefined)
   vi.stubGlobal('CSS', { escape: (text: string) => text.replace(/[^\w-]/g, (sign) => `\\${sign}`) })
   vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe = noop
+      disconnect = noop
+    },
+  )
+  vi.stubGlobal(
     'ResizeObserver',
     class {
       observe = noop

@@ -53,7 +53,9 @@ describe('a lower offer', () => {
     fakeServer({ getOrder: disputed, getLitigation: aLitigation() }, english)
     await renderRoute(AT)
     expect(await screen.findByText('Answer before 5 December 2026')).toBeTruthy()
-    for (const text of ['€212', '€180', '−€32', 'Light scratches', 'Deep scratches', 'Why: scratched'])
+    // In the bar of a telephone as well.
+    expect(screen.getAllByText('€180')).toHaveLength(2)
+    for (const text of ['€212', '−€32', 'Light scratches', 'Deep scratches', 'Why: scratched'])
       expect(screen.getByText(text)).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Enlarge photo 1 of 1. Screen: Deep scratches' })).toBeTruthy()
     expect(screen.getByText('The mark is at the top left.')).toBeTruthy()
@@ -231,6 +233,20 @@ describe('a lower offer', () => {
     await user.click(screen.getByRole('button', { name: 'Ask for a second look' }))
     expect(await screen.findByText(/Something changed meanwhile/)).toBeTruthy()
   })
+})
+
+test.each([
+  ['paid', 'pay', /^€180 paid on/],
+  ['returned', 'confirm-return', 'It is back with you. Nothing is owed.'],
+] as const)('what was to follow an answer and has happened is not announced any more: %s', async (status, by, said) => {
+  const action = status === 'paid' ? 'accept' : 'decline'
+  const settled = aLitigation({ status: 'answered', action, allowedActions: [] })
+  const history = [{ status, transition: by, at: '2026-11-25T12:00:00Z' }]
+  fakeServer({ getOrder: anOrder({ status, history, amount: 18_000, needs: [] }), getLitigation: settled }, english)
+  await renderRoute(AT)
+  expect((await screen.findByRole('status')).textContent).toMatch(said)
+  expect(screen.queryByText(/Next comes the payment|We write when it leaves/)).toBeNull()
+  expect(screen.getByText('We offered')).toBeTruthy()
 })
 
 test('an empty parcel that nobody answered about is closed, and not said to come back', async () => {

@@ -2,7 +2,7 @@ import type { Litigation, LitigationLine, Order } from '@reprise/contract'
 import { AnswerPicture } from '@reprise/ui/drawings/answer-picture.tsx'
 import type { DeviceType } from '@reprise/ui/drawings/device-shapes.tsx'
 import { Timeline } from '@reprise/ui/layout/timeline.tsx'
-import { lazy, Suspense, useRef } from 'react'
+import { lazy, Suspense, useCallback, useRef, useState } from 'react'
 import { useAt } from '#portal/affiliate/index.ts'
 import { effectText } from '@reprise/ui/layout/price-lines.ts'
 import { useFormat } from '@reprise/ui/words/format.ts'
@@ -12,16 +12,18 @@ import { paths } from '#portal/navigation/paths.ts'
 import { AppLink } from '#portal/navigation/router.tsx'
 import { useScreenTitle } from '#portal/navigation/screen-title.tsx'
 import { ProveWhoYouAre } from '#portal/order-access/prove-who-you-are.tsx'
-import { Button } from '@reprise/ui/controls/button.tsx'
 import { classNames } from '@reprise/ui/layout/class-names.ts'
 import { Card, Columns, Page, Stack } from '@reprise/ui/layout/layout.tsx'
 import { Named } from '@reprise/ui/layout/product-name.tsx'
 import { LinkButton } from '@reprise/ui/controls/link-button.tsx'
 import { Notice } from '@reprise/ui/feedback/notice.tsx'
 import { useUploads } from '#portal/uploads/use-uploads.ts'
+import { Amounts } from './amounts.tsx'
+import { AnswerBar } from './answer-bar.tsx'
 import { Answers } from './answers.tsx'
 import { byAnother } from './by-another.ts'
 import { Evidence } from './evidence.tsx'
+import { tellInSight } from './in-sight.ts'
 import { isAbsent } from './is-absent.ts'
 import styles from './litigation.module.css'
 import { LockCoach } from './lock/lock-coach.tsx'
@@ -46,6 +48,11 @@ export const Question = ({ litigation, order }: QuestionProps) => {
   // The consequence of an answer stands above the button, out of sight on a phone.
   const onAnswered = () => outcome.current?.focus()
   const choice = useRef<HTMLDivElement>(null)
+  const [inSight, setInSight] = useState(false)
+  const watchTheChoice = useCallback((element: HTMLDivElement) => {
+    choice.current = element
+    return tellInSight(element, setInSight)
+  }, [])
   const toTheChoice = () => {
     choice.current?.scrollIntoView()
     choice.current?.focus({ preventScroll: true })
@@ -62,7 +69,7 @@ export const Question = ({ litigation, order }: QuestionProps) => {
         side={
           <Stack gap="wide">
             {kind !== 'blocklisted' && litigation.allowedActions.length > 0 && (
-              <div ref={choice} tabIndex={-1}>
+              <div ref={watchTheChoice} tabIndex={-1}>
                 <Answers litigation={litigation} onAnswered={onAnswered} order={order} uploads={uploads} />
               </div>
             )}
@@ -76,19 +83,12 @@ export const Question = ({ litigation, order }: QuestionProps) => {
             <h1>
               <Named name={product} text={title} />
             </h1>
-            {isOpen && <p>{t(introKey(litigation), { product })}</p>}
           </Stack>
-          <div ref={outcome} tabIndex={-1}>
-            {isOpen ? (
-              <AnswerBefore
-                litigation={litigation}
-                onAnswer={isLock || kind === 'blocklisted' ? undefined : toTheChoice}
-              />
-            ) : (
-              <Settled litigation={litigation} order={order} />
-            )}
-          </div>
           {amountAfter !== null && <Amounts litigation={litigation} />}
+          {isOpen && <p>{t(introKey(litigation), { product })}</p>}
+          <div ref={outcome} tabIndex={-1}>
+            {isOpen ? <AnswerBefore litigation={litigation} /> : <Settled litigation={litigation} order={order} />}
+          </div>
           {accessLevel === 'link' && <ProveWhoYouAre order={order} />}
           {isLock && isOpen && accessLevel !== 'link' && (
             <LockCoach litigation={litigation} onAnswered={onAnswered} order={order} />
@@ -99,6 +99,9 @@ export const Question = ({ litigation, order }: QuestionProps) => {
             <Suspense>
               <HowItWasSent litigation={litigation} order={order} />
             </Suspense>
+          )}
+          {isOpen && !isLock && kind !== 'blocklisted' && litigation.allowedActions.length > 0 && (
+            <AnswerBar areAnswersInSight={inSight} litigation={litigation} onAnswer={toTheChoice} />
           )}
           {(waitsForLook || inQuarantine) && accessLevel !== 'link' && (
             <SentEvidence litigation={litigation} onAnswered={onAnswered} order={order} uploads={uploads} />
@@ -117,9 +120,7 @@ const introKey = ({ kind, secondLook, secondInspector }: Litigation) => {
   return byAnother('litigation.intro.second', secondInspector)
 }
 
-type AnswerBeforeProps = Pick<QuestionProps, 'litigation'> & { readonly onAnswer: (() => void) | undefined }
-
-const AnswerBefore = ({ litigation, onAnswer }: AnswerBeforeProps) => {
+const AnswerBefore = ({ litigation }: Pick<QuestionProps, 'litigation'>) => {
   const t = useT()
   const { date } = useFormat()
   const { kind } = litigation
@@ -127,13 +128,6 @@ const AnswerBefore = ({ litigation, onAnswer }: AnswerBeforeProps) => {
   return (
     <Notice icon="clock" title={t('litigation.until', { date: date(litigation.answerBefore) })}>
       {t(silence === undefined ? 'litigation.silence' : `litigation.silence.${silence}`)}
-      {onAnswer !== undefined && litigation.allowedActions.length > 0 && (
-        <p className={styles.onPhones}>
-          <Button icon="chevron-down" onClick={onAnswer} variant="secondary">
-            {t('litigation.answer')}
-          </Button>
-        </p>
-      )}
     </Notice>
   )
 }
@@ -174,27 +168,6 @@ const Photos = ({ litigation: { photos, note, kind } }: { readonly litigation: L
         )}
       </Stack>
     </Card>
-  )
-}
-
-const Amounts = ({ litigation: { amountBefore, amountAfter, currency } }: { readonly litigation: Litigation }) => {
-  const t = useT()
-  const { money } = useFormat()
-  return (
-    <dl className={styles.amounts}>
-      <div>
-        <dt>{t('litigation.before')}</dt>
-        <dd className={styles.was}>
-          <bdi>{money(amountBefore, currency)}</bdi>
-        </dd>
-      </div>
-      <div>
-        <dt>{t('litigation.after')}</dt>
-        <dd className={styles.is}>
-          <bdi>{money(amountAfter ?? 0, currency)}</bdi>
-        </dd>
-      </div>
-    </dl>
   )
 }
 

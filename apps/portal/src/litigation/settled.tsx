@@ -1,3 +1,4 @@
+import { headlineOf } from '@reprise/contract/words/order-headline'
 import { useFormat } from '@reprise/ui/words/format.ts'
 import { useT } from '#portal/i18n/t.ts'
 import { Notice } from '@reprise/ui/feedback/notice.tsx'
@@ -7,9 +8,20 @@ import type { QuestionProps } from './question.tsx'
 
 export const Settled = ({ litigation, order }: QuestionProps) => {
   const t = useT()
-  const { money } = useFormat()
+  const { date, money } = useFormat()
   const { action, status, leftAt, kind, secondInspector } = litigation
   const amount = money(order.amount, order.currency)
+  // What was to follow has happened.
+  if (order.status === 'paid' || order.status === 'returned') {
+    const headline = headlineOf(order)
+    return (
+      <Notice
+        role="status"
+        title={t(headline.key, { amount, date: date(headline.date ?? order.sendBefore) })}
+        tone="positive"
+      />
+    )
+  }
   if (leftAt !== null)
     return (
       <Notice icon="truck" title={t('litigation.left.title')}>

@@ -2,8 +2,8 @@ import type { Order } from '@reprise/contract'
 import { useFormat } from '@reprise/ui/words/format.ts'
 import { useT } from '#portal/i18n/t.ts'
 import { Timeline } from '@reprise/ui/layout/timeline.tsx'
-import { expectedDay, expectedKey } from '@reprise/contract/words/expected-words'
-import { happened, type Moment, promiseOf, timelineOf } from '@reprise/contract/words/order-moments'
+import { expectedDay, expectedKey, paidAfter } from '@reprise/contract/words/expected-words'
+import { happened, isEnd, type Moment, promiseOf, timelineOf } from '@reprise/contract/words/order-moments'
 
 type OrderTimelineProps = {
   readonly order: Order
@@ -16,12 +16,17 @@ export const OrderTimeline = ({ order, isHeldUp }: OrderTimelineProps) => {
   const { calendarDate, date, dateTime } = useFormat()
   const rowOf = (moment: Moment) => {
     const { state } = moment
-    if (state === 'done') return { title: t(happened(moment.entry, order.history)), when: dateTime(moment.entry.at) }
+    if (state === 'done') {
+      const { entry } = moment
+      return { title: t(happened(entry, order.history)), when: dateTime(entry.at), ended: isEnd(entry) }
+    }
     const title = t(`order.coming.${moment.coming}`)
     if (state === 'now' && moment.coming === 'sent')
       return { title, when: t('order.before', { date: date(order.sendBefore) }) }
     const promise = state === 'now' ? promiseOf(moment.coming, order) : undefined
     if (promise !== undefined) return { title, when: t('order.by', { date: calendarDate(promise.due) }) }
+    const after = paidAfter(moment.coming, order)
+    if (after !== undefined) return { title, when: t(after.key, after.values) }
     const day = isHeldUp ? undefined : expectedDay(moment.coming, order)
     if (day === undefined) return { title }
     const how = expectedKey(order.status === 'created', order.transportation)

@@ -71,10 +71,10 @@ const TONE_OF: { readonly [state in OrderDevice['state']]: 'open' | 'question' |
   accepted: 'open',
   paid: 'done',
   returning: 'open',
-  returned: 'done',
-  recycled: 'done',
+  returned: 'open',
+  recycled: 'open',
   lost: 'question',
-  cancelled: 'done',
+  cancelled: 'open',
 }
 
 type RemoveDeviceProps = { readonly order: Order; readonly device: OrderDevice }

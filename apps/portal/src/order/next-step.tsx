@@ -116,6 +116,8 @@ const ToDo = ({ order, parcel }: Omit<NextStepProps, 'isHeldUp'>) => {
   const t = useT()
   const needs = toDoOf(order)
   const isMany = needs.length > 1
+  const [first] = needs
+  if (!isMany && first?.kind === 'litigation') return <Question need={first} order={order} />
   return (
     <Stack as="section" gap="close">
       {isMany && <h2>{t('order.todo.title', { count: needs.length })}</h2>}
@@ -127,6 +129,22 @@ const ToDo = ({ order, parcel }: Omit<NextStepProps, 'isHeldUp'>) => {
           </li>
         ))}
       </ol>
+    </Stack>
+  )
+}
+
+/** What is asked, and until when, stands above: here is where to answer. */
+const Question = ({ need: { kind, screen }, order }: { readonly need: Need; readonly order: Order }) => {
+  const t = useT()
+  const at = useAt()
+  return (
+    <Stack as="section" gap="close">
+      <p>{t(needTextKey(kind, order.history))}</p>
+      <p>
+        <LinkButton as={AppLink} iconEnd="arrow-forward" to={paths.ofOrder(screen)(at, order.id)}>
+          {t(NEED_ACTIONS[kind])}
+        </LinkButton>
+      </p>
     </Stack>
   )
 }

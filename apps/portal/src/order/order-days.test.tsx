@@ -1,20 +1,21 @@
 // By when a seller reads that an order is checked and paid, before anything was promised.
 import type { Order } from '@reprise/contract'
+import { DEFAULT_TERMS } from '@reprise/contract/limits'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { anOrder, aParcel, aTracking, ORDER_ID } from '#portal/testing/a-sale.ts'
 import { anInstance, fakeServer } from '#portal/testing/fake-server.ts'
+import { plain } from '#portal/testing/plain.ts'
 import { renderRoute } from '#portal/testing/render-route.tsx'
 
 const expected = { checkedBy: '2126-12-03', paidBy: '2126-12-08' }
 const SEND = { kind: 'send', screen: 'sendproduct', before: '2126-12-12T10:00:00Z' } as const
-const DOCUMENTS = { kind: 'documents', screen: 'documents', before: null } as const
 
 const timelineOf = async (own: Partial<Order>, tracking = aTracking([])): Promise<string> => {
   fakeServer({ getOrder: anOrder({ ...own, expected }), getTracking: tracking }, anInstance({ locales: ['en'] }))
   await renderRoute(`/reprise/en/order/${ORDER_ID}`)
   const heading = await screen.findByRole('heading', { name: 'What happened, and what comes next' })
-  return heading.parentElement?.textContent ?? ''
+  return plain(heading.parentElement?.textContent)
 }
 
 test('each day stands with its condition while the product is to be sent', async () => {
@@ -23,13 +24,35 @@ test('each day stands with its condition while the product is to be sent', async
   expect(days).toContain('We pay youBy 8\u00a0December\u00a02126, if handed in today')
 })
 
+test('the number of a device, which is told before it is sent, delays no payment', async () => {
+  const NUMBER = { kind: 'identifiers', screen: 'sendproduct', before: null } as const
+  expect(await timelineOf({ status: 'created', needs: [SEND, NUMBER] })).toContain('We pay youBy 8 December 2126')
+})
+
+test('no day of the payment is expected while it is held', async () => {
+  const days = await timelineOf({ status: 'created', needs: [SEND], paymentHeld: true })
+  expect(days).toContain('3 December 2126')
+  expect(days).not.toMatch(/We pay you.*(?:8 December|Within)/)
+})
+
+const PROOF = { kind: 'documents', screen: 'documents', before: null, documents: ['proof-of-purchase'] } as const
+const IDENTITY = { kind: 'identity', screen: 'identity', before: null } as const
+const needing = (...needs: readonly (typeof PROOF | typeof IDENTITY | typeof SEND)[]): Order['needs'] =>
+  needs.map((need) => ({ ...need, ...('documents' in need && { documents: [...need.documents] }) })) as Order['needs']
+
 test.each([
-  ['documents are needed', { needs: [SEND, DOCUMENTS] }],
-  ['the payment is held', { needs: [SEND], paymentHeld: true }],
-])('no day of the payment is expected while %s', async (_name, own) => {
-  const days = await timelineOf({ status: 'created', ...own })
-  expect(days).toContain('3\u00a0December\u00a02126')
-  expect(days).not.toContain('8\u00a0December\u00a02126')
+  [needing(SEND, PROOF), 'the check and your proof of purchase'],
+  [needing(SEND, IDENTITY), 'the check and your identity document'],
+  [needing(SEND, PROOF, IDENTITY), 'the check and what is still missing'],
+] as const)('the days of the payment begin with what is asked for: %#', async (needs, what) => {
+  const days = await timelineOf({ status: 'created', needs })
+  expect(days).toContain(`We pay youWithin ${DEFAULT_TERMS.payWithin} working days of ${what}`)
+  expect(days).not.toContain('8 December 2126')
+})
+
+test('once it is checked they begin with that alone', async () => {
+  const days = await timelineOf({ status: 'accepted', needs: needing(PROOF) })
+  expect(days).toContain(`We pay youWithin ${DEFAULT_TERMS.payWithin} working days of your proof of purchase`)
 })
 
 test('nothing is expected of a parcel that is held up', async () => {

@@ -1,5 +1,6 @@
 import type { Order } from '@reprise/contract'
 import { UNPAID_STATES } from '@reprise/contract/words/order-amount'
+import { timelineKey } from '@reprise/contract/words/order-moments'
 import { LinkButton } from '@reprise/ui/controls/link-button.tsx'
 import { Skeleton } from '@reprise/ui/feedback/skeleton.tsx'
 import { lazy, Suspense } from 'react'
@@ -98,7 +99,7 @@ export const OrderDetails = ({ order }: { readonly order: Order }) => {
           {isOwn && <StoreHandOver order={order} />}
           <Card as="section">
             <Stack>
-              <h2>{t('order.timeline')}</h2>
+              <h2>{t(timelineKey(order))}</h2>
               <OrderTimeline isHeldUp={isHeldUp} order={order} />
             </Stack>
           </Card>

@@ -32,6 +32,7 @@ export const OrderHead = ({ order, product, isHeldUp }: OrderHeadProps) => {
   const found = order._embedded.declaredItems[0]?.foundProduct?.name
   const worth = (
     <>
+      {question !== undefined && <p>{t(question)}</p>}
       {found !== undefined && <p>{t('order.found', { product: found })}</p>}
       <Amount order={order} />
     </>
@@ -44,7 +45,6 @@ export const OrderHead = ({ order, product, isHeldUp }: OrderHeadProps) => {
           ? t('order.headline.heldUp')
           : t(key, { date: date(headline.date ?? order.sendBefore), amount: money(order.amount, order.currency) })}
       </h1>
-      {question !== undefined && <p>{t(question)}</p>}
       {isAsked(order) ? (
         <Suspense fallback={<Skeleton lines={2} />}>
           <OfferedPrice order={order} otherwise={worth} />

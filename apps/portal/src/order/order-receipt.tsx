@@ -1,6 +1,7 @@
 import type { Order } from '@reprise/contract'
 import { amountKey } from '@reprise/contract/words/order-amount'
 import { isAsked, offeredPrice } from '@reprise/contract/words/order-question'
+import { Disclosure } from '@reprise/ui/controls/disclosure.tsx'
 import { Skeleton } from '@reprise/ui/feedback/skeleton.tsx'
 import { useFormat } from '@reprise/ui/words/format.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -9,6 +10,7 @@ import { litigationQuery } from '#portal/api/orders.ts'
 import { receiptLines } from '#portal/receipt/receipt-lines.ts'
 import { effectLine } from '@reprise/ui/layout/price-lines.ts'
 import { useT } from '#portal/i18n/t.ts'
+import { RowTitle } from '#portal/ui/row-title.tsx'
 import { Receipt } from '@reprise/ui/layout/receipt.tsx'
 
 type OrderReceiptProps = { readonly order: Order }
@@ -18,17 +20,24 @@ export const OrderReceipt = ({ order }: OrderReceiptProps) =>
   isAsked(order) ? <AskedReceipt order={order} /> : <SaleReceipt order={order} />
 
 const AskedReceipt = ({ order }: OrderReceiptProps) => {
+  const t = useT()
   const { data, isPending } = useQuery(litigationQuery(useApi(), order.id))
-  if (isPending) return <Skeleton height="16rem" shape="block" />
-  return <SaleReceipt offered={data && offeredPrice(data)?.after} order={order} />
+  if (isPending) return <Skeleton height="3rem" shape="block" />
+  return (
+    // Both prices stand above, and how they came about opens.
+    <Disclosure summary={<RowTitle>{t('receipt.title')}</RowTitle>}>
+      <SaleReceipt captionShown={false} offered={data && offeredPrice(data)?.after} order={order} />
+    </Disclosure>
+  )
 }
 
 type SaleReceiptProps = OrderReceiptProps & {
   /** In minor units. */
   readonly offered?: number | undefined
+  readonly captionShown?: boolean
 }
 
-const SaleReceipt = ({ order, offered }: SaleReceiptProps) => {
+const SaleReceipt = ({ order, offered, captionShown = true }: SaleReceiptProps) => {
   const t = useT()
   const { money } = useFormat()
   const { currency, amount, _embedded } = order
@@ -74,7 +83,7 @@ const SaleReceipt = ({ order, offered }: SaleReceiptProps) => {
   return (
     <Receipt
       caption={t('receipt.title')}
-      captionShown
+      captionShown={captionShown}
       lines={[...lines, ...uplift, ...agreed, ...asked]}
       total={{
         label: t(offered === undefined ? amountKey(order) : 'litigation.after'),

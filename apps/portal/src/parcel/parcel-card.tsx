@@ -103,7 +103,7 @@ export const ParcelTimeline = ({ parcel, isOver }: ParcelTimelineProps) => {
           state: isNow ? 'now' : 'done',
           troubled: status === 'exception',
           stateText: t(isNow ? 'order.state.now' : 'order.state.done'),
-          title: t(titleOf(parcel, status)),
+          title: t(isNow ? titleOf(parcel, status) : pastOf(parcel, status)),
           when: dateTime(at),
           ...(detail === '' ? {} : { detail: <bdi>{detail}</bdi> }),
         }
@@ -117,4 +117,12 @@ const titleOf = ({ direction, transportation, events }: Parcel, status: Parcel['
   if (direction === 'return' && status !== 'exception') return `parcel.back.${status}` as const
   if (transportation !== 'kit' || status !== 'label-created') return `parcel.status.${status}` as const
   return events.length === 0 ? 'parcel.kit.asked' : 'parcel.kit.posted'
+}
+
+/** What was so until the next thing happened. */
+const pastOf = (parcel: Parcel, status: Parcel['status']) => {
+  if (status === 'exception') return 'order.parcel.exception' as const
+  if (status === 'in-transit') return `order.parcel.${parcel.direction}` as const
+  const title = titleOf(parcel, status)
+  return title === 'parcel.kit.posted' ? ('order.parcel.kit' as const) : title
 }

@@ -3,7 +3,9 @@ import { useState } from 'react'
 import { useT } from '#portal/i18n/t.ts'
 import { ResetHelps } from '#portal/parcel/packing.tsx'
 import { PREPARATION_STEPS, type PreparationStep, preparationOf } from '#portal/parcel/preparation.ts'
+import { RowTitle } from '#portal/ui/row-title.tsx'
 import { localStore } from '@reprise/browser/stores.ts'
+import { Disclosure } from '@reprise/ui/controls/disclosure.tsx'
 import { CheckboxField } from '@reprise/ui/fields/checkbox-field.tsx'
 import { Card, Stack } from '@reprise/ui/layout/layout.tsx'
 import styles from './send-product.module.css'
@@ -15,28 +17,45 @@ export const PrepareDevice = ({ orderId, products }: PrepareDeviceProps) => {
   const steps = preparationOf(products)
   const { done, tick } = useProgress(orderId)
   const count = steps.filter((step) => done.has(step)).length
+  // Who comes back to show the code has it in sight; a list that closes under the last tick could not be undone at once.
+  const [wasDone] = useState(count === steps.length)
+  const progress = (
+    <p role="status">
+      {count === steps.length ? t('send.prepare.all') : t('send.prepare.progress', { done: count, all: steps.length })}
+    </p>
+  )
+  const list = (
+    <>
+      <div>
+        {steps.map((step) => (
+          <CheckboxField
+            checked={done.has(step)}
+            key={step}
+            label={t(`success.prepare.${step}`)}
+            name={`prepare-${step}`}
+            onChange={(checked) => tick(step, checked)}
+          />
+        ))}
+      </div>
+      <ResetHelps products={products} />
+      <p className={styles.soft}>{t('send.prepare.kept')}</p>
+    </>
+  )
+  if (wasDone)
+    return (
+      <div>
+        {progress}
+        <Disclosure summary={<RowTitle>{t('send.prepare.title')}</RowTitle>}>
+          <Stack gap="close">{list}</Stack>
+        </Disclosure>
+      </div>
+    )
   return (
     <Card as="section">
       <Stack gap="close">
         <h2>{t('send.prepare.title')}</h2>
-        <p role="status">
-          {count === steps.length
-            ? t('send.prepare.all')
-            : t('send.prepare.progress', { done: count, all: steps.length })}
-        </p>
-        <div>
-          {steps.map((step) => (
-            <CheckboxField
-              checked={done.has(step)}
-              key={step}
-              label={t(`success.prepare.${step}`)}
-              name={`prepare-${step}`}
-              onChange={(checked) => tick(step, checked)}
-            />
-          ))}
-        </div>
-        <ResetHelps products={products} />
-        <p className={styles.soft}>{t('send.prepare.kept')}</p>
+        {progress}
+        {list}
       </Stack>
     </Card>
   )

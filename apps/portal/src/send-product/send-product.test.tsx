@@ -245,7 +245,7 @@ test('a parcel on its way is followed, and can be replaced when it is lost', asy
     expect.stringContaining('Done: You handed it over'),
     expect.stringContaining('Now: It is on its way to us'),
   ])
-  expect(screen.getByText('Label or parcel lost?')).toBeTruthy()
+  expect(screen.getByText('Nothing moves, or it came back?')).toBeTruthy()
 })
 
 test('what holds a parcel up looks like no step that was made', async () => {
@@ -256,7 +256,7 @@ test('what holds a parcel up looks like no step that was made', async () => {
     { id: '4', status: 'in-transit' as const, at: '2026-11-23T18:00:00Z', place: null, note: null },
   ]
   await opens({ status: 'sent', needs: [] }, { getTracking: tracking(aParcel({ status: 'in-transit', events })) })
-  const rows = within((await screen.findByText('Something is holding it up')).closest('ol') as HTMLElement)
+  const rows = within((await screen.findByText('Something held it up')).closest('ol') as HTMLElement)
   const [made, held, again] = rows.getAllByRole('listitem').map((row) => row.querySelector('svg')?.innerHTML)
   expect(made).toBe(again)
   expect(held).not.toBe(made)

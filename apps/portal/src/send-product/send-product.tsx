@@ -56,6 +56,13 @@ export const SendProduct = ({ order }: { readonly order: Order }) => {
     useCoarsePointer(),
     parcel?.counterCode !== undefined,
   )
+  const handOver = isOwn ? (
+    <NowToDo again={again} failed={failed} handIn={handIn} order={order} parcel={parcel} />
+  ) : (
+    <ProveFirst order={order} />
+  )
+  // Nothing else can be done before: who one is, how it is sent.
+  const comesFirst = !isOwn || failed || parcel === null || !isToSend
   if (isGone)
     return (
       <TallPage>
@@ -73,11 +80,7 @@ export const SendProduct = ({ order }: { readonly order: Order }) => {
       <Columns
         side={
           <Stack gap="wide">
-            <div>
-              {isToSend && <Packing way={way} />}
-              {isToSend && isOwn && <ProtectYourself order={order} />}
-              {!isAskedForNumbers && <Identifiers folded order={order} />}
-            </div>
+            {!comesFirst && handOver}
             <p>
               <LinkButton as={AppLink} to={paths.order(at, order.id)} variant="quiet">
                 {t('send.toOrder')}
@@ -95,13 +98,14 @@ export const SendProduct = ({ order }: { readonly order: Order }) => {
               <p>{t('send.before', { date: date(order.sendBefore), amount: money(order.amount, order.currency) })}</p>
             )}
           </Stack>
-          {isOwn ? (
-            <NowToDo again={again} failed={failed} handIn={handIn} order={order} parcel={parcel} />
-          ) : (
-            <ProveFirst order={order} />
-          )}
+          {comesFirst && handOver}
           {isAskedForNumbers && <Identifiers order={order} />}
           {isToSend && <PrepareDevice orderId={order.id} products={items.map((item) => item.product)} />}
+          <div>
+            {isToSend && <Packing way={way} />}
+            {isToSend && isOwn && <ProtectYourself order={order} />}
+            {!isAskedForNumbers && <Identifiers folded order={order} />}
+          </div>
         </Stack>
       </Columns>
     </Page>
@@ -251,7 +255,7 @@ const LostParcel = ({ order, parcel }: { readonly order: Order; readonly parcel:
   const [replaced, setReplaced] = useState(false)
   const replace = async () => setReplaced(await choose(parcel.transportation, true))
   return (
-    <Disclosure summary={t('send.lost.title')}>
+    <Disclosure summary={t(parcel.status === 'label-created' ? 'send.lost.title' : 'send.lost.title.underWay')}>
       <Stack>
         <p>{t(textOf(parcel))}</p>
         {fault !== undefined && (

@@ -1,12 +1,11 @@
 import type { Order, Parcel } from '@reprise/contract'
-import { expectedDay, expectedKey } from '@reprise/contract/words/expected-words'
 import { headlineOf } from '@reprise/contract/words/order-headline'
+import { timelineKey } from '@reprise/contract/words/order-moments'
 import { promiseKey } from '@reprise/contract/words/order-next'
 import { LinkButton } from '@reprise/ui/controls/link-button.tsx'
 import { Notice } from '@reprise/ui/feedback/notice.tsx'
 import { Skeleton } from '@reprise/ui/feedback/skeleton.tsx'
 import { Card, Columns, Stack } from '@reprise/ui/layout/layout.tsx'
-import { SummaryList } from '@reprise/ui/layout/summary-list.tsx'
 import { useFormat } from '@reprise/ui/words/format.ts'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useAt } from '#portal/affiliate/index.ts'
@@ -32,7 +31,7 @@ export const hasLeft = (order: Order, parcel: Parcel | null | undefined): boolea
   return parcel === undefined ? order.status === 'sent' : parcel !== null && parcel.status !== 'label-created'
 }
 
-/** Once there is nothing to send any more: what the order says, and the days that are known. */
+/** Once there is nothing to send any more: where the parcel is, and beside it what is known and what comes next. */
 export const Tracking = ({ order, product, parcel, children }: TrackingProps) => {
   const t = useT()
   const at = useAt()
@@ -46,9 +45,17 @@ export const Tracking = ({ order, product, parcel, children }: TrackingProps) =>
       </LinkButton>
     </p>
   )
-  const headline = headlineOf(order.status === 'created' ? { ...order, status: 'sent' } : order)
+  const shown: Order = order.status === 'created' ? { ...order, status: 'sent' } : order
+  const headline = headlineOf(shown)
   return (
-    <Columns side={null}>
+    <Columns
+      side={
+        <Stack gap="wide">
+          <WhatComesNext isHeldUp={isHeldUp} order={shown} />
+          {isTravelling && toOrder}
+        </Stack>
+      }
+    >
       <Stack gap="wide">
         <Stack gap="close">
           <p className={styles.product}>{product}</p>
@@ -67,11 +74,10 @@ export const Tracking = ({ order, product, parcel, children }: TrackingProps) =>
             {t(order.terms.transport.cover === 'amount' ? 'send.exception.covered' : 'send.exception.uncovered')}
           </Notice>
         ) : (
-          <Days isTravelling={isTravelling} order={order} />
+          <Promised order={order} />
         )}
         {!isTravelling && toOrder}
         {children}
-        {isTravelling ? toOrder : <WhatComesNext order={order} />}
       </Stack>
     </Columns>
   )
@@ -88,37 +94,26 @@ const OrderTimeline = lazy(() =>
   import('#portal/order-timeline/order-timeline.tsx').then((part) => ({ default: part.OrderTimeline })),
 )
 
-/** Where there is nothing to follow any more: the order's own days. */
-const WhatComesNext = ({ order }: { readonly order: Order }) => {
+/** What is known, and what comes next by which day. */
+const WhatComesNext = ({ order, isHeldUp }: { readonly order: Order; readonly isHeldUp: boolean }) => {
   const t = useT()
   return (
     <Suspense fallback={<Skeleton height="20rem" shape="block" />}>
       <Card as="section">
         <Stack>
-          <h2>{t('order.timeline')}</h2>
-          <OrderTimeline isHeldUp={false} order={order} />
+          <h2>{t(timelineKey(order))}</h2>
+          <OrderTimeline isHeldUp={isHeldUp} order={order} />
         </Stack>
       </Card>
     </Suspense>
   )
 }
 
-type DaysProps = { readonly order: Order; readonly isTravelling: boolean }
-
-/** What is promised by a day, else what is expected about one: below, where it has arrived. */
-const Days = ({ order, isTravelling }: DaysProps) => {
+/** What is promised by a day. */
+const Promised = ({ order: { promises, paymentTag } }: Pick<TrackingProps, 'order'>) => {
   const t = useT()
   const { calendarDate } = useFormat()
-  if (order.promises.length > 0)
-    return order.promises.map((promise) => (
-      <p key={promise.kind}>{t(promiseKey(promise, order.paymentTag), { date: calendarDate(promise.due) })}</p>
-    ))
-  if (!isTravelling) return null
-  const rows = (['accepted', 'paid'] as const).flatMap((coming) => {
-    const day = expectedDay(coming, order)
-    if (day === undefined) return []
-    const value = t(expectedKey(false, order.transportation), { date: calendarDate(day) })
-    return [{ id: coming, label: t(`order.coming.${coming}`), value }]
-  })
-  return rows.length > 0 && <SummaryList rows={rows} />
+  return promises.map((promise) => (
+    <p key={promise.kind}>{t(promiseKey(promise, paymentTag), { date: calendarDate(promise.due) })}</p>
+  ))
 }

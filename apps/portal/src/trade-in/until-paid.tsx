@@ -7,7 +7,7 @@ import type {
   Requirement,
   SendingWay,
 } from '@reprise/contract'
-import { expectedKey } from '@reprise/contract/words/expected-words'
+import { countedFrom, expectedKey } from '@reprise/contract/words/expected-words'
 import type { Transportation } from '@reprise/contract/words/transportation'
 import { useFormat } from '@reprise/ui/words/format.ts'
 import { Timeline, type TimelineItem } from '@reprise/ui/layout/timeline.tsx'
@@ -34,6 +34,8 @@ type UntilPaidProps = {
   /** By which it travels; as most do before one was chosen. */
   readonly way?: Transportation | undefined
   readonly requirements: readonly Requirement[]
+  /** Working days in which it is paid once nothing is missing. */
+  readonly within: number
   /** No day of the payment while something is in its way. */
   readonly expected: (Omit<ExpectedDays, 'paidBy'> & { readonly paidBy: string | undefined }) | undefined
   /** When it was sold, written out; undefined before. */
@@ -42,7 +44,7 @@ type UntilPaidProps = {
 
 /** What an offer promises that is paid and sent like this. */
 export const daysOfOffer = (
-  { expected, validUntil }: Pick<Quotation, 'expected' | 'validUntil'>,
+  { expected, validUntil, terms }: Pick<Quotation, 'expected' | 'validUntil' | 'terms'>,
   { tag, delivery, charity, requirements = [] }: PaymentChoice,
   way: SendingWay | undefined,
 ): Omit<UntilPaidProps, 'amount' | 'soldAt'> => ({
@@ -51,6 +53,7 @@ export const daysOfOffer = (
   requirements,
   sendBefore: way?.sendBefore ?? validUntil,
   way: way?.transportation,
+  within: terms.payWithin,
 })
 
 /** What happens until a sale is paid, with its days: a line that says how much comes, and when, and opens. It is open where something is to be shown that a seller may not have at hand. */
@@ -60,6 +63,7 @@ export const UntilPaid = ({
   sendBefore,
   way = 'label',
   requirements,
+  within,
   expected,
   soldAt,
 }: UntilPaidProps) => {
@@ -70,7 +74,8 @@ export const UntilPaid = ({
     if (day === undefined) return {}
     return { when: t(expectedKey(sendBefore !== null, way), { date: calendarDate(day) }) }
   }
-  const paid = by(expected?.paidBy)
+  const after = countedFrom(requirements)
+  const paid = after === undefined ? by(expected?.paidBy) : { when: t('paid.after', { days: within, what: after }) }
   const done = { state: 'done', stateText: t('success.state.done') } as const
   const items: TimelineItem[] = [
     ...(soldAt === undefined ? [] : [{ ...done, id: 'sold', title: t('success.sold', { amount }), when: soldAt }]),
@@ -108,9 +113,7 @@ export const UntilPaid = ({
         account: asOneWord(payment.account ?? ''),
       }),
       ...paid,
-      ...(requirements.length > 0 && {
-        detail: `${t('paid.provided')}${soldAt === undefined ? ` ${t('paid.provided.later')}` : ''}`,
-      }),
+      ...(requirements.length > 0 && soldAt === undefined && { detail: t('paid.provided.later') }),
     },
   ]
   const title = t(payment.tag === 'donation' ? 'paid.title.donation' : 'paid.title')

@@ -49,7 +49,7 @@ export const confirmOrder = async (
   await mailCustomer(revealed, { key, kind: CONFIRMATION, job }, deps, async (affiliate, facts) => {
     const sending = fault ? 'late' : sendingOf(order.transportation, transportationsOf({ affiliate }, order))
     const terms = await drawAgreedTerms(order, deps)
-    const requirements = (await stillAsked(affiliate, order, deps)).names
+    const asked = await stillAsked(affiliate, order, deps)
     const message = confirmation({
       ...facts,
       orderUrl: await linkToOrder(orderId, key, deps),
@@ -60,12 +60,10 @@ export const confirmOrder = async (
         account: order.maskedAccount,
         charity: charityIn(affiliate, order),
       },
-      requirements,
+      requirements: asked.names,
       sending,
-      expected:
-        isPlain(order, sending) && requirements.length === 0
-          ? expectedOf(order, now, todayIn(affiliate, now))
-          : undefined,
+      expected: isPlain(order, sending) ? expectedOf(order, now, todayIn(affiliate, now)) : undefined,
+      paidAfter: asked.countedFrom && { days: order.terms.payWithin, what: asked.countedFrom },
       terms: terms && (terms.hasText ? 'text' : 'address'),
       carrier: affiliate.programme.carrier?.name,
     })

@@ -33,6 +33,7 @@ const facts = (changes: Partial<ConfirmationFacts> = {}): ConfirmationFacts => (
   sending: 'either',
   carrier: undefined,
   expected: undefined,
+  paidAfter: undefined,
   ...changes,
 })
 const documentOf = (html: string): Document => new DOMParser().parseFromString(html, 'text/html')
@@ -41,6 +42,15 @@ const page = (changes?: Partial<ConfirmationFacts>): Document => documentOf(conf
 const visible = (text: string | null | undefined): string => (text ?? '').replace(/[\u2068\u2069]/g, '')
 
 describe('the confirmation', () => {
+  test('names the day of the payment, or with what its days begin', () => {
+    const expected = { checkedBy: '2026-12-03', paidBy: '2026-12-08' }
+    const text = (changes: Partial<ConfirmationFacts>) => visible(confirmation(facts({ expected, ...changes })).text)
+    expect(text({})).toContain('checked by 3 December 2026 and paid by 8 December 2026')
+    const waiting = text({ paidAfter: { days: 3, what: 'purchase' } })
+    expect(waiting).toContain('You are paid within 3 working days of the check and your proof of purchase.')
+    expect(waiting).not.toContain('8 December')
+  })
+
   test('says product and amount in the subject, and the day in what a mailbox shows beside it', () => {
     expect(confirmation(facts()).subject).toBe('Sold: Apple iPhone 13 128 GB for £234')
     expect(visible(page().body.textContent)).toContain('send it before 12 December 2026')

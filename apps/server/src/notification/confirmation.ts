@@ -1,4 +1,4 @@
-import { directionOf, type ExpectedDays, type PaymentTag, printedBarcode } from '@reprise/contract'
+import { type CountedFrom, directionOf, type ExpectedDays, type PaymentTag, printedBarcode } from '@reprise/contract'
 import { type MailKey, type Messages, messagesIn } from '#server/message/index.ts'
 import { type Format, formatFor, headerText, plainText } from './format.ts'
 import type { OrderFacts } from './mail-facts.ts'
@@ -30,6 +30,8 @@ export type ConfirmationFacts = OrderFacts & {
   readonly sending: Sending
   /** Days, if it is handed in today; undefined where nothing is expected any more. */
   readonly expected: Pick<ExpectedDays, 'checkedBy' | 'paidBy'> | undefined
+  /** Where the days of the payment begin with something that its seller has to send. */
+  readonly paidAfter: { readonly days: number; readonly what: CountedFrom } | undefined
   /** What is attached of the terms of sale: their text, or where they stand. */
   readonly terms: 'text' | 'address' | undefined
   /** The company that takes parcels, where the programme names it. */
@@ -119,7 +121,7 @@ const wayOf = ({ payment }: ConfirmationFacts, t: T, { isolated }: Format): stri
 }
 
 const stepsOf = (
-  { requirements, sendBefore, payment, sending, carrier, expected }: ConfirmationFacts,
+  { requirements, sendBefore, payment, sending, carrier, expected, paidAfter }: ConfirmationFacts,
   t: T,
   format: Format,
   paid: { readonly amount: string; readonly way: string },
@@ -145,10 +147,15 @@ const stepsOf = (
   ...(expected === undefined
     ? []
     : [
-        t('mail.confirmation.step.expected', {
-          checkedBy: format.isolated(format.date(expected.checkedBy)),
-          paidBy: format.isolated(format.date(expected.paidBy)),
-        }),
+        paidAfter === undefined
+          ? t('mail.confirmation.step.expected', {
+              checkedBy: format.isolated(format.date(expected.checkedBy)),
+              paidBy: format.isolated(format.date(expected.paidBy)),
+            })
+          : t('mail.confirmation.step.paidAfter', {
+              checkedBy: format.isolated(format.date(expected.checkedBy)),
+              ...paidAfter,
+            }),
       ]),
 ]
 

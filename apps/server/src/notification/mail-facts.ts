@@ -1,4 +1,6 @@
 import {
+  type CountedFrom,
+  countedFrom,
   type DocumentOrigin,
   type DocumentRefusal,
   type FileRefusal,
@@ -131,6 +133,8 @@ export const homeAddress = (
 export type StillAsked = {
   /** What its customer has to send or do, in words. */
   readonly names: readonly string[]
+  /** With which of it the days of the payment begin. */
+  readonly countedFrom: CountedFrom | undefined
   /** Whether documents are among that, which have a page of their own. */
   readonly hasDocuments: boolean
   /** Whether a sent document still waits for a decision. */
@@ -145,13 +149,16 @@ export const stillAsked = async (
 ): Promise<StillAsked> => {
   const messages = messagesFor(affiliate, order, { affiliates })
   const needed = await neededFor(db, affiliate, order)
-  const documents = needed.filter(isDue).map(({ origin }) => documentName(messages, origin))
+  const documents = needed.filter(isDue).map(({ origin }) => origin)
+  const declaration = isDeclarationNeeded(order) ? (['declaration'] as const) : []
+  const identity = isIdentityNeeded(order) ? (['identity'] as const) : []
   return {
     names: [
-      ...(isDeclarationNeeded(order) ? [messages.t('mail.declaration')] : []),
-      ...documents,
-      ...(isIdentityNeeded(order) ? [messages.t('mail.identity')] : []),
+      ...declaration.map(() => messages.t('mail.declaration')),
+      ...documents.map((origin) => documentName(messages, origin)),
+      ...identity.map(() => messages.t('mail.identity')),
     ],
+    countedFrom: countedFrom([...declaration, ...documents, ...identity]),
     hasDocuments: documents.length > 0,
     isBeingChecked: needed.some(({ state }) => state === 'waiting') || order.identityCheck === 'pending',
   }

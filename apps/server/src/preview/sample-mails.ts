@@ -128,6 +128,7 @@ export const sampleMail = async (
       requirements: asked.names,
       sending: 'label',
       expected: expectedOnceHere(order, arrivalOf(order, 'label', now)),
+      paidAfter: asked.countedFrom && { days: order.terms.payWithin, what: asked.countedFrom },
       terms: affiliate.programme.termsOfSale === undefined ? undefined : 'text',
       carrier: affiliate.programme.carrier?.name,
     })

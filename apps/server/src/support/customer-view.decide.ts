@@ -15,6 +15,7 @@ import {
   offeredPrice,
   type Order,
   outlookOf,
+  paidAfter,
   promiseKey,
   promiseOf,
   sendWords,
@@ -164,6 +165,8 @@ const momentOf = (moment: Moment, order: Order, { t, date }: PageWords): Custome
   if (stage === 'now' && moment.coming === 'sent') return told(t('order.before', { date: date(order.sendBefore) }))
   const promise = stage === 'now' ? promiseOf(moment.coming, order) : undefined
   if (promise !== undefined) return told(t('order.by', { date: date(promise.due) }))
+  const after = paidAfter(moment.coming, order)
+  if (after !== undefined) return told(t(after.key, after.values))
   const day = expectedDay(moment.coming, order)
   const how = expectedKey(order.status === 'created', order.transportation)
   return told(day === undefined ? null : t(how, { date: date(day) }))

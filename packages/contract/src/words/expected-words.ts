@@ -1,4 +1,5 @@
 import type { Order } from '../order-api/order.ts'
+import type { Requirement } from '../programme/requirements.ts'
 import type { Coming } from './order-moments.ts'
 import type { Transportation } from './transportation.ts'
 
@@ -14,5 +15,41 @@ export const expectedDay = (
   { expected, needs, paymentHeld = false }: Pick<Order, 'expected' | 'needs' | 'paymentHeld'>,
 ): string | undefined => {
   if (coming === 'accepted') return expected?.checkedBy
-  return coming === 'paid' && !paymentHeld && needs.every(({ kind }) => kind === 'send') ? expected?.paidBy : undefined
+  return coming === 'paid' && !paymentHeld && needs.every(({ kind }) => BEFORE_IT_LEAVES.includes(kind))
+    ? expected?.paidBy
+    : undefined
+}
+
+/** What is done before it is here delays no payment. */
+const BEFORE_IT_LEAVES: readonly Order['needs'][number]['kind'][] = ['send', 'identifiers']
+
+/** With what, besides the check, the days of a payment begin, as `paid.after` names it; undefined where nothing is asked for. */
+export const countedFrom = (asked: readonly Asked[]): CountedFrom | undefined => {
+  if (asked.length === 0) return undefined
+  if (asked.every((one) => one === 'proof-of-purchase')) return 'purchase'
+  return asked.every((one) => IDENTITY.includes(one)) ? 'identity' : 'other'
+}
+
+export type CountedFrom = 'purchase' | 'identity' | 'other'
+type Asked = Requirement | 'declaration' | 'payment'
+const IDENTITY: readonly Asked[] = ['identity', 'identity-front', 'identity-back', 'selfie']
+
+/** How it is said when an order is paid that waits for something of its customer: no day can be named before that has come. */
+export const paidAfter = (
+  coming: Coming,
+  { status, needs, terms, paymentHeld = false }: Pick<Order, 'status' | 'needs' | 'terms' | 'paymentHeld'>,
+) => {
+  if ((coming !== 'paid' && coming !== 'compensated') || paymentHeld) return undefined
+  const what = countedFrom(needs.flatMap(askedIn))
+  if (what === undefined) return undefined
+  const isChecked = status === 'accepted' || status === 'lost'
+  return {
+    key: isChecked ? ('order.paid.after' as const) : ('paid.after' as const),
+    values: { days: terms.payWithin, what },
+  }
+}
+
+const askedIn = ({ kind, documents = [] }: Order['needs'][number]): readonly Asked[] => {
+  if (kind === 'documents') return documents.length === 0 ? ['sale-certificate'] : documents
+  return kind === 'identity' || kind === 'declaration' || kind === 'payment' ? [kind] : []
 }

@@ -12,6 +12,8 @@ export const amountKey = (order: Pick<Order, 'status' | 'terms' | 'paymentTag'>)
   const isGiven = order.paymentTag === 'donation'
   if (order.status === 'paid') return isGiven ? 'order.amount.donated' : 'order.amount.paid'
   if (order.status === 'disputed') return 'order.amount.question'
-  if (endOf(order) !== undefined) return 'order.amount.was'
+  const end = endOf(order)
+  // What is found after all is still bought for it.
+  if (end !== undefined) return end === 'lost' ? 'order.amount.agreed' : 'order.amount.was'
   return isGiven ? 'order.amount.toCharity' : 'order.amount.promised'
 }

@@ -8,7 +8,7 @@ export type Moment =
   | { readonly state: 'now' | 'next'; readonly coming: Coming }
 
 export type Coming =
-  | Exclude<Order['status'], 'created' | 'lost' | 'cancelled' | 'expired' | 'recycled'>
+  | Exclude<Order['status'], 'created' | 'lost' | 'disputed' | 'cancelled' | 'expired' | 'recycled'>
   | 'look'
   | 'decision'
   | 'provide'
@@ -22,11 +22,15 @@ const PROVIDED: readonly Order['needs'][number]['kind'][] = ['documents', 'ident
 
 type Shown = Pick<Order, 'status' | 'history' | 'needs' | 'return' | 'terms'>
 
-/** Oldest first. The first of what is still to come is due now; behind a question stands nothing but its answer. */
+/** Oldest first. The first of what is still to come is due now; a question stands above, and nothing is known behind it. */
 export const timelineOf = (order: Shown): Moment[] => [
   ...order.history.map((entry): Moment => ({ state: 'done', entry })),
   ...stillToCome(order).map((coming, index): Moment => ({ state: index === 0 ? 'now' : 'next', coming })),
 ]
+
+/** What stands over its moments: what is over has nothing to come. */
+export const timelineKey = (order: Shown) =>
+  stillToCome(order).length === 0 ? ('litigation.history' as const) : ('order.timeline' as const)
 
 const PROMISED: { readonly [coming in Coming]?: Order['promises'][number]['kind'] } = {
   accepted: 'inspect',
@@ -61,7 +65,7 @@ const stillToCome = ({ status, history, needs, return: back, terms }: Shown): re
     case 'accepted':
       return [...provide, 'paid']
     case 'disputed':
-      if (needed(['litigation'])) return ['disputed']
+      if (needed(['litigation'])) return []
       return [isListed(history) ? 'decision' : 'look']
     case 'lost':
       return terms.transport.cover === 'amount' ? [...provide, 'compensated'] : []
@@ -103,8 +107,16 @@ export const happened = (entry: Entry, history: readonly Entry[]) => {
     return `order.event.${about}` as const
   if (transition === 'accept' && about === 'counter-offer') return 'order.event.lower-offer' as const
   if (transition === 'contest' && about === 'blocklisted') return 'order.event.contest-blocklisted' as const
-  return isToldByName(transition) ? TOLD_BY_NAME[transition] : (`order.status.${status}` as const)
+  if (isToldByName(transition)) return TOLD_BY_NAME[transition]
+  return isPast(status) ? (`order.happened.${status}` as const) : (`order.status.${status}` as const)
 }
+
+/** States whose own words say what is so now: once told, they lie behind. */
+const PAST = ['sent', 'received', 'returning', 'returned', 'recycled', 'lost', 'cancelled'] as const
+const isPast = (status: Entry['status']): status is (typeof PAST)[number] => PAST.some((one) => one === status)
+
+/** Whether a moment ended a sale that comes to nothing: it is no step that was made. */
+export const isEnd = ({ status }: Entry): boolean => status === 'cancelled' || status === 'expired' || status === 'lost'
 
 const isToldByName = (transition: string): transition is keyof typeof TOLD_BY_NAME =>
   Object.hasOwn(TOLD_BY_NAME, transition)

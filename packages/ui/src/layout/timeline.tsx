@@ -9,6 +9,8 @@ export type TimelineItem = {
   readonly state: 'done' | 'now' | 'next'
   /** Something stands in the way: it is no step that was made. */
   readonly troubled?: boolean
+  /** What was begun ended here, without what it was begun for. */
+  readonly ended?: boolean
   /** The state in a word, for those who do not see its mark: "Done". */
   readonly stateText: string
   readonly title: ReactNode
@@ -22,11 +24,19 @@ export const Timeline = ({ items }: { readonly items: readonly TimelineItem[] })
     {items.map((item) => (
       <li
         aria-current={item.state === 'now' ? 'step' : undefined}
-        className={classNames(styles.item, item.troubled ? styles.troubled : styles[item.state])}
+        className={classNames(
+          styles.item,
+          item.troubled ? styles.troubled : styles[item.state],
+          item.ended && styles.ended,
+        )}
         key={item.id}
       >
         <span aria-hidden="true" className={styles.mark}>
-          {item.troubled ? <Icon name="alert" /> : item.state === 'done' && <Icon name="check" />}
+          {item.troubled ? (
+            <Icon name="alert" />
+          ) : (
+            item.state === 'done' && <Icon name={item.ended ? 'close' : 'check'} />
+          )}
         </span>
         <div className={styles.words}>
           <p className={styles.title}>

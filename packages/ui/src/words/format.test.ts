@@ -29,6 +29,21 @@ test('a day without a time is the same day everywhere, and in one line', () => {
   expect(formatsOf('fr').calendarDate('2026-12-01')).toBe('1\u00a0décembre\u00a02026')
 })
 
+test.each([
+  ['en-GB', '3\u00a0December\u00a02026'],
+  ['fr', '3\u00a0décembre\u00a02026'],
+  ['de', '3.\u00a0Dezember\u00a02026'],
+  ['it', '3\u00a0dicembre\u00a02026'],
+  ['nl', '3\u00a0december\u00a02026'],
+  ['ar', '3\u00a0ديسمبر\u00a02026'],
+  // Longer than a title on a small telephone has room for.
+  ['es', '3\u00a0de\u00a0diciembre de\u00a02026'],
+])('no line ends within a date in %s', (locale, date) => {
+  expect(formatsOf(locale).calendarDate('2026-12-03')).toContain(date)
+  expect(formatsOf(locale).date('2026-12-03T12:00:00Z')).toContain(date)
+  expect(formatsOf(locale).dateTime('2026-12-03T12:00:00Z')).toContain(date)
+})
+
 test('days and countries are written out', () => {
   expect(plain(formatsOf('fr').days(21))).toBe('21 jours')
   expect(formatsOf('de').country('fr')).toBe('Frankreich')

@@ -48,15 +48,23 @@ const createFormats = (locale: string, dated: string): Formats => {
     },
     date: (iso) => inOneLine(date().format(new Date(iso))),
     calendarDate: (isoDay) => inOneLine(calendarDate().format(new Date(isoDay))),
-    dateTime: (iso) => dateTime().format(new Date(iso)),
+    dateTime: (iso) => {
+      const at = new Date(iso)
+      return dateTime().format(at).replace(date().format(at), inOneLine)
+    },
     number: (value) => number().format(value),
     days: (count) => days().format(count),
     country: (code) => new Intl.DisplayNames(locale, { type: 'region' }).of(code.toUpperCase()) ?? code,
   }
 }
 
-/** A day is one thing: a line does not end inside it. */
-const inOneLine = (day: string): string => day.replaceAll(' ', '\u00a0')
+const LONG = 20
+
+/** A day is one thing: a line does not end inside it, but before the year of one that is longer than a title on a telephone. */
+const inOneLine = (day: string): string => {
+  const joined = day.replaceAll(' ', '\u00a0')
+  return day.length > LONG ? joined.replace(/\u00a0(?=\S+\u00a0\d{4}$)/, ' ') : joined
+}
 
 /** A phone takes ten milliseconds to make a formatter, and a page needs few of them: each is made when it is first asked for. */
 const once = <Value>(make: () => Value): (() => Value) => {

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { anOrder, ORDER_ID } from '#portal/testing/a-sale.ts'
 import { anInstance, fakeServer } from '#portal/testing/fake-server.ts'
 import { aProblem } from '@reprise/browser/test/fake-calls.ts'
+import { plain } from '#portal/testing/plain.ts'
 import { renderRoute } from '#portal/testing/render-route.tsx'
 
 const english = anInstance({ locales: ['en'] })
@@ -86,7 +87,7 @@ describe('what is wrong', () => {
       english,
     )
     await opened()
-    expect((await screen.findByRole('article')).textContent).toBe(
+    expect(plain((await screen.findByRole('article')).textContent)).toBe(
       'Somebody used my nameYou told us on 20 November 2026.Our answer: you are right, your name was misused',
     )
   })

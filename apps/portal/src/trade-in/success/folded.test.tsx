@@ -56,6 +56,20 @@ test('what few need at once is behind one line', async () => {
     expect(screen.getByText(rest).closest('details')).toBe(more)
 })
 
+test('a computer, which no counter scans, shows no bars', async () => {
+  await opens()
+  await screen.findByRole('heading', { name: 'Until you are paid' })
+  expect(screen.getByText('Order number')).toBeTruthy()
+  expect(screen.queryByRole('img', { name: /^Barcode of order/ })).toBeNull()
+})
+
+test('what is over has nothing to hand over', async () => {
+  await opens({ ...order, status: 'cancelled', needs: [] })
+  await screen.findByRole('heading', { level: 1, name: 'Your order' })
+  expect(screen.queryByText('Print my label')).toBeNull()
+  expect(screen.queryByText('How to pack it')).toBeNull()
+})
+
 test('a telephone shows the bars of the order where it has no other code to show', async () => {
   onATelephone()
   await opens({ ...order, transportation: 'kit', transportations: ['kit'] }, aParcel({ transportation: 'kit' }))

@@ -20,8 +20,8 @@ export const OrderCard = ({ order }: { readonly order: Order }) => {
   const isHandheld = useCoarsePointer()
   const { parcel } = useParcel(order.id)
   const way = wayInHand(order.transportation, order.transportations, isHandheld, parcel?.counterCode !== undefined)
-  // A telephone is shown at a counter: of two codes on one page the wrong one would be scanned.
-  const picture = isHandheld && (way === 'code' || way === 'store') ? undefined : order._links.barcode?.href
+  // Only a telephone is shown at a counter; of two codes on one page the wrong one would be scanned.
+  const picture = !isHandheld || way === 'code' || way === 'store' ? undefined : order._links.barcode?.href
   return (
     <Stack gap="wide">
       <Card>

@@ -51,8 +51,12 @@ export const Sold = ({ order }: { readonly order: Order }) => {
         <Stack gap="wide">
           <h1>{title}</h1>
           <MailedTo order={order} />
-          {order.status === 'created' && <Preparation order={order} />}
-          <Ready order={order} />
+          {order.status === 'created' && (
+            <>
+              <Preparation order={order} />
+              <Ready order={order} />
+            </>
+          )}
           <StoreHandOver order={order} />
           <WhatWeStillNeed order={order} />
           <Suspense fallback={<Skeleton height="3rem" shape="block" />}>
@@ -152,12 +156,13 @@ const Later = ({ order }: { readonly order: Order }) => {
             account: order.maskedAccount,
           }}
           requirements={stillNeeded(order)}
+          within={order.terms.payWithin}
           sendBefore={order.status === 'created' ? order.sendBefore : null}
           soldAt={dateTime(order.createdAt)}
           way={order.transportation}
         />
       )}
-      <Packing way={way} />
+      {order.status === 'created' && <Packing way={way} />}
       <More order={order} />
     </div>
   )

@@ -125,7 +125,8 @@ describe('a placed order', () => {
     expect(screen.getAllByText('Proof of purchase').length).toBeGreaterThan(0)
     expect(screen.getAllByText('A look at your identity document').length).toBeGreaterThan(0)
     expect(screen.getByRole('link', { name: 'Send it now' }).getAttribute('href')).toContain(`/documents/${ORDER_ID}`)
-    expect(screen.getByText(/^Once we have what this amount asks for, too\./)).toBeTruthy()
+    const line = screen.getByRole('heading', { name: 'Until you are paid' }).closest('summary')
+    expect(line?.textContent).toMatch(/Within \d+ working days of the check and what is still missing$/)
   })
 
   test('has the days that the offer had, by the same steps', async () => {

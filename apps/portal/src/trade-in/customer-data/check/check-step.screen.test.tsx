@@ -39,7 +39,8 @@ test('what the amount asks for is said before the sale, and that the payment wai
   const { user } = await begin()
   await toCheck(user)
   expect(await screen.findByRole('heading', { name: 'For this amount we need from you' })).toBeTruthy()
-  expect(screen.getByText(/^Once we have what this amount asks for, too\./)).toBeTruthy()
+  expect(screen.getByText(/^Within \d+ working days of the check and your identity document$/)).toBeTruthy()
+  expect(screen.getByText(/^You send it after the sale/)).toBeTruthy()
 })
 
 test('a good cause is named', async () => {

@@ -1,7 +1,7 @@
 import type { PaymentChoice, Quotation, SendingWay } from '@reprise/contract'
 import type { CustomerField } from '@reprise/contract/customer/customer-fields'
 import type { FieldValues } from '@reprise/contract/customer/field-faults'
-import { expectedKey } from '@reprise/contract/words/expected-words'
+import { countedFrom, expectedKey } from '@reprise/contract/words/expected-words'
 import { directionOf } from '@reprise/contract/words/languages'
 import { CheckboxField } from '@reprise/ui/fields/checkbox-field.tsx'
 import { classNames } from '@reprise/ui/layout/class-names.ts'
@@ -75,13 +75,15 @@ export const WhoSells = ({
   const expected = way?.expected ?? quotation.expected
   // The order is to be sent: its day holds on that condition.
   const key = expectedKey(true, way?.transportation ?? 'label')
+  const after = countedFrom(requirements)
   const payment = {
     id: 'way',
     label: t('customer.check.way'),
     lines: [chosen.title, ...(chosen.charity === undefined ? [] : [chosen.charity.name])],
     notes: [
-      ...(expected === undefined ? [] : [t(key, { date: calendarDate(expected.paidBy) })]),
-      ...(requirements.length === 0 ? [] : [`${t('paid.provided')} ${t('paid.provided.later')}`]),
+      ...(after === undefined ? [] : [t('paid.after', { days: quotation.terms.payWithin, what: after })]),
+      ...(after !== undefined || expected === undefined ? [] : [t(key, { date: calendarDate(expected.paidBy) })]),
+      ...(after === undefined ? [] : [t('paid.provided.later')]),
     ],
     to: paths.offer(at, quotation.product.id, quotation.id),
   }
