@@ -20,8 +20,8 @@ const timelineOf = async (own: Partial<Order>, tracking = aTracking([])): Promis
 
 test('each day stands with its condition while the product is to be sent', async () => {
   const days = await timelineOf({ status: 'created', needs: [SEND] })
-  expect(days).toContain('We confirm the priceBy 3\u00a0December\u00a02126, if handed in today')
-  expect(days).toContain('We pay youBy 8\u00a0December\u00a02126, if handed in today')
+  expect(days).toContain('We confirm the priceBy 3 December 2126, if handed in today')
+  expect(days).toContain('We pay youBy 8 December 2126, if handed in today')
 })
 
 test('the number of a device, which is told before it is sent, delays no payment', async () => {
