@@ -6,6 +6,7 @@ import { VisuallyHidden } from '@reprise/ui/feedback/visually-hidden.tsx'
 import { ProductName } from '@reprise/ui/layout/product-name.tsx'
 import type { ReactNode } from 'react'
 import { useT } from '#portal/i18n/t.ts'
+import tradeIn from '../trade-in.module.css'
 import styles from './basket.module.css'
 
 type DeviceRowProps = {
@@ -23,19 +24,19 @@ export const DeviceRow = ({ product, aside, detail, onTake, children }: DeviceRo
   const t = useT()
   return (
     <li className={styles.device}>
-      <span className={styles.drawing}>
-        <DeviceDrawing side="back" type={drawnAs(product.type, product.name)} />
-      </span>
-      <p className={styles.name}>
-        <ProductName>{product.name}</ProductName>
+      <DeviceDrawing side="back" type={drawnAs(product.type, product.name)} />
+      <p>
+        <b>
+          <ProductName>{product.name}</ProductName>
+        </b>
       </p>
       {aside !== undefined && (
-        <p className={styles.amount}>
+        <p className={tradeIn.number}>
           <bdi>{aside}</bdi>
         </p>
       )}
-      {detail !== undefined && <p className={styles.detail}>{detail}</p>}
       <div className={styles.more}>
+        {detail !== undefined && <p className={tradeIn.soft}>{detail}</p>}
         {children}
         <TextButton onClick={onTake}>
           <span aria-hidden="true">{t('basket.take')}</span>

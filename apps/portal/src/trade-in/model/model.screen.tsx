@@ -6,7 +6,7 @@ import { DeviceDrawing } from '@reprise/ui/drawings/device-drawing.tsx'
 import { drawnAs } from '@reprise/ui/drawings/drawn-as.ts'
 import { Notice } from '@reprise/ui/feedback/notice.tsx'
 import { Skeleton } from '@reprise/ui/feedback/skeleton.tsx'
-import { Columns, Page, Stack } from '@reprise/ui/layout/layout.tsx'
+import { Cluster, Columns, Page, Stack } from '@reprise/ui/layout/layout.tsx'
 import { Named, ProductName } from '@reprise/ui/layout/product-name.tsx'
 import { useFormat } from '@reprise/ui/words/format.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -149,7 +149,7 @@ const Start = ({ model: { variants, unpaid } }: ModelProps) => {
         <h2 className={styles.ask}>{t('model.which')}</h2>
         <p className={styles.soft}>{t('model.which.where')}</p>
       </div>
-      <ul className={styles.sizes}>
+      <Cluster as="ul">
         {all.map(({ id, name, storageGb }) => (
           <li key={id}>
             <LinkButton as={AppLink} to={paths.estimate(at, id)} variant="secondary">
@@ -157,7 +157,7 @@ const Start = ({ model: { variants, unpaid } }: ModelProps) => {
             </LinkButton>
           </li>
         ))}
-      </ul>
+      </Cluster>
     </Stack>
   )
 }

@@ -8,7 +8,7 @@ import { useT } from '#portal/i18n/t.ts'
 import styles from './model.module.css'
 
 /** More columns than these have no room beside the names of conditions: they stand below them. */
-const BESIDE = 4
+const BESIDE = 5
 
 /** Each condition with the answers that make it, and what each storage size brings: a row and its columns. */
 export const PriceTable = ({ model: { conditions, variants, currency, day } }: { readonly model: ModelPrices }) => {

@@ -95,8 +95,8 @@ export const CheckStep = (props: CheckStepProps) => {
     <Stack gap="wide">
       <div>
         <h1>{title}</h1>
-        <p className={styles.checked}>
-          {t(devices.length === 1 ? 'offer.total' : 'basket.total')} <b>{write(total)}</b>
+        <p className={styles.soft}>
+          {t(devices.length === 1 ? 'offer.total' : 'basket.total')} <b className={styles.amount}>{write(total)}</b>
         </p>
         <LiveRegion>{busy ? busyText() : ''}</LiveRegion>
       </div>

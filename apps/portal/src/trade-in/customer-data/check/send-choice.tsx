@@ -26,7 +26,7 @@ export const SendChoice = ({ ways, way: chosen, before }: SendChoiceProps) => {
   return (
     <Stack as="section" gap="close">
       <h2>{t(way === undefined ? 'success.send' : 'sending.title')}</h2>
-      {way !== undefined && <p className={styles.way}>{t(`sending.${way}`)}</p>}
+      {way !== undefined && <p className={styles.name}>{t(`sending.${way}`)}</p>}
       {way !== undefined && (carrier === undefined || ways.length < 2 || way === 'kit') && (
         <p>{t(`sending.${way}.help`)}</p>
       )}
