@@ -72,7 +72,7 @@ export const Offer = ({ quotation }: { readonly quotation: Quotation }) => {
         <Columns
           side={
             <Stack gap="wide">
-              {!areSeveral && <OfferReceipt chosen={chosen} quotation={quotation} />}
+              {!areSeveral && <OfferReceipt captionShown={false} chosen={chosen} quotation={quotation} />}
               {isSelling && <SellStep basket={basket} currency={currency} to={to} />}
               <Stack gap="close">
                 {!areSeveral && <AppLink to={questions}>{t('offer.changeAnswers')}</AppLink>}
