@@ -1,7 +1,6 @@
 import type { ModelPrices } from '@reprise/contract'
 import { storageText } from '@reprise/contract/words/storage-text'
 import { VisuallyHidden } from '@reprise/ui/feedback/visually-hidden.tsx'
-import { classNames } from '@reprise/ui/layout/class-names.ts'
 import { useFormat } from '@reprise/ui/words/format.ts'
 import { useAt } from '#portal/affiliate/index.ts'
 import { useT } from '#portal/i18n/t.ts'
@@ -17,7 +16,7 @@ export const PriceTable = ({ model: { conditions, variants, currency, day } }: {
   const { money, calendarDate } = useFormat()
   const isBelow = variants.length > BESIDE
   return (
-    <table className={classNames(styles.table, isBelow && styles.below)}>
+    <table className={styles.table}>
       <caption className={styles.caption}>
         <span className={styles.title}>{t('model.prices', { date: calendarDate(day) })}</span>
         <span className={styles.soft}>{t('model.prices.text')}</span>
