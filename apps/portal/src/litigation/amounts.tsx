@@ -3,11 +3,13 @@ import { useFormat } from '@reprise/ui/words/format.ts'
 import { useT } from '#portal/i18n/t.ts'
 import styles from './litigation.module.css'
 
-export const Amounts = ({
-  litigation: { status, amountBefore, amountAfter, currency },
-}: {
+type AmountsProps = {
   readonly litigation: Litigation
-}) => {
+  /** Whether an answer is awaited. */
+  readonly isOpen: boolean
+}
+
+export const Amounts = ({ litigation: { amountBefore, amountAfter, currency }, isOpen }: AmountsProps) => {
   const t = useT()
   const { money } = useFormat()
   return (
@@ -19,7 +21,7 @@ export const Amounts = ({
         </dd>
       </div>
       <div>
-        <dt>{t(status === 'open' ? 'litigation.after' : 'litigation.offered')}</dt>
+        <dt>{t(isOpen ? 'litigation.after' : 'litigation.offered')}</dt>
         <dd className={styles.is}>
           <bdi>{money(amountAfter ?? 0, currency)}</bdi>
         </dd>

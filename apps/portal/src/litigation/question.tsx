@@ -84,7 +84,7 @@ export const Question = ({ litigation, order }: QuestionProps) => {
               <Named name={product} text={title} />
             </h1>
           </Stack>
-          {amountAfter !== null && <Amounts litigation={litigation} />}
+          {amountAfter !== null && <Amounts isOpen={isOpen} litigation={litigation} />}
           {isOpen && <p>{t(introKey(litigation), { product })}</p>}
           <div ref={outcome} tabIndex={-1}>
             {isOpen ? <AnswerBefore litigation={litigation} /> : <Settled litigation={litigation} order={order} />}

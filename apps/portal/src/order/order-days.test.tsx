@@ -37,13 +37,17 @@ test('no day of the payment is expected while it is held', async () => {
 
 const PROOF = { kind: 'documents', screen: 'documents', before: null, documents: ['proof-of-purchase'] } as const
 const IDENTITY = { kind: 'identity', screen: 'identity', before: null } as const
-const needing = (...needs: readonly (typeof PROOF | typeof IDENTITY | typeof SEND)[]): Order['needs'] =>
+const DECLARATION = { kind: 'declaration', screen: 'order', before: null } as const
+const needing = (
+  ...needs: readonly (typeof PROOF | typeof IDENTITY | typeof DECLARATION | typeof SEND)[]
+): Order['needs'] =>
   needs.map((need) => ({ ...need, ...('documents' in need && { documents: [...need.documents] }) })) as Order['needs']
 
 test.each([
   [needing(SEND, PROOF), 'the check and your proof of purchase'],
   [needing(SEND, IDENTITY), 'the check and your identity document'],
-  [needing(SEND, PROOF, IDENTITY), 'the check and what is still missing'],
+  [needing(SEND, PROOF, IDENTITY), 'the check and your papers'],
+  [needing(SEND, PROOF, DECLARATION), 'the check and what is still missing'],
 ] as const)('the days of the payment begin with what is asked for: %#', async (needs, what) => {
   const days = await timelineOf({ status: 'created', needs })
   expect(days).toContain(`We pay youWithin ${DEFAULT_TERMS.payWithin} working days of ${what}`)

@@ -27,10 +27,11 @@ const BEFORE_IT_LEAVES: readonly Order['needs'][number]['kind'][] = ['send', 'id
 export const countedFrom = (asked: readonly Asked[]): CountedFrom | undefined => {
   if (asked.length === 0) return undefined
   if (asked.every((one) => one === 'proof-of-purchase')) return 'purchase'
-  return asked.every((one) => IDENTITY.includes(one)) ? 'identity' : 'other'
+  if (asked.every((one) => IDENTITY.includes(one))) return 'identity'
+  return asked.some((one) => one === 'declaration' || one === 'payment') ? 'other' : 'papers'
 }
 
-export type CountedFrom = 'purchase' | 'identity' | 'other'
+export type CountedFrom = 'purchase' | 'identity' | 'papers' | 'other'
 type Asked = Requirement | 'declaration' | 'payment'
 const IDENTITY: readonly Asked[] = ['identity', 'identity-front', 'identity-back', 'selfie']
 

@@ -126,7 +126,7 @@ describe('a placed order', () => {
     expect(screen.getAllByText('A look at your identity document').length).toBeGreaterThan(0)
     expect(screen.getByRole('link', { name: 'Send it now' }).getAttribute('href')).toContain(`/documents/${ORDER_ID}`)
     const line = screen.getByRole('heading', { name: 'Until you are paid' }).closest('summary')
-    expect(line?.textContent).toMatch(/Within \d+ working days of the check and what is still missing$/)
+    expect(line?.textContent).toMatch(/Within \d+ working days of the check and your papers$/)
   })
 
   test('has the days that the offer had, by the same steps', async () => {
