@@ -44,7 +44,10 @@ test('three phones take one form, one label and one parcel, and each goes its ow
   })
 
   const id = new URL(page.url()).searchParams.get('order') ?? ''
-  const barcode = await page.getByText(say('success.number'), { exact: true }).locator('+ p').innerText()
+  const barcode = await page
+    .getByText(say('success.number'), { exact: true })
+    .locator('xpath=following-sibling::p[1]')
+    .innerText()
   // What happened to the order is a list too, and says of itself that it was paid.
   const device = page
     .locator('section', { has: page.getByRole('heading', { name: say('basket.order.title', { count }) }) })
