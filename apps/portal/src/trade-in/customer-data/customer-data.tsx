@@ -164,7 +164,7 @@ type FieldsStepProps = {
 const FieldsStep = ({ step, quotation, basket, kept, ...form }: FieldsStepProps) => {
   const t = useT()
   const { money } = useFormat()
-  const { product, currency } = quotation
+  const { currency } = quotation
   const count = basket.devices.length
   const amount = money(basket.total, currency)
   return (
@@ -177,7 +177,6 @@ const FieldsStep = ({ step, quotation, basket, kept, ...form }: FieldsStepProps)
           price={<BarPrice count={count} currency={currency} total={basket.total} />}
           title={t(`customer.${step}.title`)}
         >
-          <p className={styles.onNarrow}>{count === 1 ? <bdi>{product.name}</bdi> : t('basket.title', { count })}</p>
           <Restored kept={kept} />
         </FieldsForm>
       </FormColumn>
