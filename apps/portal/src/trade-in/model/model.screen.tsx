@@ -21,6 +21,7 @@ import { useScreenTitle } from '#portal/navigation/screen-title.tsx'
 import { FailurePage } from '#portal/page-states/failure-page.tsx'
 import { useAlive } from '#portal/platform/alive.ts'
 import { AskWatch } from '../ask-watch.tsx'
+import tradeIn from '../trade-in.module.css'
 import styles from './model.module.css'
 import { PriceTable } from './price-table.tsx'
 import { ShareModel } from './share-model.tsx'
@@ -105,7 +106,7 @@ const Model = ({ model }: ModelProps) => {
         <Stack gap="section">
           <Stack gap="wide">
             <Head model={model} title={<Named name={model.name} text={title} />}>
-              <p className={styles.lead}>{t('model.most', { price: money(most, model.currency) })}</p>
+              <p>{t('model.most', { price: money(most, model.currency) })}</p>
             </Head>
             <Start model={model} />
           </Stack>
@@ -147,7 +148,7 @@ const Start = ({ model: { variants, unpaid } }: ModelProps) => {
     <Stack as="section" gap="close">
       <div>
         <h2 className={styles.ask}>{t('model.which')}</h2>
-        <p className={styles.soft}>{t('model.which.where')}</p>
+        <p className={tradeIn.soft}>{t('model.which.where')}</p>
       </div>
       <Cluster as="ul">
         {all.map(({ id, name, storageGb }) => (
@@ -174,7 +175,7 @@ const Then = () => {
         {STEPS.map((id) => (
           <li className={styles.step} key={id}>
             <h3>{t(`home.how.${id}.title`)}</h3>
-            <p className={styles.soft}>{t(`home.how.${id}.duration`, { count: inspectWithin + payWithin })}</p>
+            <p className={tradeIn.soft}>{t(`home.how.${id}.duration`, { count: inspectWithin + payWithin })}</p>
           </li>
         ))}
       </ol>

@@ -4,6 +4,7 @@ import { VisuallyHidden } from '@reprise/ui/feedback/visually-hidden.tsx'
 import { useFormat } from '@reprise/ui/words/format.ts'
 import { useAt } from '#portal/affiliate/index.ts'
 import { useT } from '#portal/i18n/t.ts'
+import tradeIn from '../trade-in.module.css'
 import styles from './model.module.css'
 
 /** More columns than these have no room beside the names of conditions: they stand below them. */
@@ -19,7 +20,7 @@ export const PriceTable = ({ model: { conditions, variants, currency, day } }: {
     <table className={styles.table}>
       <caption className={styles.caption}>
         <span className={styles.title}>{t('model.prices', { date: calendarDate(day) })}</span>
-        <span className={styles.soft}>{t('model.prices.text')}</span>
+        <span className={tradeIn.soft}>{t('model.prices.text')}</span>
       </caption>
       {variants.length > 1 && (
         <thead>
@@ -40,7 +41,7 @@ export const PriceTable = ({ model: { conditions, variants, currency, day } }: {
             {t(`model.condition.${grade}`)}
             {/* Each other answer is the best one, as the title says. */}
             {telling.map(({ question, answer }) => (
-              <span className={styles.answer} key={question}>
+              <span className={tradeIn.when} key={question}>
                 {t('model.answer', { question, answer })}
               </span>
             ))}
