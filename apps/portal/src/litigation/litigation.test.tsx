@@ -54,6 +54,7 @@ describe('a lower offer', () => {
     await renderRoute(AT)
     expect(await screen.findByText('Answer before 5 December 2026')).toBeTruthy()
     // In the bar of a telephone as well.
+    await screen.findByRole('button', { name: 'Answer now' })
     expect(screen.getAllByText('€180')).toHaveLength(2)
     for (const text of ['€212', '−€32', 'Light scratches', 'Deep scratches', 'Why: scratched'])
       expect(screen.getByText(text)).toBeTruthy()

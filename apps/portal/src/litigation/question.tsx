@@ -17,9 +17,9 @@ import { Card, Columns, Page, Stack } from '@reprise/ui/layout/layout.tsx'
 import { Named } from '@reprise/ui/layout/product-name.tsx'
 import { LinkButton } from '@reprise/ui/controls/link-button.tsx'
 import { Notice } from '@reprise/ui/feedback/notice.tsx'
+import { Skeleton } from '@reprise/ui/feedback/skeleton.tsx'
 import { useUploads } from '#portal/uploads/use-uploads.ts'
 import { Amounts } from './amounts.tsx'
-import { AnswerBar } from './answer-bar.tsx'
 import { Answers } from './answers.tsx'
 import { byAnother } from './by-another.ts'
 import { Evidence } from './evidence.tsx'
@@ -28,8 +28,10 @@ import { isAbsent } from './is-absent.ts'
 import styles from './litigation.module.css'
 import { LockCoach } from './lock/lock-coach.tsx'
 import { SentEvidence } from './sent-evidence.tsx'
-import { Settled } from './settled.tsx'
 
+/** In its place on a telephone, once the page stands. */
+const AnswerBar = lazy(() => import('./answer-bar.tsx').then((module) => ({ default: module.AnswerBar })))
+const Settled = lazy(() => import('./settled.tsx').then((module) => ({ default: module.Settled })))
 const HowItWasSent = lazy(() => import('./how-it-was-sent.tsx').then((module) => ({ default: module.HowItWasSent })))
 
 export type QuestionProps = { readonly litigation: Litigation; readonly order: Order }
@@ -87,7 +89,13 @@ export const Question = ({ litigation, order }: QuestionProps) => {
           {amountAfter !== null && <Amounts isOpen={isOpen} litigation={litigation} />}
           {isOpen && <p>{t(introKey(litigation), { product })}</p>}
           <div ref={outcome} tabIndex={-1}>
-            {isOpen ? <AnswerBefore litigation={litigation} /> : <Settled litigation={litigation} order={order} />}
+            {isOpen ? (
+              <AnswerBefore litigation={litigation} />
+            ) : (
+              <Suspense fallback={<Skeleton lines={2} />}>
+                <Settled litigation={litigation} order={order} />
+              </Suspense>
+            )}
           </div>
           {accessLevel === 'link' && <ProveWhoYouAre order={order} />}
           {isLock && isOpen && accessLevel !== 'link' && (
@@ -101,7 +109,9 @@ export const Question = ({ litigation, order }: QuestionProps) => {
             </Suspense>
           )}
           {isOpen && !isLock && kind !== 'blocklisted' && litigation.allowedActions.length > 0 && (
-            <AnswerBar areAnswersInSight={inSight} litigation={litigation} onAnswer={toTheChoice} />
+            <Suspense fallback={null}>
+              <AnswerBar areAnswersInSight={inSight} litigation={litigation} onAnswer={toTheChoice} />
+            </Suspense>
           )}
           {(waitsForLook || inQuarantine) && accessLevel !== 'link' && (
             <SentEvidence litigation={litigation} onAnswered={onAnswered} order={order} uploads={uploads} />
