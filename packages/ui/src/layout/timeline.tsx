@@ -24,11 +24,7 @@ export const Timeline = ({ items }: { readonly items: readonly TimelineItem[] })
     {items.map((item) => (
       <li
         aria-current={item.state === 'now' ? 'step' : undefined}
-        className={classNames(
-          styles.item,
-          item.troubled ? styles.troubled : styles[item.state],
-          item.ended && styles.ended,
-        )}
+        className={classNames(styles.item, item.troubled ? styles.troubled : styles[item.state])}
         key={item.id}
       >
         <span aria-hidden="true" className={styles.mark}>
