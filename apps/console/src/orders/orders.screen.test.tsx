@@ -99,7 +99,7 @@ test('what a number of a report asks of orders is read above the list, and taken
   const { user, address } = await renderConsole(`/console/orders${asked}`)
   const chips = within(await screen.findByRole('region', { name: 'Also filtered by' }))
   expect(chips.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Placed from November 1, 2026',
+    'Placed from November\u00a01,\u00a02026',
     'Way of sending: envelope by post',
     'Over, never sent',
     'Sold with a promotion',

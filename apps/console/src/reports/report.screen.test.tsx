@@ -128,7 +128,7 @@ test.each([
   expect(
     await screen.findByText('39 of 40 promised days were kept: 97.5 %. Late: 1, of which still open: 1.'),
   ).toBeDefined()
-  const row = screen.getByRole('row', { name: /0000 1111 2222 .* November 18, 2026 – 2$/ })
+  const row = screen.getByRole('row', { name: /0000 1111 2222 .*\sNovember\s18,\s2026 – 2$/ })
   expect(within(row).queryByRole('link')?.getAttribute('href') ?? undefined).toBe(href)
 })
 

@@ -20,7 +20,7 @@ describe('a parcel that has left', () => {
   test('is told as on its order, with the days that are expected', async () => {
     await follows(sent)
     await says('The parcel is on its way')
-    expect(screen.getByText('About 3 December 2126')).toBeTruthy()
+    expect(await screen.findByText('About 3 December 2126')).toBeTruthy()
     expect(screen.getByText('About 8 December 2126')).toBeTruthy()
     expect(screen.queryByText(/^Send your/)).toBeNull()
     expect(screen.queryByText('IMEI or serial number')).toBeNull()
