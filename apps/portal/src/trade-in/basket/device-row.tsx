@@ -3,7 +3,6 @@ import { TextButton } from '@reprise/ui/controls/text-button.tsx'
 import { DeviceDrawing } from '@reprise/ui/drawings/device-drawing.tsx'
 import { drawnAs } from '@reprise/ui/drawings/drawn-as.ts'
 import { VisuallyHidden } from '@reprise/ui/feedback/visually-hidden.tsx'
-import { classNames } from '@reprise/ui/layout/class-names.ts'
 import { ProductName } from '@reprise/ui/layout/product-name.tsx'
 import type { ReactNode } from 'react'
 import { useT } from '#portal/i18n/t.ts'
@@ -36,7 +35,7 @@ export const DeviceRow = ({ product, aside, detail, onTake, children }: DeviceRo
           <bdi>{aside}</bdi>
         </p>
       )}
-      <div className={classNames(styles.more, tradeIn.small)}>
+      <div className={styles.more}>
         {detail !== undefined && <p className={tradeIn.soft}>{detail}</p>}
         {children}
         <TextButton onClick={onTake}>
