@@ -5,7 +5,8 @@
 // `register` whether every purchase is entered with its number,
 // `search` searches of larger and larger catalogues, `desk` what the lists of operators cost at a hundred thousand orders, `console` one working day in a browser,
 // `growth` what calls cost at more and more orders, `processes` what more servers sell, `events` how many are told to an affiliate’s system,
-// `keystrokes` how soon suggestions follow a key, `beside-jobs` how long calls take while e-mails and labels are made, `peers` what an open shop does of the same on this machine.
+// `keystrokes` how soon suggestions follow a key, `beside-jobs` how long calls take while e-mails and labels are made, `peers` what an open shop does of the same on this machine,
+// `profile` what a server spends its processor time on, as a file.
 import './support/check-node.mjs'
 import { ensureInstalled } from './support/install.mjs'
 import { inProject } from './support/project.mjs'
@@ -35,6 +36,7 @@ await main(async () => {
     'search',
     'beside-jobs',
     'keystrokes',
+    'profile',
   ].includes(first)
   const program = isOther ? `bench/${first}.ts` : 'bench/run.ts'
   const { code } = await runTool('tsx/dist/cli.mjs', [inProject(program), ...(isOther ? rest : process.argv.slice(2))])
