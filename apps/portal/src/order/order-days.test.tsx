@@ -1,7 +1,7 @@
 // By when a seller reads that an order is checked and paid, before anything was promised.
 import type { Order } from '@reprise/contract'
 import { DEFAULT_TERMS } from '@reprise/contract/limits'
-import { screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { anOrder, aParcel, aTracking, ORDER_ID } from '#portal/testing/a-sale.ts'
 import { anInstance, fakeServer } from '#portal/testing/fake-server.ts'
@@ -57,6 +57,14 @@ test.each([
 test('once it is checked they begin with that alone', async () => {
   const days = await timelineOf({ status: 'accepted', needs: needing(PROOF) })
   expect(days).toContain(`We pay youWithin ${DEFAULT_TERMS.payWithin} working days of your proof of purchase`)
+})
+
+test('no days are named while new bank details are asked for, nor because of a proof of posting', async () => {
+  const ACCOUNT = { kind: 'payment', screen: 'order', before: null } as const
+  expect(await timelineOf({ status: 'accepted', needs: [ACCOUNT] })).not.toMatch(/We pay you.*(?:Within|8 December)/)
+  cleanup()
+  const POSTING = { ...PROOF, documents: ['proof-of-posting' as const] }
+  expect(await timelineOf({ status: 'sent', needs: [POSTING] })).not.toMatch(/We pay you.*Within/)
 })
 
 test('nothing is expected of a parcel that is held up', async () => {

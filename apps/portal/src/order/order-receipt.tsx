@@ -24,7 +24,7 @@ const AskedReceipt = ({ order }: OrderReceiptProps) => {
   const { data, isPending } = useQuery(litigationQuery(useApi(), order.id))
   if (isPending) return <Skeleton height="3rem" shape="block" />
   return (
-    // Both prices stand above, and how they came about opens.
+    // Where there are two prices, both stand above: how they came about opens.
     <Disclosure summary={<RowTitle>{t('receipt.title')}</RowTitle>}>
       <SaleReceipt captionShown={false} offered={data && offeredPrice(data)?.after} order={order} />
     </Disclosure>

@@ -119,10 +119,17 @@ const titleOf = ({ direction, transportation, events }: Parcel, status: Parcel['
   return events.length === 0 ? 'parcel.kit.asked' : 'parcel.kit.posted'
 }
 
+/** Titles that say what is so now, and what is said of it once it lies behind. */
+const SINCE = {
+  'parcel.kit.posted': 'order.parcel.kit',
+  'parcel.status.label-created': 'parcel.back.label-created',
+  'parcel.back.handed-over': 'order.parcel.taken',
+} as const
+
 /** What was so until the next thing happened. */
 const pastOf = (parcel: Parcel, status: Parcel['status']) => {
   if (status === 'exception') return 'order.parcel.exception' as const
   if (status === 'in-transit') return `order.parcel.${parcel.direction}` as const
   const title = titleOf(parcel, status)
-  return title === 'parcel.kit.posted' ? ('order.parcel.kit' as const) : title
+  return title in SINCE ? SINCE[title as keyof typeof SINCE] : title
 }

@@ -139,7 +139,8 @@ const PlainField = ({ input: { hint: _hint, ...input }, list, onLeave, ...words 
         void pointerRest().then(() => setTyping(false))
       }}
       onChange={(value) => {
-        setTyping(true)
+        // What a browser fills in is read back at once.
+        setTyping(document.activeElement?.id === words.name)
         words.onChange(value)
       }}
       onKeyDown={goToNextField}

@@ -62,7 +62,11 @@ export const SendProduct = ({ order }: { readonly order: Order }) => {
     <ProveFirst order={order} />
   )
   // Nothing else can be done before: who one is, how it is sent.
-  const comesFirst = !isOwn || failed || parcel === null || !isToSend
+  const isUnchosen = parcel === null
+  const [wasUnchosen, setWasUnchosen] = useState(isUnchosen)
+  // Where the way was chosen, what follows from it stays in its place.
+  if (isUnchosen && !wasUnchosen) setWasUnchosen(true)
+  const comesFirst = !isOwn || failed || wasUnchosen || !isToSend
   if (isGone)
     return (
       <TallPage>

@@ -7,7 +7,7 @@ import type {
   Requirement,
   SendingWay,
 } from '@reprise/contract'
-import { countedFrom, expectedKey } from '@reprise/contract/words/expected-words'
+import { expectedKey, type paidAfter } from '@reprise/contract/words/expected-words'
 import type { Transportation } from '@reprise/contract/words/transportation'
 import { useFormat } from '@reprise/ui/words/format.ts'
 import { Timeline, type TimelineItem } from '@reprise/ui/layout/timeline.tsx'
@@ -34,8 +34,8 @@ type UntilPaidProps = {
   /** By which it travels; as most do before one was chosen. */
   readonly way?: Transportation | undefined
   readonly requirements: readonly Requirement[]
-  /** Working days in which it is paid once nothing is missing. */
-  readonly within: number
+  /** From when the working days of the payment count, where no day can be named yet. */
+  readonly after: ReturnType<typeof paidAfter>
   /** No day of the payment while something is in its way. */
   readonly expected: (Omit<ExpectedDays, 'paidBy'> & { readonly paidBy: string | undefined }) | undefined
   /** When it was sold, written out; undefined before. */
@@ -44,16 +44,15 @@ type UntilPaidProps = {
 
 /** What an offer promises that is paid and sent like this. */
 export const daysOfOffer = (
-  { expected, validUntil, terms }: Pick<Quotation, 'expected' | 'validUntil' | 'terms'>,
+  { expected, validUntil }: Pick<Quotation, 'expected' | 'validUntil'>,
   { tag, delivery, charity, requirements = [] }: PaymentChoice,
   way: SendingWay | undefined,
-): Omit<UntilPaidProps, 'amount' | 'soldAt'> => ({
+): Omit<UntilPaidProps, 'amount' | 'soldAt' | 'after'> => ({
   expected: way?.expected ?? expected,
   payment: { tag, delivery, charity: charity?.name },
   requirements,
   sendBefore: way?.sendBefore ?? validUntil,
   way: way?.transportation,
-  within: terms.payWithin,
 })
 
 /** What happens until a sale is paid, with its days: a line that says how much comes, and when, and opens. It is open where something is to be shown that a seller may not have at hand. */
@@ -63,7 +62,7 @@ export const UntilPaid = ({
   sendBefore,
   way = 'label',
   requirements,
-  within,
+  after,
   expected,
   soldAt,
 }: UntilPaidProps) => {
@@ -74,8 +73,7 @@ export const UntilPaid = ({
     if (day === undefined) return {}
     return { when: t(expectedKey(sendBefore !== null, way), { date: calendarDate(day) }) }
   }
-  const after = countedFrom(requirements)
-  const paid = after === undefined ? by(expected?.paidBy) : { when: t('paid.after', { days: within, what: after }) }
+  const paid = after === undefined ? by(expected?.paidBy) : { when: t(after.key, after.values) }
   const done = { state: 'done', stateText: t('success.state.done') } as const
   const items: TimelineItem[] = [
     ...(soldAt === undefined ? [] : [{ ...done, id: 'sold', title: t('success.sold', { amount }), when: soldAt }]),

@@ -28,12 +28,21 @@ export const countedFrom = (asked: readonly Asked[]): CountedFrom | undefined =>
   if (asked.length === 0) return undefined
   if (asked.every((one) => one === 'proof-of-purchase')) return 'purchase'
   if (asked.every((one) => IDENTITY.includes(one))) return 'identity'
-  return asked.some((one) => one === 'declaration' || one === 'payment') ? 'other' : 'papers'
+  return asked.includes('declaration') ? 'other' : 'papers'
 }
 
 export type CountedFrom = 'purchase' | 'identity' | 'papers' | 'other'
-type Asked = Requirement | 'declaration' | 'payment'
+type Asked = Requirement | 'declaration'
 const IDENTITY: readonly Asked[] = ['identity', 'identity-front', 'identity-back', 'selfie']
+
+/** How it is said when what asks for papers is paid, before it is sold. */
+export const paidAfterPapers = (
+  requirements: readonly Requirement[],
+  { payWithin }: Pick<Order['terms'], 'payWithin'>,
+) => {
+  const what = countedFrom(requirements)
+  return what && { key: 'paid.after' as const, values: { days: payWithin, what } }
+}
 
 /** How it is said when an order is paid that waits for something of its customer: no day can be named before that has come. */
 export const paidAfter = (
@@ -41,7 +50,10 @@ export const paidAfter = (
   { status, needs, terms, paymentHeld = false }: Pick<Order, 'status' | 'needs' | 'terms' | 'paymentHeld'>,
 ) => {
   if ((coming !== 'paid' && coming !== 'compensated') || paymentHeld) return undefined
-  const what = countedFrom(needs.flatMap(askedIn))
+  // New bank details are protected for a day before their days begin.
+  if (needs.some(({ kind }) => kind === 'payment')) return undefined
+  // A proof of posting only makes good for a parcel that is lost.
+  const what = countedFrom(needs.flatMap(askedIn).filter((one) => one !== 'proof-of-posting' || status === 'lost'))
   if (what === undefined) return undefined
   const isChecked = status === 'accepted' || status === 'lost'
   return {
@@ -52,5 +64,5 @@ export const paidAfter = (
 
 const askedIn = ({ kind, documents = [] }: Order['needs'][number]): readonly Asked[] => {
   if (kind === 'documents') return documents.length === 0 ? ['sale-certificate'] : documents
-  return kind === 'identity' || kind === 'declaration' || kind === 'payment' ? [kind] : []
+  return kind === 'identity' || kind === 'declaration' ? [kind] : []
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { DEFAULT_TERMS } from '../limits.ts'
-import { timelineOf } from './order-moments.ts'
+import { isEnd, timelineOf } from './order-moments.ts'
 
 const TERMS = { ...DEFAULT_TERMS, reminderDays: [...DEFAULT_TERMS.reminderDays] }
 
@@ -56,3 +56,14 @@ test('a lost parcel is paid for where it was covered', () => {
   expect(coming('lost', { needs: needing('documents') })).toEqual(['provide now', 'compensated next'])
   expect(coming('lost', { terms: { ...TERMS, transport: { cover: 'none', lostAfterDays: 21 } } })).toEqual([])
 })
+
+test.each([
+  ['cancelled', 'cancel', true],
+  ['expired', 'expire', true],
+  ['lost', 'lose', true],
+  // What happens to a parcel that is lost goes on.
+  ['lost', 'accept-document', false],
+  ['paid', 'pay', false],
+] as const)('in the state %s, %s ends a sale: %s', (status, transition, ends) =>
+  expect(isEnd({ status, transition, at: '2026-11-21T00:00:00.000Z' })).toBe(ends),
+)

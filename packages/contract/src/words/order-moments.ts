@@ -115,8 +115,9 @@ export const happened = (entry: Entry, history: readonly Entry[]) => {
 const PAST = ['sent', 'received', 'returning', 'returned', 'recycled', 'lost', 'cancelled'] as const
 const isPast = (status: Entry['status']): status is (typeof PAST)[number] => PAST.some((one) => one === status)
 
-/** Whether a moment ended a sale that comes to nothing: it is no step that was made. */
-export const isEnd = ({ status }: Entry): boolean => status === 'cancelled' || status === 'expired' || status === 'lost'
+/** What ends a sale that comes to nothing: no step that was made. */
+const ENDING: readonly string[] = ['cancel', 'call-off', 'hand-to-police', 'write-off', 'expire', 'lose']
+export const isEnd = ({ transition }: Entry): boolean => ENDING.includes(transition)
 
 const isToldByName = (transition: string): transition is keyof typeof TOLD_BY_NAME =>
   Object.hasOwn(TOLD_BY_NAME, transition)

@@ -2,6 +2,7 @@ import { HttpRejection, isProblem } from '@reprise/browser/http-errors.ts'
 import { randomId } from '@reprise/browser/random-id.ts'
 import type { Order, PaymentChoice, Quotation, SendingWay } from '@reprise/contract'
 import { MAX_DEVICES } from '@reprise/contract/limits'
+import { paidAfterPapers } from '@reprise/contract/words/expected-words'
 import { Button } from '@reprise/ui/controls/button.tsx'
 import { Notice } from '@reprise/ui/feedback/notice.tsx'
 import { Skeleton } from '@reprise/ui/feedback/skeleton.tsx'
@@ -69,6 +70,7 @@ const Join = ({ quotation, chosen, way, amount, order, apart }: JoinProps) => {
   const product = order._embedded.declaredItems[0]?.product.name ?? ''
   const { currency } = quotation
   const days = daysOfOffer(quotation, chosen, way)
+  const requirements = requirementsAt(chosen, order.amount + amount)
   // One parcel: the promise that ends first ends for all that is in it.
   const [sendBefore = order.sendBefore] = [order.sendBefore, days.sendBefore ?? order.sendBefore].sort()
   return (
@@ -76,7 +78,8 @@ const Join = ({ quotation, chosen, way, amount, order, apart }: JoinProps) => {
       <UntilPaid
         amount={money(amount, currency)}
         {...days}
-        requirements={requirementsAt(chosen, order.amount + amount)}
+        after={paidAfterPapers(requirements, quotation.terms)}
+        requirements={requirements}
         sendBefore={sendBefore}
       />
       <Notice icon="parcel" title={t('basket.join.title')}>

@@ -61,7 +61,7 @@ export const SoldTogether = ({ basket, inHand }: SoldTogetherProps) => {
               onTake={() => void take(quotation)}
               product={quotation.product}
             >
-              <OwnOffer chosen={chosen} quotation={quotation} />
+              {devices.length > 1 && <OwnOffer chosen={chosen} quotation={quotation} />}
             </DeviceRow>
           ))}
           {left.map(({ quotation, why }) => (

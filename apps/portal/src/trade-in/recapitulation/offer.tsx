@@ -1,4 +1,5 @@
 import type { Quotation } from '@reprise/contract'
+import { paidAfterPapers } from '@reprise/contract/words/expected-words'
 import { lazy, Suspense, useEffect } from 'react'
 import { useAt, useInstance } from '#portal/affiliate/index.ts'
 import { useFormat } from '@reprise/ui/words/format.ts'
@@ -106,6 +107,7 @@ export const Offer = ({ quotation }: { readonly quotation: Quotation }) => {
               <UntilPaid
                 amount={write(basket.total)}
                 {...daysOfOffer(quotation, chosen, way)}
+                after={paidAfterPapers(basket.requirements, quotation.terms)}
                 requirements={basket.requirements}
               />
             )}

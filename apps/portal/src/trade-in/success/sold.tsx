@@ -1,7 +1,7 @@
 import { useCoarsePointer } from '@reprise/browser/coarse-pointer.ts'
 import type { Order } from '@reprise/contract'
 import { MAX_DEVICES } from '@reprise/contract/limits'
-import { expectedDay } from '@reprise/contract/words/expected-words'
+import { expectedDay, paidAfter } from '@reprise/contract/words/expected-words'
 import { soldKey } from '@reprise/contract/words/sold-key'
 import { lazy, Suspense } from 'react'
 import { Button } from '@reprise/ui/controls/button.tsx'
@@ -156,7 +156,7 @@ const Later = ({ order }: { readonly order: Order }) => {
             account: order.maskedAccount,
           }}
           requirements={stillNeeded(order)}
-          within={order.terms.payWithin}
+          after={paidAfter('paid', order)}
           sendBefore={order.status === 'created' ? order.sendBefore : null}
           soldAt={dateTime(order.createdAt)}
           way={order.transportation}

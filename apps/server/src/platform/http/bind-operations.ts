@@ -1,4 +1,5 @@
 import {
+  DOCUMENT_API_TIMEOUT_MS,
   fullPath,
   isBinary,
   type Operation,
@@ -73,8 +74,8 @@ export const bindOperations = <Of extends Contexts>(
   refuseOtherMethods(app, methodsByPath)
 }
 
-/** Under way at once: files of one sender, and bytes in this process, which is sixty photos as the portal sends them. */
-const UPLOADS = { perSender: 2, together: 40_000_000, waitMs: 15_000, mostWaiting: 50 }
+/** Under way at once: files of one sender, and bytes in this process, which is sixty photos as the portal sends them. A browser gives one up that does not move for so long. */
+const UPLOADS = { perSender: 2, together: 40_000_000, waitMs: DOCUMENT_API_TIMEOUT_MS - 1_000, mostWaiting: 50 }
 /** Seconds after which one of them has probably ended. */
 const UPLOAD_ENDS_S = 2
 

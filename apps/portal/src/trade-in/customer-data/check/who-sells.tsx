@@ -1,7 +1,7 @@
 import type { PaymentChoice, Quotation, SendingWay } from '@reprise/contract'
 import type { CustomerField } from '@reprise/contract/customer/customer-fields'
 import type { FieldValues } from '@reprise/contract/customer/field-faults'
-import { countedFrom, expectedKey } from '@reprise/contract/words/expected-words'
+import { expectedKey, paidAfterPapers } from '@reprise/contract/words/expected-words'
 import { directionOf } from '@reprise/contract/words/languages'
 import { CheckboxField } from '@reprise/ui/fields/checkbox-field.tsx'
 import { classNames } from '@reprise/ui/layout/class-names.ts'
@@ -75,13 +75,13 @@ export const WhoSells = ({
   const expected = way?.expected ?? quotation.expected
   // The order is to be sent: its day holds on that condition.
   const key = expectedKey(true, way?.transportation ?? 'label')
-  const after = countedFrom(requirements)
+  const after = paidAfterPapers(requirements, quotation.terms)
   const payment = {
     id: 'way',
     label: t('customer.check.way'),
     lines: [chosen.title, ...(chosen.charity === undefined ? [] : [chosen.charity.name])],
     notes: [
-      ...(after === undefined ? [] : [t('paid.after', { days: quotation.terms.payWithin, what: after })]),
+      ...(after === undefined ? [] : [t(after.key, after.values)]),
       ...(after !== undefined || expected === undefined ? [] : [t(key, { date: calendarDate(expected.paidBy) })]),
       ...(after === undefined ? [] : [t('paid.provided.later')]),
     ],
