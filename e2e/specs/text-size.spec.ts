@@ -43,6 +43,7 @@ for (const locale of ['en', 'de', 'ar']) {
     for (const [name, path] of [
       ['home', at('')],
       ['models', at('/find/mobile')],
+      ['a model', at('/sell/apple-iphone-13-pro')],
       ['nothing found', at('/find/mobile?search=zzzzzz')],
       ['a question', at('/estimate/apple-iphone-13-128gb?answers=works.partly')],
       ['not bought', at('/estimate/alcatel-1a')],

@@ -7,8 +7,8 @@ import { useT } from '#portal/i18n/t.ts'
 import tradeIn from '../trade-in.module.css'
 import styles from './model.module.css'
 
-/** More columns than these have no room beside the names of conditions: they stand below them. */
-const BESIDE = 5
+/** More columns than these have no room on a telephone beside the names of conditions: they stand below them. */
+const BESIDE = 3
 
 /** Each condition with the answers that make it, and what each storage size brings: a row and its columns. */
 export const PriceTable = ({ model: { conditions, variants, currency, day } }: { readonly model: ModelPrices }) => {
@@ -29,7 +29,7 @@ export const PriceTable = ({ model: { conditions, variants, currency, day } }: {
             {!isBelow && <td />}
             {variants.map(({ id, name, storageGb }) => (
               <th className={styles.size} key={id} scope="col">
-                <bdi>{storageGb === null ? name : storageText(storageGb, locale)}</bdi>
+                <bdi>{storageGb === null ? name : columnName(storageText(storageGb, locale))}</bdi>
               </th>
             ))}
           </tr>
@@ -68,6 +68,10 @@ export const PriceTable = ({ model: { conditions, variants, currency, day } }: {
     </table>
   )
 }
+
+/** A unit that is a whole word, as in Arabic, may stand below its number. */
+const columnName = (size: string): string => (size.length > SHORT ? size.replace('\u00a0', ' ') : size)
+const SHORT = '512 GB'.length
 
 const NoOffer = () => {
   const t = useT()
