@@ -17,55 +17,58 @@ export const PriceTable = ({ model: { conditions, variants, currency, day } }: {
   const { money, calendarDate } = useFormat()
   const isBelow = variants.length > BESIDE
   return (
-    <table className={styles.table}>
-      <caption className={styles.caption}>
-        <span className={styles.title}>{t('model.prices', { date: calendarDate(day) })}</span>
-        <span className={tradeIn.soft}>{t('model.prices.text')}</span>
-      </caption>
-      {variants.length > 1 && (
-        <thead>
-          <tr>
-            {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- nothing stands above the names of conditions */}
-            {!isBelow && <td />}
-            {variants.map(({ id, name, storageGb }) => (
-              <th className={styles.size} key={id} scope="col">
-                <bdi>{storageGb === null ? name : columnName(storageText(storageGb, locale))}</bdi>
-              </th>
-            ))}
-          </tr>
-        </thead>
-      )}
-      {conditions.map(({ grade, telling }) => {
-        const name = (
-          <th className={styles.name} colSpan={isBelow ? variants.length : 1} scope={isBelow ? 'rowgroup' : 'row'}>
-            {t(`model.condition.${grade}`)}
-            {/* Each other answer is the best one, as the title says. */}
-            {telling.map(({ question, answer }) => (
-              <span className={tradeIn.when} key={question}>
-                {t('model.answer', { question, answer })}
-              </span>
-            ))}
-          </th>
-        )
-        const prices = variants.map(({ id, prices: known }) => {
-          const amount = known.find((price) => price.grade === grade)?.amount
-          return (
-            <td className={styles.price} key={id}>
-              {amount === undefined ? <NoOffer /> : money(amount, currency)}
-            </td>
-          )
-        })
-        return (
-          <tbody className={styles.condition} key={grade}>
-            {isBelow && <tr>{name}</tr>}
+    // Letters of twice the size on a small telephone.
+    <div className={styles.scroller}>
+      <table className={styles.table}>
+        <caption className={styles.caption}>
+          <span className={styles.title}>{t('model.prices', { date: calendarDate(day) })}</span>
+          <span className={tradeIn.soft}>{t('model.prices.text')}</span>
+        </caption>
+        {variants.length > 1 && (
+          <thead>
             <tr>
-              {!isBelow && name}
-              {prices}
+              {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- nothing stands above the names of conditions */}
+              {!isBelow && <td />}
+              {variants.map(({ id, name, storageGb }) => (
+                <th className={styles.size} key={id} scope="col">
+                  <bdi>{storageGb === null ? name : columnName(storageText(storageGb, locale))}</bdi>
+                </th>
+              ))}
             </tr>
-          </tbody>
-        )
-      })}
-    </table>
+          </thead>
+        )}
+        {conditions.map(({ grade, telling }) => {
+          const name = (
+            <th className={styles.name} colSpan={isBelow ? variants.length : 1} scope={isBelow ? 'rowgroup' : 'row'}>
+              {t(`model.condition.${grade}`)}
+              {/* Each other answer is the best one, as the title says. */}
+              {telling.map(({ question, answer }) => (
+                <span className={tradeIn.when} key={question}>
+                  {t('model.answer', { question, answer })}
+                </span>
+              ))}
+            </th>
+          )
+          const prices = variants.map(({ id, prices: known }) => {
+            const amount = known.find((price) => price.grade === grade)?.amount
+            return (
+              <td className={styles.price} key={id}>
+                {amount === undefined ? <NoOffer /> : money(amount, currency)}
+              </td>
+            )
+          })
+          return (
+            <tbody className={styles.condition} key={grade}>
+              {isBelow && <tr>{name}</tr>}
+              <tr>
+                {!isBelow && name}
+                {prices}
+              </tr>
+            </tbody>
+          )
+        })}
+      </table>
+    </div>
   )
 }
 
