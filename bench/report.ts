@@ -93,7 +93,7 @@ export const report = ({
 }
 
 /** From here on the page is written by people, and kept. */
-const BY_HAND = '## As a phone meets it'
+const BY_HAND = '## Beside an older run'
 
 const EXPLANATION = `# Benchmarks
 
