@@ -45,12 +45,11 @@ type UntilPaidProps = {
 /** What an offer promises that is paid and sent like this. */
 export const daysOfOffer = (
   { expected, validUntil }: Pick<Quotation, 'expected' | 'validUntil'>,
-  { tag, delivery, charity, requirements = [] }: PaymentChoice,
+  { tag, delivery, charity }: PaymentChoice,
   way: SendingWay | undefined,
-): Omit<UntilPaidProps, 'amount' | 'soldAt' | 'after'> => ({
+): Omit<UntilPaidProps, 'amount' | 'soldAt' | 'after' | 'requirements'> => ({
   expected: way?.expected ?? expected,
   payment: { tag, delivery, charity: charity?.name },
-  requirements,
   sendBefore: way?.sendBefore ?? validUntil,
   way: way?.transportation,
 })
