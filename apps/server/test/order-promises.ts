@@ -8,6 +8,7 @@ const factsOf = (world: World): PromiseFacts => ({
   status: world.status,
   terms: { ...TERMS, transport: { ...TERMS.transport, cover: world.cover } },
   currency: 'EUR',
+  timeZone: 'UTC',
   since: NOW,
   hasQuestion: world.question?.status === 'open',
   secondLookSince: world.question?.action === 'contest' || world.question?.action === 'unlocked' ? NOW : null,

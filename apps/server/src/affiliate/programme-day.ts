@@ -1,5 +1,5 @@
 import type { Affiliate } from '#server/call/index.ts'
-import { dayIn } from '#server/platform/day-in.ts'
+import { dayIn } from '#server/platform/arithmetic/day-in.ts'
 import { timeZoneOf } from './time-zone.ts'
 
 /** What day it is by the clock of each programme, by id. */

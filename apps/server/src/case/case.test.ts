@@ -6,6 +6,7 @@ import { aBench, type Bench, type Sale } from '../../test/bench.ts'
 import { aCommandLine } from '../../test/command-line.ts'
 import { anOperatorKey } from '../../test/operator-key.ts'
 import { NOON } from '../../test/platform.ts'
+import { THREE_WAYS } from '../../test/trade-in.ts'
 
 const LANGUAGES = ['en', 'fr', 'de', 'es', 'it', 'nl', 'ar']
 const WORDS = 'I sent it without a scratch, and have a photo of that day.'
@@ -55,6 +56,18 @@ describe('what a customer may bring forward', () => {
       status: 409,
       problem: 'case-not-possible',
     })
+  })
+
+  test('is answered within days that begin where the programme is, and a parcel may have been handed over today there', async () => {
+    // Half past midnight of Thursday in Tokyo.
+    bench.clock.set(new Date('2026-12-02T15:30:00Z'))
+    await bench.hasAffiliate({ id: 'acme', programme: { ...THREE_WAYS, timeZone: 'Asia/Tokyo' } })
+    const sale = await bench.sale()
+    const tomorrow = await says(sale, { kind: 'parcel-lost', handedOverOn: '2026-12-04' })
+    expect(tomorrow.body).toMatchObject({ faults: [{ pointer: '/handedOverOn', code: 'date' }] })
+    expect((await says(sale, { kind: 'parcel-lost', handedOverOn: '2026-12-03' })).status).toBe(201)
+    expect((await casesOf(sale))._embedded.cases).toMatchObject([{ answerBefore: '2026-12-10' }])
+    await bench.hasAffiliate({ id: 'acme', programme: THREE_WAYS })
   })
 
   test('says beside which field something is missing', async () => {

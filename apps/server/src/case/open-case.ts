@@ -1,4 +1,5 @@
-import { type BodyOf, type CaseKind, dayOf, type OrderCases, possibleCases } from '@reprise/contract'
+import { type BodyOf, type CaseKind, type OrderCases, possibleCases } from '@reprise/contract'
+import { timeZoneOf, todayIn } from '#server/affiliate/index.ts'
 import type { Context } from '#server/call/index.ts'
 import { findLitigationOfOrder } from '#server/litigation/index.ts'
 import {
@@ -47,10 +48,13 @@ export const openCase = async (
     return { view: await viewOf(ctx, vault, order), isNew: false }
   const possible = await possibleFor(ctx, order, cases)
   if (!possible.includes(kind)) throw new ProblemError('case-not-possible', { current: { possible: [...possible] } })
-  const faults = faultsOf(body, dayOf(ctx.now))
+  const faults = faultsOf(body, todayIn(ctx.affiliate, ctx.now))
   if (faults.length > 0) throw new ProblemError('field-rejected', { faults })
   const id = newId()
-  const answerBefore = await promiseAnswer(ctx.db, order.id, ctx.now)
+  const answerBefore = await promiseAnswer(ctx.db, order.id, {
+    now: ctx.now,
+    timeZone: timeZoneOf(ctx.affiliate),
+  })
   if (answerBefore === undefined) throw new Error(`There is no order ${order.id}`)
   await insertCase(ctx.db, {
     id,

@@ -1,5 +1,5 @@
 import { textIn, type Transportation } from '@reprise/contract'
-import { todayIn } from '#server/affiliate/index.ts'
+import { timeZoneOf } from '#server/affiliate/index.ts'
 import { namesOfProducts } from '#server/catalogue/index.ts'
 import { drawAgreedTerms } from '#server/document/index.ts'
 import type { JobPayloads, JobRun } from '#server/platform/jobs/registry.ts'
@@ -62,7 +62,7 @@ export const confirmOrder = async (
       },
       requirements: asked.names,
       sending,
-      expected: isPlain(order, sending) ? expectedOf(order, now, todayIn(affiliate, now)) : undefined,
+      expected: isPlain(order, sending) ? expectedOf(order, now, timeZoneOf(affiliate)) : undefined,
       paidAfter: asked.countedFrom && { days: order.terms.payWithin, what: asked.countedFrom },
       terms: terms && (terms.hasText ? 'text' : 'address'),
       carrier: affiliate.programme.carrier?.name,

@@ -10,7 +10,7 @@ import {
   transitionsFrom,
   type Transportation,
 } from '@reprise/contract'
-import { type Affiliates, todayIn } from '#server/affiliate/index.ts'
+import { type Affiliates, timeZoneOf, todayIn } from '#server/affiliate/index.ts'
 import type { Context, VisitorContext } from '#server/call/index.ts'
 import { maskedOf } from '#server/device/index.ts'
 import type { SignedLinks } from '#server/platform/crypto/signed-link.ts'
@@ -65,7 +65,7 @@ export const orderView = (
 ): Order => {
   const isOwn = level !== 'link'
   const today = todayIn(ctx.affiliate, ctx.now)
-  const expected = expectedOf(order, ctx.now, today)
+  const expected = expectedOf(order, ctx.now, timeZoneOf(ctx.affiliate))
   return {
     id: order.id,
     version: order.version,

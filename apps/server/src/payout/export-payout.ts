@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
-import { type BankPayer, dayOf, firstDayToPay, isWorkingDay, payerOf, printedBarcode } from '@reprise/contract'
+import { type BankPayer, firstDayToPay, isWorkingDay, payerOf, printedBarcode } from '@reprise/contract'
+import { todayIn } from '#server/affiliate/index.ts'
 import type { OperatorContext } from '#server/call/index.ts'
 import { maskAccountNumber, maskIban } from '#server/customer/index.ts'
 import { listWaitingOrders, lockOrders, setPaying } from '#server/order/index.ts'
@@ -50,7 +51,7 @@ export const exportPayout = async (
   requireRelease(ctx, found)
   const payer = payerOf(affiliate.programme)
   if (payer === undefined || payer.scheme !== batch.scheme) throw new ProblemError('payer-missing')
-  const day = dayToPay(payer, executionDate, ctx.now)
+  const day = dayToPay(payer, executionDate, todayIn(affiliate, ctx.now))
   const { kept, left } = await splitPayable(ctx, deps, found)
   await setPaying(
     ctx.db,
@@ -78,9 +79,9 @@ export const exportPayout = async (
   })
 }
 
-const dayToPay = ({ scheme }: BankPayer, wished: string | undefined, now: Date): string => {
-  if (wished === undefined) return firstDayToPay(scheme, now)
-  const code = wished < dayOf(now) ? 'past' : isWorkingDay(scheme, wished) ? undefined : 'no-working-day'
+const dayToPay = ({ scheme }: BankPayer, wished: string | undefined, today: string): string => {
+  if (wished === undefined) return firstDayToPay(scheme, today)
+  const code = wished < today ? 'past' : isWorkingDay(scheme, wished) ? undefined : 'no-working-day'
   if (code !== undefined) throw new ProblemError('field-rejected', { faults: [{ pointer: '/executionDate', code }] })
   return wished
 }

@@ -8,6 +8,7 @@ import {
   type PromiseKind,
   textIn,
 } from '@reprise/contract'
+import { todayIn } from '#server/affiliate/index.ts'
 import { programMessages } from '#server/message/index.ts'
 import {
   charityIn,
@@ -127,7 +128,7 @@ export const sampleMail = async (
       payment: { tag: order.paymentTag, title, account: order.maskedAccount, charity },
       requirements: asked.names,
       sending: 'label',
-      expected: expectedOnceHere(order, arrivalOf(order, 'label', now)),
+      expected: expectedOnceHere(order, arrivalOf(order, 'label', todayIn(affiliate, now))),
       paidAfter: asked.countedFrom && { days: order.terms.payWithin, what: asked.countedFrom },
       terms: affiliate.programme.termsOfSale === undefined ? undefined : 'text',
       carrier: affiliate.programme.carrier?.name,

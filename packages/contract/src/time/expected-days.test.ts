@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { arrivalOf, expectedOnceChecked, expectedOnceHere } from './expected-days.ts'
 
 const SALE = { terms: { inspectWithin: 3, payWithin: 3 }, currency: 'EUR' } as const
-const at = (day: string) => new Date(`${day}T10:00:00Z`)
 
 test.each([
   ['label', '2026-11-30'],
@@ -10,11 +9,11 @@ test.each([
   ['store', '2026-11-26'],
   ['kit', '2026-12-02'],
 ] as const)('a product handed in on a Thursday that goes by %s arrives about %s', (way, day) =>
-  expect(arrivalOf(SALE, way, at('2026-11-26'))).toBe(day),
+  expect(arrivalOf(SALE, way, '2026-11-26')).toBe(day),
 )
 
 test('days on which banks are closed do not count', () => {
-  const arrived = arrivalOf(SALE, 'label', at('2026-12-23'))
+  const arrived = arrivalOf(SALE, 'label', '2026-12-23')
   expect(arrived).toBe('2026-12-28')
   expect(expectedOnceHere(SALE, arrived)).toEqual({ checkedBy: '2026-12-31', paidBy: '2027-01-06' })
 })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { DAY_MS } from '../limits.ts'
 import type { Terms } from '../programme/terms.ts'
 import type { Transportation } from '../words/transportation.ts'
-import { calendarOf, dayOf, workingDayAfter } from './working-days.ts'
+import { calendarOf, workingDayAfter } from './working-days.ts'
 
 /** What a parcel, or an empty envelope, usually needs inside a country, in working days. An expectation, never a promise. */
 const USUAL_TRANSIT_DAYS = 2
@@ -13,9 +13,12 @@ export type ExpectedDays = z.infer<typeof expectedDays>
 
 type Sale = { readonly terms: Pick<Terms, 'inspectWithin' | 'payWithin'>; readonly currency: string }
 
-/** About when a product arrives that is handed in on a day: in a store at once, and an envelope has to come first. */
-export const arrivalOf = ({ currency }: Pick<Sale, 'currency'>, way: Transportation, handedIn: Date): string => {
-  if (way === 'store') return dayOf(handedIn)
+/**
+ * About when a product arrives that is handed in on a day: in a store at once, and an envelope has to come first.
+ * @param handedIn `2026-11-24`, by the clock of its programme
+ */
+export const arrivalOf = ({ currency }: Pick<Sale, 'currency'>, way: Transportation, handedIn: string): string => {
+  if (way === 'store') return handedIn
   return workingDayAfter(calendarOf(currency), handedIn, way === 'kit' ? 2 * USUAL_TRANSIT_DAYS : USUAL_TRANSIT_DAYS)
 }
 
@@ -37,6 +40,5 @@ export const expectedOnceChecked = (sale: Sale, checkedBy: string): ExpectedDays
   paidBy: after(sale, checkedBy, sale.terms.payWithin),
 })
 
-/** At noon, so that the day is the same in each time zone that counts. */
 const after = ({ currency }: Sale, day: string, count: number): string =>
-  workingDayAfter(calendarOf(currency), new Date(Date.parse(day) + DAY_MS / 2), count)
+  workingDayAfter(calendarOf(currency), day, count)

@@ -7,7 +7,7 @@ export type Calendar = PaymentScheme | 'weekdays'
 export const calendarOf = (currency: string): Calendar =>
   PAYMENT_SCHEMES.find((scheme) => SCHEME_CURRENCY[scheme] === currency) ?? 'weekdays'
 
-/** A day as both kinds of file, and people, write it: `2026-11-24`. */
+/** The day by UTC on which a moment is: `2026-11-24`. What a customer is promised begins with the day of its programme instead. */
 export const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10)
 
 /** Whether banks pay on a day. One-off holidays, as for a coronation, are not known; the operator names another day. */
@@ -19,12 +19,13 @@ const isWorking = (calendar: Calendar, day: number): boolean => {
   return weekday !== 0 && weekday !== 6 && !holidaysOf(calendar, new Date(day * DAY_MS).getUTCFullYear()).has(day)
 }
 
-export const nextWorkingDay = (calendar: Calendar, moment: Date): string => workingDayAfter(calendar, moment, 1)
+/** @param today `2026-11-24`, by the clock of where it is counted */
+export const nextWorkingDay = (calendar: Calendar, today: string): string => workingDayAfter(calendar, today, 1)
 
-/** The working day that is so many after this moment's own day, which has begun and does not count. @param days 1 at least */
-export const workingDayAfter = (calendar: Calendar, moment: Date, days: number): string => {
-  let day = Math.floor(moment.getTime() / DAY_MS)
-  for (let counted = 0; counted < days; ) {
+/** The working day that is so many after this one, which has begun and does not count. @param count 1 at least */
+export const workingDayAfter = (calendar: Calendar, begun: string, count: number): string => {
+  let day = Date.parse(begun) / DAY_MS
+  for (let counted = 0; counted < count; ) {
     day += 1
     if (isWorking(calendar, day)) counted += 1
   }
@@ -32,9 +33,9 @@ export const workingDayAfter = (calendar: Calendar, moment: Date, days: number):
 }
 
 /** Bacs pays on the working day after it took a file: one made at the weekend is taken on Monday, paid on Tuesday. */
-export const firstDayToPay = (scheme: PaymentScheme, moment: Date): string => {
-  const isTakenLater = scheme === 'bacs' && !isWorkingDay(scheme, dayOf(moment))
-  return nextWorkingDay(scheme, isTakenLater ? new Date(`${nextWorkingDay(scheme, moment)}T00:00:00Z`) : moment)
+export const firstDayToPay = (scheme: PaymentScheme, today: string): string => {
+  const isTakenLater = scheme === 'bacs' && !isWorkingDay(scheme, today)
+  return nextWorkingDay(scheme, isTakenLater ? nextWorkingDay(scheme, today) : today)
 }
 
 /** Closing days of T2, over which SEPA payments settle. */

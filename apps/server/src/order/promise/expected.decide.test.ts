@@ -1,8 +1,8 @@
-import { dayOf, termsOf } from '@reprise/contract'
+import { termsOf } from '@reprise/contract'
 import { expect, test } from 'vitest'
 import { type Awaited, expectedOf as expectedOn } from './expected.decide.ts'
 
-const expectedOf = (order: Awaited, now: Date) => expectedOn(order, now, dayOf(now))
+const expectedOf = (order: Awaited, now: Date) => expectedOn(order, now, 'Europe/Paris')
 const MONDAY = new Date('2026-11-23T12:00:00Z')
 const THURSDAY = new Date('2026-11-26T12:00:00Z')
 
@@ -26,6 +26,15 @@ test('what is on its way is reckoned from the day on which it was sent, and not 
   expect(expectedOf(order, MONDAY)).toEqual(expected)
   expect(expectedOf(order, new Date('2026-11-25T12:00:00Z'))).toEqual(expected)
   expect(expectedOf(order, THURSDAY)).toBeUndefined()
+})
+
+test('a day begins with the clock of the programme, for what is sold and for what was sent', () => {
+  // Half past midnight of Tuesday in Paris, and half past six on Monday evening in New York.
+  const night = new Date('2026-11-23T23:30:00Z')
+  for (const order of [awaited(), awaited({ status: 'sent', history: sent(night) })]) {
+    expect(expectedOn(order, night, 'Europe/Paris')).toEqual({ checkedBy: '2026-12-01', paidBy: '2026-12-04' })
+    expect(expectedOn(order, night, 'America/New_York')).toEqual({ checkedBy: '2026-11-30', paidBy: '2026-12-03' })
+  }
 })
 
 test('what was promised comes first', () => {

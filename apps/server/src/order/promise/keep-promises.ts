@@ -17,7 +17,7 @@ import {
 export const keepPromises = async (
   trx: Db,
   orderId: string,
-  standing: { readonly asked: readonly AskedKind[]; readonly wasAsked: boolean },
+  standing: { readonly asked: readonly AskedKind[]; readonly wasAsked: boolean; readonly timeZone: string },
   now: Date,
 ): Promise<void> => {
   const facts = await selectPromiseFacts(trx, orderId)
@@ -30,13 +30,17 @@ export const keepPromises = async (
 }
 
 /**
- * A day that is promised already stays. The caller holds the order, and says {@link orderChanged} afterwards.
+ * A day that is promised already stays. The time zone is that of its programme. The caller holds the order, and says {@link orderChanged} afterwards.
  * @returns `2026-11-24`; undefined where there is no such order
  */
-export const promiseAnswer = async (trx: Db, orderId: string, now: Date): Promise<string | undefined> => {
+export const promiseAnswer = async (
+  trx: Db,
+  orderId: string,
+  { now, timeZone }: { readonly now: Date; readonly timeZone: string },
+): Promise<string | undefined> => {
   const facts = await selectPromiseFacts(trx, orderId)
   if (facts === undefined) return undefined
-  await insertPromise(trx, orderId, { kind: 'answer', due: dueOf(facts, 'answer', now), now })
+  await insertPromise(trx, orderId, { kind: 'answer', due: dueOf({ ...facts, timeZone }, 'answer', now), now })
   return (await selectRunning(trx, orderId)).find(({ kind }) => kind === 'answer')?.due
 }
 

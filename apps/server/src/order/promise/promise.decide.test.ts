@@ -1,6 +1,6 @@
 import { termsOf } from '@reprise/contract'
 import { describe, expect, test } from 'vitest'
-import { decidePromises, type PromiseFacts, promisesView } from './promise.decide.ts'
+import { decidePromises, dueOf, type PromiseFacts, promisesView } from './promise.decide.ts'
 
 /** A Monday. */
 const MONDAY = new Date('2026-11-23T12:00:00Z')
@@ -10,6 +10,7 @@ const facts = (changes: Partial<PromiseFacts> = {}): PromiseFacts => ({
   status: 'received',
   terms: termsOf({}),
   currency: 'EUR',
+  timeZone: 'Europe/Paris',
   since: MONDAY,
   hasQuestion: false,
   secondLookSince: null,
@@ -23,6 +24,35 @@ const facts = (changes: Partial<PromiseFacts> = {}): PromiseFacts => ({
   ...changes,
 })
 const made = (changes: Partial<PromiseFacts>) => decidePromises(facts(changes), [], THURSDAY)
+
+describe('its days begin with the day by the clock of the programme, in', () => {
+  test.each([
+    // Thursday in Paris, and still Wednesday by UTC.
+    ['Europe/Paris', '2026-12-02T23:30:00Z', '2026-12-04'],
+    ['Europe/Paris', '2026-12-02T22:59:59Z', '2026-12-03'],
+    // Wednesday evening in New York, and Thursday by UTC.
+    ['America/New_York', '2026-12-03T01:30:00Z', '2026-12-03'],
+    ['America/Los_Angeles', '2026-12-03T08:00:00Z', '2026-12-04'],
+    // Thursday morning in Tokyo, at five past midnight in Kolkata, a quarter of an hour before it in Kathmandu.
+    ['Asia/Tokyo', '2026-12-02T23:30:00Z', '2026-12-04'],
+    ['Asia/Kolkata', '2026-12-02T18:35:00Z', '2026-12-04'],
+    ['Asia/Kathmandu', '2026-12-02T18:00:00Z', '2026-12-03'],
+    ['Pacific/Auckland', '2026-12-02T11:30:00Z', '2026-12-04'],
+    // Friday evening in London is Saturday in Paris: both are paid on Monday.
+    ['Europe/London', '2026-12-04T23:30:00Z', '2026-12-07'],
+    ['Europe/Paris', '2026-12-04T23:30:00Z', '2026-12-07'],
+    // Sundays on which clocks are changed: the last half hour before Monday, and the first one of it.
+    ['Europe/Paris', '2026-10-25T22:30:00Z', '2026-10-26'],
+    ['Europe/Paris', '2026-10-25T23:30:00Z', '2026-10-27'],
+    ['Europe/Paris', '2026-03-29T21:30:00Z', '2026-03-30'],
+    ['Europe/Paris', '2026-03-29T22:30:00Z', '2026-03-31'],
+    ['America/New_York', '2026-11-02T04:30:00Z', '2026-11-02'],
+    ['America/New_York', '2026-11-02T05:30:00Z', '2026-11-03'],
+  ])('%s at %s: one working day ends on %s', (timeZone, from, due) => {
+    const order = facts({ timeZone, terms: termsOf({ terms: { payWithin: 1 } }) })
+    expect(dueOf(order, 'pay', new Date(from))).toBe(due)
+  })
+})
 
 describe('the look at a product', () => {
   test('is promised from its arrival on, in the working days of its offer', () => {
@@ -70,6 +100,13 @@ describe('the payment', () => {
       { do: 'end', kind: 'pay', kept: false },
       { do: 'make', kind: 'pay', due: '2026-12-02' },
     ])
+  })
+
+  test('goes on where the wait for new bank details ends before its last day begins where the programme is', () => {
+    // Half past midnight of the 26th in Paris.
+    const order = facts({ status: 'accepted', payNotBefore: new Date('2026-11-25T23:30:00Z') })
+    expect(decidePromises(order, running, MONDAY)).toMatchObject([{ do: 'end' }, { do: 'make', due: '2026-12-01' }])
+    expect(decidePromises({ ...order, timeZone: 'America/New_York' }, running, MONDAY)).toEqual([])
   })
 
   test('is promised for a lost parcel that is made good for, and for no other', () => {

@@ -1,12 +1,12 @@
 import {
   calendarOf,
-  dayOf,
   type OrderState,
   type PromiseKind,
   type RunningPromise,
   type Terms,
   workingDayAfter,
 } from '@reprise/contract'
+import { dayIn } from '#server/platform/arithmetic/day-in.ts'
 import type { AskedKind } from '../standing/standing.decide.ts'
 
 /** An answer follows from what the customer brought forward, all others from where the order stands. */
@@ -16,6 +16,8 @@ export type PromiseFacts = {
   readonly status: OrderState
   readonly terms: Terms
   readonly currency: string
+  /** IANA name, by whose clocks the days of its programme are. */
+  readonly timeZone: string
   readonly since: Date
   readonly hasQuestion: boolean
   /** When a second look was asked for, or a lock was taken off; null where neither was. */
@@ -59,10 +61,10 @@ export const decidePromises = (order: PromiseFacts, running: readonly Running[],
 
 /** The last day of a promise that begins at a moment: so many working days after that day, as the offer's terms say. */
 export const dueOf = (
-  { terms, currency }: Pick<PromiseFacts, 'terms' | 'currency'>,
+  { terms, currency, timeZone }: Pick<PromiseFacts, 'terms' | 'currency' | 'timeZone'>,
   kind: PromiseKind,
   from: Date,
-): string => workingDayAfter(calendarOf(currency), from, terms[WITHIN[kind]])
+): string => workingDayAfter(calendarOf(currency), dayIn(timeZone, from), terms[WITHIN[kind]])
 
 /** @param today by the clock of its programme */
 export const isOverdue = (due: string, today: string): boolean => due < today
@@ -114,8 +116,8 @@ const payment = (order: PromiseFacts, now: Date): Duty | undefined => {
 const turn = ({ wasAsked, since }: PromiseFacts, now: Date): Date => (wasAsked ? now : since)
 
 /** The customer changed the bank details, and the wait that protects them lasts as long as the promise. */
-const isPutOff = ({ payNotBefore }: PromiseFacts, kind: StandingKind, due: string): boolean =>
-  kind === 'pay' && payNotBefore !== null && dayOf(payNotBefore) >= due
+const isPutOff = ({ payNotBefore, timeZone }: PromiseFacts, kind: StandingKind, due: string): boolean =>
+  kind === 'pay' && payNotBefore !== null && dayIn(timeZone, payNotBefore) >= due
 
 const NOT_LOOKED_AT: ReadonlySet<OrderState> = new Set(['created', 'sent', 'lost', 'cancelled', 'expired'])
 

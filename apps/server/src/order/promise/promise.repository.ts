@@ -4,12 +4,11 @@ import type { ProgrammeDays } from '#server/affiliate/index.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import type { PromiseFacts, Running } from './promise.decide.ts'
 
+type KeptFacts = Omit<PromiseFacts, 'asked' | 'wasAsked' | 'timeZone'>
+
 /** What decides about an order's promises and stands in no other place; undefined where there is no such order. */
-export const selectPromiseFacts = async (
-  db: Db,
-  orderId: string,
-): Promise<Omit<PromiseFacts, 'asked' | 'wasAsked'> | undefined> => {
-  const { rows } = await sql<Omit<PromiseFacts, 'asked' | 'wasAsked'>>`
+export const selectPromiseFacts = async (db: Db, orderId: string): Promise<KeptFacts | undefined> => {
+  const { rows } = await sql<KeptFacts>`
     select o.status, q.terms, o.currency, o.pay_not_before as "payNotBefore",
       o.payment_held is not null and o.payment_held_at is not distinct from o.seller_held_at as "waitsForSeller",
       (select max(h.at) from order_history h

@@ -99,7 +99,7 @@ test('the way back is promised, and kept when the product leaves', async () => {
 test('an answer is promised while somebody has to decide, whatever becomes of the order', async () => {
   const sale = await received()
   const within = (change: (trx: Transaction) => Promise<unknown>) => inTransaction(bench.database.db, change)
-  await within((trx) => promiseAnswer(trx, sale.id, bench.clock.now()))
+  await within((trx) => promiseAnswer(trx, sale.id, { now: bench.clock.now(), timeZone: 'Europe/Paris' }))
   await bench.finds(sale.id)
   await bench.worksOff()
   expect(await promisesOf(sale)).toMatchObject([{ kind: 'pay' }, { kind: 'answer', due: '2026-11-27' }])

@@ -81,6 +81,37 @@ describe('each day of a sale is the same wherever it is said', () => {
   })
 })
 
+test.each([
+  // Half past midnight of Thursday, 3 December.
+  { timeZone: 'Europe/Paris', at: '2026-12-02T23:30:00Z', checkedBy: '2026-12-09', look: '2026-12-07' },
+  { timeZone: 'Asia/Tokyo', at: '2026-12-02T15:30:00Z', checkedBy: '2026-12-09', look: '2026-12-07' },
+  // Half past eight in the evening of Wednesday.
+  { timeZone: 'America/New_York', at: '2026-12-03T01:30:00Z', checkedBy: '2026-12-08', look: '2026-12-04' },
+])(
+  'what is promised begins with the day in $timeZone, wherever it is said',
+  async ({ timeZone, at, checkedBy, look }) => {
+    const terms = { inspectWithin: 2, payWithin: 2 }
+    const { sale, order, offered, mails } = await sellsBy({ way: 'label', sold: at, more: { timeZone, terms } })
+    expect(offered?.expected).toMatchObject({ checkedBy })
+    expect(order.expected).toEqual(offered?.expected)
+    await bench.sendConfirmation(sale.id)
+    expect(mails().at(-1)).toContain(written(checkedBy))
+
+    await bench.receives(sale)
+    await bench.worksOff()
+    const desk = async () =>
+      (await bench.api('getOperatorOrder', { token: bench.key, params: { id: sale.id } })).body.promises
+    expect((await bench.orderOf(sale)).promises).toEqual([{ kind: 'inspect', due: look, overdue: false }])
+    expect(await desk()).toMatchObject([{ kind: 'inspect', due: look }])
+    expect(mails().at(-1)).toContain(written(look))
+
+    await bench.finds(sale.id)
+    await bench.worksOff()
+    expect(await desk()).toMatchObject([{ kind: 'inspect' }, { kind: 'pay', due: look }])
+    expect(mails().at(-1)).toContain(written(look))
+  },
+)
+
 /** Like the pages, in a browser that stands where the programme is. */
 const readIn = (timeZone: string, iso: string) =>
   new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone }).format(new Date(iso))

@@ -1,5 +1,5 @@
 import { identityCheckLifecycle, type Order } from '@reprise/contract'
-import type { Affiliates } from '#server/affiliate/index.ts'
+import { type Affiliates, timeZoneOf } from '#server/affiliate/index.ts'
 import type { Database, Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { needsOf, type NeedSource } from '../needs.ts'
@@ -38,7 +38,7 @@ export const takeStock = async (
   const needs = (await needsOf({ affiliate, db: trx, now }, [order], sources)).get(order.id) ?? []
   const asked = askedOf({ ...held, needs: needs.map(({ kind }) => kind) })
   const wasAsked = await updateAskedSince(trx, order.id, asked.length > 0, now)
-  await keepPromises(trx, order.id, { asked, wasAsked }, now)
+  await keepPromises(trx, order.id, { asked, wasAsked, timeZone: timeZoneOf(affiliate) }, now)
   return { asked }
 }
 

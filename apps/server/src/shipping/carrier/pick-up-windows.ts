@@ -1,5 +1,5 @@
 import { workingDayAfter } from '@reprise/contract'
-import { dayIn } from '#server/platform/day-in.ts'
+import { dayIn } from '#server/platform/arithmetic/day-in.ts'
 import type { AccountPickUp } from './call-carrier.ts'
 import type { PickUpWindow } from './carrier.ts'
 
@@ -11,7 +11,7 @@ export const windowsOf = (
   hours: AccountPickUp['hours'],
   { now, timeZone, ahead, days }: { now: Date; timeZone: string; ahead: number; days: number },
 ): readonly PickUpWindow[] => {
-  const today = new Date(`${dayIn(timeZone, now)}T00:00:00Z`)
+  const today = dayIn(timeZone, now)
   return Array.from({ length: days }, (_, index) => workingDayAfter('weekdays', today, ahead + index)).flatMap((day) =>
     hours.map(({ from, until }) => ({
       from: momentIn(timeZone, `${day}T${from}:00Z`),
