@@ -61,6 +61,15 @@ describe('another device', () => {
     expect(screen.getByRole('link', { name: 'Change my answers' }).getAttribute('href')).toContain('/estimate/acme-tab')
   })
 
+  test('has the price before it was asked for anew in its own row, not under the sum', async () => {
+    changeDraft(() => begun())
+    server(offers())
+    await renderRoute(`${OFFER}?was=25000`)
+    const said = await screen.findByText(/Your offer before was €250. Today it is €212/)
+    expect(said.closest('li')).toBe(await rowOf('Acme Phone 128 GB'))
+    expect(screen.getAllByText(/Your offer before was/)).toHaveLength(1)
+  })
+
   test('asks once, and before the sale, for what the sum of all asks for', async () => {
     const transfer = { id: 1, tag: 'bank-transfer', title: 'Bank transfer', value: 21_200 } as const
     const larger = [

@@ -15,12 +15,14 @@ type DeviceRowProps = {
   readonly aside?: string
   /** Why it is not part of the sale. */
   readonly detail?: string
+  /** What is said of its price. */
+  readonly note?: ReactNode
   readonly onTake: () => void
   readonly children?: ReactNode
 }
 
 /** One device among several: its drawing, its name, what it pays, and the way to leave it out. */
-export const DeviceRow = ({ product, aside, detail, onTake, children }: DeviceRowProps) => {
+export const DeviceRow = ({ product, aside, detail, note, onTake, children }: DeviceRowProps) => {
   const t = useT()
   return (
     <li className={styles.device}>
@@ -35,6 +37,7 @@ export const DeviceRow = ({ product, aside, detail, onTake, children }: DeviceRo
           <bdi>{aside}</bdi>
         </p>
       )}
+      <div className={styles.note}>{note}</div>
       <div className={styles.more}>
         {detail !== undefined && <p className={tradeIn.soft}>{detail}</p>}
         {children}

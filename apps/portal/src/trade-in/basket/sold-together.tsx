@@ -11,6 +11,7 @@ import { paths } from '#portal/navigation/paths.ts'
 import { useGo } from '#portal/navigation/router.tsx'
 import { takeOut } from '../draft.ts'
 import { changeDraft } from '../draft-store.ts'
+import { PriceBefore } from '../recapitulation/price-before.tsx'
 import styles from '../trade-in.module.css'
 import { DeviceRow } from './device-row.tsx'
 import { OwnOffer } from './own-offer.tsx'
@@ -58,6 +59,7 @@ export const SoldTogether = ({ basket, inHand }: SoldTogetherProps) => {
             <DeviceRow
               aside={money(chosen.value, quotation.currency)}
               key={quotation.id}
+              note={quotation.id === inHand.id && devices.length > 1 && <PriceBefore quotation={quotation} />}
               onTake={() => void take(quotation)}
               product={quotation.product}
             >

@@ -5,7 +5,7 @@ import { useAt, useInstance } from '#portal/affiliate/index.ts'
 import { useFormat } from '@reprise/ui/words/format.ts'
 import { useT } from '#portal/i18n/t.ts'
 import { paths } from '#portal/navigation/paths.ts'
-import { AppLink, useSearchParams } from '#portal/navigation/router.tsx'
+import { AppLink } from '#portal/navigation/router.tsx'
 import { useScreenTitle } from '#portal/navigation/screen-title.tsx'
 import { Columns, Page, Stack } from '@reprise/ui/layout/layout.tsx'
 import { Skeleton } from '@reprise/ui/feedback/skeleton.tsx'
@@ -22,6 +22,7 @@ import { usePayment } from '../use-quotation.ts'
 import { OfferReceipt } from './offer-receipt.tsx'
 import { NotReady } from './not-ready.tsx'
 import { PaymentOptions } from './payment-options.tsx'
+import { PriceBefore } from './price-before.tsx'
 import { PromotionCode } from './promotion-code.tsx'
 import { AddAnother } from '../basket/add-another.tsx'
 import { type SoldDevice, useBasket } from '../basket/use-basket.ts'
@@ -95,7 +96,7 @@ export const Offer = ({ quotation }: { readonly quotation: Quotation }) => {
               title={title}
               until={areSeveral ? firstEnd(devices) : quotation.validUntil}
             />
-            <PriceBefore amount={quotation.amount} currency={currency} />
+            {!areSeveral && <PriceBefore quotation={quotation} />}
             {isSelling && (areSeveral || left.length > 0 || failure !== null) && (
               <Suspense fallback={<Skeleton height="16rem" shape="block" />}>
                 <SoldTogether basket={basket} inHand={quotation} />
@@ -136,21 +137,5 @@ const WhatCouldChange = ({ quotation: { terms, accuracy } }: { readonly quotatio
       <p>{t('offer.change.then', { days: days(terms.answerDays) })}</p>
       <HowOftenKept accuracy={accuracy} />
     </Notice>
-  )
-}
-
-/** A price never changes silently (quality U22): after it was asked for again, the old one stands beside the new. */
-const PriceBefore = ({ amount, currency }: { readonly amount: number; readonly currency: string }) => {
-  const t = useT()
-  const { money } = useFormat()
-  const was = useSearchParams()['was']
-  const before = was !== undefined && /^\d{1,9}$/.test(was) ? Number(was) : undefined
-  if (before === undefined) return null
-  const values = { before: money(before, currency), now: money(amount, currency) }
-  if (before === amount) return <Notice>{t('offer.was.same', values)}</Notice>
-  return before < amount ? (
-    <Notice tone="positive">{t('offer.was.higher', values)}</Notice>
-  ) : (
-    <Notice tone="caution">{t('offer.was.lower', values)}</Notice>
   )
 }
