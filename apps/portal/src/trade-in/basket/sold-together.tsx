@@ -3,7 +3,7 @@ import { Button } from '@reprise/ui/controls/button.tsx'
 import { LiveRegion } from '@reprise/ui/feedback/live-region.tsx'
 import { Notice } from '@reprise/ui/feedback/notice.tsx'
 import { Stack } from '@reprise/ui/layout/layout.tsx'
-import { useState } from 'react'
+import { type MouseEvent, useRef, useState } from 'react'
 import { useAt } from '#portal/affiliate/index.ts'
 import { useFormat } from '@reprise/ui/words/format.ts'
 import { useT } from '#portal/i18n/t.ts'
@@ -30,7 +30,13 @@ export const SoldTogether = ({ basket, inHand }: SoldTogetherProps) => {
   const go = useGo()
   const { money } = useFormat()
   const [taken, setTaken] = useState('')
-  const { devices, left, failure, again } = basket
+  const { devices, left, failure, asking, again } = basket
+  const list = useRef<HTMLUListElement>(null)
+  const askAgain = async ({ currentTarget: button }: MouseEvent<HTMLButtonElement>) => {
+    const hasCome = await again()
+    // The button goes then: the focus that is still on it is led to what has come.
+    if (hasCome && [button, document.body].includes(document.activeElement as HTMLElement)) list.current?.focus()
+  }
   const take = async ({ id, product }: Quotation) => {
     const { order } = changeDraft((draft) => takeOut(draft, id))
     setTaken(t('basket.taken', { product: product.name }))
@@ -45,7 +51,7 @@ export const SoldTogether = ({ basket, inHand }: SoldTogetherProps) => {
         {failure !== null && (
           <Notice
             action={
-              <Button icon="refresh" onClick={again} small variant="secondary">
+              <Button busy={asking} icon="refresh" onClick={(event) => void askAgain(event)} small variant="secondary">
                 {t('failure.again')}
               </Button>
             }
@@ -54,7 +60,7 @@ export const SoldTogether = ({ basket, inHand }: SoldTogetherProps) => {
             tone="caution"
           />
         )}
-        <ul>
+        <ul ref={list} tabIndex={-1}>
           {devices.map(({ quotation, chosen }) => (
             <DeviceRow
               aside={money(chosen.value, quotation.currency)}

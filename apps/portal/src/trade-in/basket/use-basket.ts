@@ -24,10 +24,17 @@ export type Basket = {
   readonly requirements: readonly Requirement[]
   /** The other offers are on their way. */
   readonly waiting: boolean
-  /** Why they could not be read; null otherwise. */
+  /** Why some could not be read, also while they are asked for again; null otherwise. */
   readonly failure: unknown
-  readonly again: () => void
+  /** They are asked for, be it again. */
+  readonly asking: boolean
+  /** Asks for those that could not be read. @returns whether they are there now */
+  readonly again: () => Promise<boolean>
 }
+
+type Answered = PromiseSettledResult<Quotation>
+
+const isRefusal = (answered: Answered): answered is PromiseRejectedResult => answered.status === 'rejected'
 
 /** All that is sold with the offer in hand, as the server has it now. @param chosen undefined where there is no way to be paid */
 export const useBasket = (quotation: Quotation, chosen: PaymentChoice | undefined): Basket => {
@@ -35,15 +42,28 @@ export const useBasket = (quotation: Quotation, chosen: PaymentChoice | undefine
   const client = useQueryClient()
   const { process } = useInstance().orderAPI
   const further = useDraft(({ order }) => order.furtherQuotations).filter((id) => id !== quotation.id)
-  const { data, error, refetch } = useQuery({
-    queryKey: [...quotationsKey(api), 'further', ...further],
-    queryFn: () => Promise.all(further.map((id) => client.fetchQuery(quotationQuery(api, id)))),
+  const queryKey = [...quotationsKey(api), 'further', ...further]
+  const {
+    data = [],
+    isFetching,
+    refetch,
+  } = useQuery({
+    queryKey,
+    queryFn: () => {
+      // What was read beside one that failed still stands, unless it has changed since.
+      const staleTime = client.getQueryData<readonly Answered[]>(queryKey)?.some(isRefusal)
+        ? Number.POSITIVE_INFINITY
+        : 0
+      return Promise.allSettled(further.map((id) => client.fetchQuery({ ...quotationQuery(api, id), staleTime })))
+    },
     enabled: further.length > 0,
     // One that is taken out leaves the others in view.
     placeholderData: keepPreviousData,
   })
-  const others = (data ?? []).filter(({ id }) => further.includes(id))
-  const isMissingSome = others.length < further.length
+  const others = data
+    .flatMap((answered) => (answered.status === 'fulfilled' ? [answered.value] : []))
+    .filter(({ id }) => further.includes(id))
+  const failure = others.length < further.length ? (data.find(isRefusal)?.reason ?? null) : null
   const judgedFor = (choice: PaymentChoice | undefined) =>
     others.map((other): SoldDevice | LeftDevice => {
       const own = paymentOptions(other, process).find(({ id }) => id === choice?.id)
@@ -63,9 +83,10 @@ export const useBasket = (quotation: Quotation, chosen: PaymentChoice | undefine
     total,
     totalOf,
     requirements: chosen === undefined ? [] : requirementsAt(chosen, total),
-    waiting: isMissingSome && error === null,
-    failure: isMissingSome ? error : null,
-    again: () => void refetch(),
+    waiting: others.length < further.length && failure === null,
+    failure,
+    asking: isFetching,
+    again: async () => (await refetch()).data?.some(isRefusal) === false,
   }
 }
 

@@ -50,8 +50,9 @@ type CustomerDataProps = { readonly quotation: Quotation; readonly chosen: Payme
 export const CustomerData = ({ quotation, chosen }: CustomerDataProps) => {
   const kept = useKeptDetails()
   const basket = useBasket(quotation, chosen)
-  if (basket.failure !== null) return <FailurePage again={basket.again} failure={basket.failure} />
-  if (kept.restoring || basket.waiting) return <OfferSkeleton />
+  if (basket.failure !== null && !basket.asking)
+    return <FailurePage again={() => void basket.again()} failure={basket.failure} />
+  if (kept.restoring || basket.waiting || basket.failure !== null) return <OfferSkeleton />
   return <CustomerPages basket={basket} chosen={chosen} kept={kept} quotation={quotation} />
 }
 
