@@ -12,7 +12,7 @@ export const ORDERS: readonly Noun[] = [
       changes: 'Lists orders in the order in which they were changed last, to read on from there',
       show: 'Shows an order with its history, parcels, findings, documents and payments, without the person who sold',
       slip: 'Writes the slip for the bag of a product as a PDF',
-      pass: 'Shows the pass of an accepted sale, which anybody can check',
+      pass: 'Shows the proof of an accepted sale, which anybody can check',
       note: 'Writes a note about an order for colleagues',
       notes: 'Shows what colleagues wrote about an order, and what calls noted',
       mails: 'Shows what was mailed about an order',

@@ -175,7 +175,7 @@ const pass = command({
   args: ['ORDER'],
   more: ', and the address where its customer shows it.',
   example: 'NZGKB9EK3HSA --out pass.jwt',
-  options: { out: text('FILE', 'where the signed pass goes') },
+  options: { out: text('FILE', 'where the signed proof goes') },
   run: async (input) => {
     const { terminal, config, options } = input
     const { vault } = await input.sealed()
@@ -186,9 +186,9 @@ const pass = command({
       return orderPass(ctx, { vault, catalogue, affiliates: ctx.affiliates, config: config() }, id)
     })
     if (options.out !== undefined) await writeWhole(options.out, Buffer.from(found.pass))
-    terminal.say(found.status === 'valid' ? 'The sale stands.' : 'The sale does not stand: passes of it are revoked.')
+    terminal.say(found.status === 'valid' ? 'The sale stands.' : 'The sale does not stand: proofs of it are revoked.')
     terminal.say(`Address  ${found.address}`)
-    terminal.say(options.out === undefined ? `Pass     ${found.pass}` : `Written: ${options.out}`)
+    terminal.say(options.out === undefined ? `Proof    ${found.pass}` : `Written: ${options.out}`)
     return found
   },
 })
