@@ -1,3 +1,4 @@
+import { mediaOf, useMedia } from '@reprise/browser/media.ts'
 import { senderCountriesOf } from '@reprise/contract/words/countries'
 import { type CustomerField, DOCUMENT_TYPES } from '@reprise/contract/customer/customer-fields'
 import { normaliseField } from '@reprise/contract/customer/normalise-field'
@@ -126,7 +127,7 @@ type PlainProps = LineProps & { readonly list: string | undefined }
 const PlainField = ({ input: { hint: _hint, ...input }, list, onLeave, ...words }: PlainProps) => {
   const t = useT()
   const [typing, setTyping] = useState(false)
-  const isLong = !typing && words.value.length > LONG
+  const isLong = useMedia(NARROW) && !typing && words.value.length > LONG
   return (
     <TextField
       {...input}
@@ -149,6 +150,9 @@ const PlainField = ({ input: { hint: _hint, ...input }, list, onLeave, ...words 
     />
   )
 }
+
+/** Wider screens show the field itself whole. */
+const NARROW = mediaOf('(width < 600px)')
 
 /** Letters that fit into a field of a telephone. */
 const LONG = 30
