@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { anOrder, aProduct, aQuotation, ORDER_ID, QUOTATION_ID } from '#portal/testing/a-sale.ts'
 import { OFFER, sell, server, tickAll, title, toCheck } from '#portal/testing/a-seller.tsx'
-import { aProblem, type Answers } from '@reprise/browser/test/fake-calls.ts'
+import type { Answers } from '@reprise/browser/test/fake-calls.ts'
 import { renderRoute } from '#portal/testing/render-route.tsx'
 import { addAnother, choosePayment, type Draft, EMPTY_DRAFT, joinOrder, setQuotation } from '../draft.ts'
 import { changeDraft, readDraft } from '../draft-store.ts'
@@ -14,8 +14,6 @@ const tablet = aQuotation({
   product: aProduct({ id: 'acme-tab', name: 'Acme Tab', type: 'tablet' }),
   availableProcesses: [{ WEB_STANDARD: [{ id: 1, tag: 'bank-transfer', title: 'Bank transfer', value: 10_000 }] }],
 })
-const WATCH_ID = '1b2d3c7e-2b4f-4e8a-9c6d-0f1e2d3c4b5a'
-const watch = aProduct({ id: 'acme-watch', name: 'Acme Watch', type: 'tablet' })
 const offers = (own: { phone?: Partial<typeof phone>; tablet?: Partial<typeof tablet> } = {}): Answers => ({
   getQuotation: ({ params }) =>
     params['id'] === TABLET_ID ? { ...tablet, ...own.tablet } : { ...phone, ...own.phone },
@@ -142,51 +140,6 @@ describe('another device', () => {
     await renderRoute(OFFER)
     expect(await screen.findByText(sentence)).toBeTruthy()
     expect(screen.getByRole('link', { name: /Sell it for €212/ })).toBeTruthy()
-  })
-
-  test('that cannot be looked up is asked for again before anything is sold', async () => {
-    changeDraft(() => begun())
-    let fails = true
-    server({
-      ...offers(),
-      getQuotation: ({ params }) => (params['id'] !== TABLET_ID ? phone : fails ? aProblem('internal-error') : tablet),
-    })
-    const { user } = await renderRoute(OFFER)
-    expect(await screen.findByText('Your other devices could not be looked up.')).toBeTruthy()
-    expect(screen.queryByRole('link', { name: /Sell/ })).toBeNull()
-    fails = false
-    await user.click(screen.getByRole('button', { name: 'Try again' }))
-    expect(await screen.findByRole('link', { name: /Sell 2 devices/ })).toBeTruthy()
-  })
-
-  test('that failed is asked for again alone, while all else stands and the focus stays', async () => {
-    changeDraft(() => addAnother(setQuotation(begun(), { ...tablet, id: WATCH_ID, product: watch })))
-    let answer: () => unknown = () => aProblem('internal-error')
-    const { callsOf } = server({
-      ...offers(),
-      getQuotation: ({ params }) => {
-        if (params['id'] === WATCH_ID) return answer() as Response
-        return params['id'] === TABLET_ID ? tablet : phone
-      },
-    })
-    const { user } = await renderRoute(OFFER)
-    const again = await screen.findByRole('button', { name: 'Try again' })
-    const row = await rowOf('Acme Tab')
-    const askedOf = (id: string) => callsOf('getQuotation').filter(({ params }) => params['id'] === id).length
-    const before = askedOf(TABLET_ID)
-    let come: (value: unknown) => void = () => undefined
-    answer = () => new Promise((resolve) => (come = resolve))
-    await user.click(again)
-    expect(again.getAttribute('aria-busy')).toBe('true')
-    expect(document.activeElement).toBe(again)
-    expect(row.isConnected).toBe(true)
-    await expect.poll(() => askedOf(WATCH_ID)).toBe(2)
-    come({ ...tablet, id: WATCH_ID, product: watch })
-    await rowOf('Acme Watch')
-    expect(askedOf(TABLET_ID)).toBe(before)
-    expect(row.isConnected).toBe(true)
-    await expect.poll(() => document.activeElement).toBe(row.parentElement)
-    expect(screen.queryByText('Your other devices could not be looked up.')).toBeNull()
   })
 
   test('does not fit once there are ten', async () => {
