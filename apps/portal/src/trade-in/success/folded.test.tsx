@@ -56,6 +56,16 @@ test('what few need at once is behind one line', async () => {
     expect(screen.getByText(rest).closest('details')).toBe(more)
 })
 
+test('the other ways to send it stand with the way that was taken, and not behind a line', async () => {
+  await opens({ ...order, transportations: ['label', 'kit'] })
+  const link = await screen.findByRole('link', { name: 'See the other ways to send it' })
+  expect(link.closest('details')).toBeNull()
+  const way = await screen.findByRole('heading', { name: 'Print it, stick it on, hand it over' })
+  const after = screen.getByRole('heading', { name: 'Until you are paid' })
+  const comesBefore = (a: Node, b: Node) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
+  expect([comesBefore(way, link), comesBefore(link, after)]).toEqual([true, true])
+})
+
 test('a computer, which no counter scans, shows no bars', async () => {
   await opens()
   await screen.findByRole('heading', { name: 'Until you are paid' })

@@ -54,7 +54,10 @@ export const Sold = ({ order }: { readonly order: Order }) => {
           {order.status === 'created' && (
             <>
               <Preparation order={order} />
-              <Ready order={order} />
+              <Stack>
+                <Ready order={order} />
+                <OtherWays order={order} />
+              </Stack>
             </>
           )}
           <StoreHandOver order={order} />
@@ -99,6 +102,18 @@ const Ready = ({ order }: { readonly order: Order }) => {
     )
   // The label is there even if the parcel's own page failed.
   return failed || parcel === null ? <Label order={order} /> : waiting
+}
+
+/** Stands with the way that was taken: it is looked for there. */
+const OtherWays = ({ order: { id, transportation, transportations } }: { readonly order: Order }) => {
+  const t = useT()
+  const at = useAt()
+  if (otherWays(transportation, transportations).length === 0) return null
+  return (
+    <p>
+      <AppLink to={paths.ofOrder('sendproduct')(at, id)}>{t('success.otherWays')}</AppLink>
+    </p>
+  )
 }
 
 const WhatWeStillNeed = ({ order }: { readonly order: Order }) => {
@@ -189,19 +204,12 @@ const Preparation = ({ order }: { readonly order: Order }) => {
 /** What few need now. */
 const More = ({ order }: { readonly order: Order }) => {
   const t = useT()
-  const at = useAt()
-  const others = otherWays(order.transportation, order.transportations)
   return (
     <Disclosure summary={<RowTitle>{t('success.more')}</RowTitle>}>
       <Stack>
         <Suspense fallback={<Skeleton height="3rem" shape="block" />}>
           <OrderAddress order={order} />
         </Suspense>
-        {others.length > 0 && (
-          <p>
-            <AppLink to={paths.ofOrder('sendproduct')(at, order.id)}>{t('success.otherWays')}</AppLink>
-          </p>
-        )}
         <Another order={order} />
         <Stack as="section" gap="close">
           <h3>{t('success.mails')}</h3>
