@@ -52,12 +52,32 @@ const told = (): void => {
 
 export const draftOf = (order: string): Draft => drafts.get(order) ?? EMPTY
 
-export const changeDraft = (order: string, change: (draft: Draft) => Partial<Draft>): void => {
-  const before = draftOf(order)
+type Change = (draft: Draft) => Partial<Draft>
+
+const remember = (order: string, before: Draft): void => {
   const at = now()
   const recent = (changes.get(order) ?? []).filter((one) => at - one.at <= REMEMBERED_MS)
   changes.set(order, [...recent, { at, before }])
+}
+
+export const changeDraft = (order: string, change: Change): void => {
+  const before = draftOf(order)
+  remember(order, before)
   keepDraft(order, { ...before, ...change(before) })
+}
+
+/** For what no key brings back: it is seen once a reload cannot lose it. */
+export const changeOnceKept = async (order: string, change: Change): Promise<void> => {
+  for (;;) {
+    const before = draftOf(order)
+    const after = { ...before, ...change(before) }
+    await seal(order, after)
+    // A key that came meanwhile has changed what was kept.
+    if (draftOf(order) !== before) continue
+    remember(order, before)
+    drafts.set(order, after)
+    return told()
+  }
 }
 
 /** Takes back what the letters of a scan answered before they were known to be one. @param since in ms since 1970 */
@@ -74,14 +94,25 @@ export const keepDraft = (order: string, draft: Draft): void => {
   told()
   // After what the key shows.
   setTimeout(() => {
-    if (drafts.get(order) === draft) void sealedBox.put(nameOf(order), new TextEncoder().encode(JSON.stringify(draft)))
+    if (drafts.get(order) === draft) void seal(order, draft)
   })
 }
 
-export const changeFinding = (order: string, question: string, change: Partial<Finding>): void =>
-  changeDraft(order, ({ findings }) => ({
-    findings: { ...findings, [question]: { ...(findings[question] ?? NO_FINDING), ...change } },
-  }))
+let sealing: Promise<unknown> = Promise.resolve()
+
+/** One after the other, so that the newest stays. */
+const seal = (order: string, draft: Draft): Promise<unknown> => {
+  const put = () => sealedBox.put(nameOf(order), new TextEncoder().encode(JSON.stringify(draft)))
+  sealing = sealing.then(put, put)
+  return sealing
+}
+
+export const withFinding =
+  (question: string, change: (finding: Finding) => Partial<Finding>): Change =>
+  ({ findings }) => {
+    const before = findings[question] ?? NO_FINDING
+    return { findings: { ...findings, [question]: { ...before, ...change(before) } } }
+  }
 
 /** Reads what an earlier page left. @returns null, so that a query may do it */
 export const openDraft = async (order: string): Promise<null> => {
@@ -101,7 +132,8 @@ export const beginObstacle = async (order: string, kind: ObstacleKind): Promise<
 export const forgetDraft = (order: string): void => {
   drafts.delete(order)
   changes.delete(order)
-  void sealedBox.drop(nameOf(order))
+  const drop = () => sealedBox.drop(nameOf(order))
+  sealing = sealing.then(drop, drop)
   told()
 }
 

@@ -7,7 +7,7 @@ import { TextArea } from '@reprise/ui/fields/text-area.tsx'
 import { Kbd } from '#console/parts/kbd.tsx'
 import { useShortcuts } from '#console/shortcuts/shortcuts.tsx'
 import { useT } from '#console/i18n/t.ts'
-import { changeFinding, type Draft, NO_FINDING } from './draft.ts'
+import { changeDraft, changeOnceKept, type Draft, NO_FINDING, withFinding } from './draft.ts'
 import type { Missing } from './findings.ts'
 import { PhotoTaker } from './photo-taker.tsx'
 import styles from './look.module.css'
@@ -30,7 +30,11 @@ export const FindingFields = ({ order, draft, question, isWorse, isInHand, needs
   const finding = draft.findings[question.id] ?? NO_FINDING
   const [isWriting, setWriting] = useState(finding.note !== '')
   const reasons: readonly LitigationReason[] = question.reasons ?? LITIGATION_REASONS
-  const change = (changes: Partial<typeof finding>) => changeFinding(order, question.id, changes)
+  const change = (changes: Partial<typeof finding>) =>
+    changeDraft(
+      order,
+      withFinding(question.id, () => changes),
+    )
   useShortcuts(
     isInHand
       ? [
@@ -65,7 +69,12 @@ export const FindingFields = ({ order, draft, question, isWorse, isInHand, needs
       <PhotoTaker
         draft={draft}
         isInHand={isInHand}
-        onChange={(photos) => change({ photos })}
+        onChange={(from) =>
+          void changeOnceKept(
+            order,
+            withFinding(question.id, ({ photos }) => ({ photos: from(photos) })),
+          )
+        }
         order={order}
         photos={finding.photos}
         question={question.id}

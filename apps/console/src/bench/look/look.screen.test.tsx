@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { aProblem } from '@reprise/browser/test/fake-calls.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { sealedBox } from '../box.ts'
 import { aBench, aPicture, aProduct, leaves, PHOTO, photoOf } from '#console/testing/a-bench.ts'
 import type { aSheet } from '#console/testing/a-sheet.ts'
 import { renderConsole } from '#console/testing/render-console.tsx'
@@ -33,6 +34,28 @@ test('a worse product is recorded by keys: the question, its answer, its reason,
     answers: { glass: 'light' },
     differences: [{ question: 'glass', reason: 'scratched', photos: [PHOTO], hidden: false }],
   })
+})
+
+test('a photo is seen once a reload cannot lose it, and two that are taken at once are both there', async () => {
+  const sheet = aProduct()
+  aBench(sheet)
+  let keep: () => void = () => undefined
+  const held = new Promise<void>((resolve) => (keep = resolve))
+  const put = vi
+    .spyOn(sealedBox, 'put')
+    .mockImplementation((name) => (name.startsWith('draft:') ? held : Promise.resolve()))
+  const { user } = await renderConsole(`/console/bench/${sheet.order}`)
+  await user.click(await screen.findByRole('button', { name: /Light scratches/ }))
+  const glass = await screen.findByRole('group', { name: 'How does the glass look?' })
+  const photos = () => within(glass).queryAllByRole('button', { name: 'Remove this photo' })
+  await user.upload(photoOf(glass), aPicture())
+  await user.upload(photoOf(glass), aPicture())
+  await expect.poll(() => put.mock.calls.filter(([name]) => name.startsWith('photo:')).length).toBe(2)
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
+  expect(photos()).toEqual([])
+  keep()
+  await waitFor(() => expect(photos()).toHaveLength(2))
+  put.mockRestore()
 })
 
 test('the slip for the bag opens by its key, in a window from which it is printed', async () => {

@@ -7,7 +7,7 @@ import { Notice } from '@reprise/ui/feedback/notice.tsx'
 import { SelectField } from '@reprise/ui/fields/select-field.tsx'
 import { TextArea } from '@reprise/ui/fields/text-area.tsx'
 import { useT } from '#console/i18n/t.ts'
-import { changeDraft, type Draft, type Obstacle } from './draft.ts'
+import { changeDraft, changeOnceKept, type Draft, type Obstacle } from './draft.ts'
 import { PhotoTaker } from './photo-taker.tsx'
 import type { Sheet } from './sheet.ts'
 import styles from './look.module.css'
@@ -72,7 +72,11 @@ export const ObstacleDialog = ({ sheet, draft, first, onClose, onReport }: Obsta
         <PhotoTaker
           draft={draft}
           isInHand={false}
-          onChange={(photos) => change({ photos })}
+          onChange={(from) =>
+            void changeOnceKept(sheet.order, ({ obstacle: now }) => ({
+              obstacle: { ...now, photos: from(now.photos) },
+            }))
+          }
           order={sheet.order}
           photos={obstacle.photos}
         />

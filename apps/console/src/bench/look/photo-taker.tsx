@@ -21,7 +21,8 @@ type PhotoTakerProps = {
   readonly question?: string
   /** Whether Space means this one. */
   readonly isInHand: boolean
-  readonly onChange: (photos: readonly string[]) => void
+  /** @param from what they become of those there are by then: two may be taken at once */
+  readonly onChange: (from: (photos: readonly string[]) => readonly string[]) => void
 }
 
 /** Pictures of one finding, from the camera of the station, or of any file. They are sent while the look goes on. */
@@ -34,7 +35,8 @@ export const PhotoTaker = ({ order, draft, photos, question, isInHand, onChange 
   const add = async (taken: readonly Blob[]) => {
     setFailed(false)
     try {
-      onChange([...photos, ...(await Promise.all(taken.map((file) => addPhoto(order, file))))])
+      const added = await Promise.all(taken.map((file) => addPhoto(order, file)))
+      onChange((now) => [...now, ...added])
     } catch {
       setFailed(true)
     }
@@ -60,7 +62,7 @@ export const PhotoTaker = ({ order, draft, photos, question, isInHand, onChange 
           key={photo}
           isInHand={isInHand && photo === photos.at(-1)}
           onRemove={() => {
-            onChange(photos.filter((one) => one !== photo))
+            onChange((now) => now.filter((one) => one !== photo))
             discardPhoto(order, photo)
           }}
           order={order}
@@ -94,7 +96,7 @@ export const PhotoTaker = ({ order, draft, photos, question, isInHand, onChange 
             onClose={() => setOnPhone(false)}
             onCome={(come) => {
               for (const photo of come) addArrived(order, photo)
-              onChange([...photos, ...come])
+              onChange((now) => [...now, ...come])
             }}
             order={order}
           />

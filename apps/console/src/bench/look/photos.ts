@@ -11,18 +11,22 @@ import { call } from '#console/api/client.ts'
 import { mayPass, pauseBefore } from '#console/hold/again.ts'
 import { sealedBox } from '../box.ts'
 import { PICTURE_MS, smaller } from '../small-picture.ts'
-import { changeDraft, draftOf, type PhotoState } from './draft.ts'
+import { changeDraft, changeOnceKept, type Draft, draftOf, type PhotoState } from './draft.ts'
 import type { Mark } from './mark/marks.ts'
 
 const files = new Map<string, Blob>()
 const nameOf = (photo: string): string => `photo:${photo}`
 
 /** Its marks stay where they are not named. */
-const changePhoto = (order: string, photo: string, state: PhotoState): void =>
-  changeDraft(order, ({ photos }) => {
+const withPhoto =
+  (photo: string, state: PhotoState) =>
+  ({ photos }: Draft): Partial<Draft> => {
     const { marks } = photos[photo] ?? {}
     return { photos: { ...photos, [photo]: { ...(marks !== undefined && { marks }), ...state } } }
-  })
+  }
+
+const changePhoto = (order: string, photo: string, state: PhotoState): void =>
+  changeDraft(order, withPhoto(photo, state))
 
 /** They are kept with the draft, and sent with the look. */
 export const keepMarks = (order: string, photo: string, marks: readonly Mark[], question: string | undefined): void => {
@@ -122,7 +126,8 @@ const sendPhoto = async (order: string, photo: string): Promise<string> => {
         readJson,
       )
     const { id } = (await withRetries(once)) as { readonly id: string }
-    changePhoto(order, photo, { id })
+    // Its bytes go last: who loads the page again has them, or knows where they are.
+    await changeOnceKept(order, withPhoto(photo, { id }))
     await sealedBox.drop(nameOf(photo))
     return id
   } catch (failure) {
