@@ -31,6 +31,25 @@ for (const [affiliate, locale, colorScheme] of PROGRAMMES)
     })
   })
 
+for (const { width, isBeside } of [
+  { width: 1_280, isBeside: true },
+  { width: 390, isBeside: false },
+])
+  test(`what four storage sizes bring stands ${isBeside ? 'beside' : 'below'} its condition at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto(visitorOf(page, 'reprise', 'fr').at('/sell/apple-iphone-13-pro'))
+    const table = page.getByRole('table')
+    await expect(table.getByRole('columnheader')).toHaveCount(4)
+    const condition = table.getByRole('rowheader').first()
+    await expect(table.getByText(await condition.innerText(), { exact: true }).filter({ visible: true })).toHaveCount(1)
+    const name = await condition.boundingBox()
+    const price = await table.getByRole('cell', { name: /€/ }).first().boundingBox()
+    if (name === null || price === null) throw new Error('The table shows no condition and its price')
+    expect(price.y >= name.y + name.height - 1).toBe(!isBeside)
+  })
+
 test('what a model’s page says to programs is what it shows, and goes with it', async ({ page }) => {
   const { at } = visitorOf(page, 'reprise', 'fr')
   const faults: string[] = []

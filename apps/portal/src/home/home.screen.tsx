@@ -11,6 +11,7 @@ import { useScreenTitle } from '#portal/navigation/screen-title.tsx'
 import { useAlive } from '#portal/platform/alive.ts'
 import { Hero } from '#portal/ui/hero.tsx'
 import { HeroPicture } from '#portal/ui/hero-picture.tsx'
+import only from '#portal/ui/only.module.css'
 import styles from './home.module.css'
 import { needsCode } from './needs-code.ts'
 import { ProductSearch } from './product-search.tsx'
@@ -64,7 +65,8 @@ export const Screen = () => {
         <Stack gap="close">
           <ProductSearch />
           <Facts />
-          <p className={styles.follow}>
+          {/* Wider screens have it in the bar. */}
+          <p className={only.narrow}>
             <AppLink to={paths.follow(at)}>{t('shell.follow')}</AppLink>
           </p>
           {/* Comes late, and moves nothing that was read or is about to be pressed. */}

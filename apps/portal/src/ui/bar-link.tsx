@@ -1,6 +1,7 @@
 import type { ComponentPropsWithRef, ElementType } from 'react'
 import { classNames } from '@reprise/ui/layout/class-names.ts'
 import styles from './bar-control.module.css'
+import only from './only.module.css'
 import { Icon, type IconName } from '@reprise/ui/drawings/icon.tsx'
 
 type BarLinkProps<Link extends ElementType> = {
@@ -20,7 +21,7 @@ export const BarLink = <Link extends ElementType = 'a'>({
 }: BarLinkProps<Link>) => {
   const Tag: ElementType = as ?? 'a'
   return (
-    <Tag {...rest} className={classNames(styles.control, isAside && styles.aside)}>
+    <Tag {...rest} className={classNames(styles.control, isAside && only.wide)}>
       <Icon className={styles.icon} name={icon} />
       <span className={styles.label}>{label}</span>
     </Tag>

@@ -1,14 +1,18 @@
 import type { ModelPrices } from '@reprise/contract'
 import { storageText } from '@reprise/contract/words/storage-text'
 import { VisuallyHidden } from '@reprise/ui/feedback/visually-hidden.tsx'
+import { classNames } from '@reprise/ui/layout/class-names.ts'
 import { useFormat } from '@reprise/ui/words/format.ts'
 import { useAt } from '#portal/affiliate/index.ts'
 import { useT } from '#portal/i18n/t.ts'
+import only from '#portal/ui/only.module.css'
 import tradeIn from '../trade-in.module.css'
 import styles from './model.module.css'
 
 /** More columns than these have no room on a telephone beside the names of conditions: they stand below them. */
 const BESIDE = 3
+/** As many have, where there is room. */
+const BESIDE_WIDE = 5
 
 /** Each condition with the answers that make it, and what each storage size brings: a row and its columns. */
 export const PriceTable = ({ model: { conditions, variants, currency, day } }: { readonly model: ModelPrices }) => {
@@ -16,6 +20,10 @@ export const PriceTable = ({ model: { conditions, variants, currency, day } }: {
   const { locale } = useAt()
   const { money, calendarDate } = useFormat()
   const isBelow = variants.length > BESIDE
+  const isEither = isBelow && variants.length <= BESIDE_WIDE
+  const isBeside = !isBelow || isEither
+  const above = isEither ? only.narrow : undefined
+  const beside = isEither ? only.wide : undefined
   return (
     // Letters of twice the size on a small telephone.
     <div className={styles.scroller}>
@@ -28,7 +36,7 @@ export const PriceTable = ({ model: { conditions, variants, currency, day } }: {
           <thead>
             <tr>
               {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- nothing stands above the names of conditions */}
-              {!isBelow && <td />}
+              {isBeside && <td className={beside} />}
               {variants.map(({ id, name, storageGb }) => (
                 <th className={styles.size} key={id} scope="col">
                   <bdi>{storageGb === null ? name : columnName(storageText(storageGb, locale))}</bdi>
@@ -39,7 +47,7 @@ export const PriceTable = ({ model: { conditions, variants, currency, day } }: {
         )}
         {conditions.map(({ grade, telling }) => {
           const name = (
-            <th className={styles.name} colSpan={isBelow ? variants.length : 1} scope={isBelow ? 'rowgroup' : 'row'}>
+            <>
               {t(`model.condition.${grade}`)}
               {/* Each other answer is the best one, as the title says. */}
               {telling.map(({ question, answer }) => (
@@ -47,7 +55,7 @@ export const PriceTable = ({ model: { conditions, variants, currency, day } }: {
                   {t('model.answer', { question, answer })}
                 </span>
               ))}
-            </th>
+            </>
           )
           const prices = variants.map(({ id, prices: known }) => {
             const amount = known.find((price) => price.grade === grade)?.amount
@@ -59,9 +67,19 @@ export const PriceTable = ({ model: { conditions, variants, currency, day } }: {
           })
           return (
             <tbody className={styles.condition} key={grade}>
-              {isBelow && <tr>{name}</tr>}
+              {isBelow && (
+                <tr className={above}>
+                  <th className={styles.name} colSpan={variants.length} scope="rowgroup">
+                    {name}
+                  </th>
+                </tr>
+              )}
               <tr>
-                {!isBelow && name}
+                {isBeside && (
+                  <th className={classNames(styles.name, beside)} scope="row">
+                    {name}
+                  </th>
+                )}
                 {prices}
               </tr>
             </tbody>
