@@ -11,6 +11,12 @@ const AT = '/reprise/en/follow'
 const english = anInstance({ locales: ['en'] })
 const sent = { resendAfterSeconds: 30, expiresInSeconds: 600 }
 const field = (name: string) => screen.findByLabelText<HTMLInputElement>(name)
+/** What a screen reader tells with a field. */
+const errorOf = (input: HTMLInputElement) =>
+  (input.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent)
+    .join(' ')
 const ask = () => screen.getByRole('button', { name: 'E-mail me a code' })
 
 test('an order is found by its number and opened by the code that was mailed', async () => {
@@ -40,8 +46,56 @@ test('a slip in the number is noticed before anything is sent, and a missing add
   await user.clear(await field('Order number'))
   await user.type(await field('Order number'), '7K2M 9QXA 4TB1')
   await user.click(ask())
-  expect(screen.getByText('Type the e-mail address that you gave with the sale.')).toBeTruthy()
+  expect(screen.getByText('Enter your e-mail address')).toBeTruthy()
   expect(server.callsOf('requestOrderCode')).toHaveLength(0)
+})
+
+test('both fields that are empty say what to enter, each beside itself', async () => {
+  const server = fakeServer({ requestOrderCode: sent }, english)
+  const { user } = await renderRoute(AT)
+  const [number, address] = [await field('Order number'), await field('Your e-mail address')]
+  await user.click(ask())
+  expect(errorOf(number)).toContain('Enter your order number')
+  expect(errorOf(address)).toContain('Enter your e-mail address')
+  expect(screen.queryByText(/mistyped/)).toBeNull()
+  expect(document.activeElement).toBe(number)
+  await user.type(number, '7K2M 9QXA 4TB1')
+  expect(errorOf(number)).not.toContain('Enter your order number')
+  expect(errorOf(address)).toContain('Enter your e-mail address')
+  expect(server.callsOf('requestOrderCode')).toHaveLength(0)
+})
+
+test('where the code is typed, nothing asks for the number any more; another code comes at a press, and unwanted mail is named', async () => {
+  const server = fakeServer({ requestOrderCode: sent }, english)
+  const { user } = await renderRoute(AT)
+  await user.type(await field('Order number'), '7K2M 9QXA 4TB1')
+  await user.type(await field('Your e-mail address'), 'ada@example.org')
+  expect(screen.getByText(/Your order number stands on the label/)).toBeTruthy()
+  await user.click(ask())
+  await user.type(await field('Code'), '12')
+  expect(screen.queryByText(/Your order number stands on the label/)).toBeNull()
+  expect(screen.getByRole('status').textContent).toContain('look among unwanted mail')
+  await user.click(screen.getByRole('button', { name: 'Send another code' }))
+  expect(await screen.findByText(/another code is on its way/)).toBeTruthy()
+  expect(server.callsOf('requestOrderCode').map(({ body }) => body)).toEqual([
+    { number: '7K2M 9QXA 4TB1', email: 'ada@example.org' },
+    { number: '7K2M 9QXA 4TB1', email: 'ada@example.org' },
+  ])
+  expect((await field('Code')).value).toBe('')
+  expect(document.activeElement).toBe(await field('Code'))
+})
+
+test('another code that is asked for too early is told beside the code, which can still be typed', async () => {
+  const answers = [sent, aProblem('too-many-requests')]
+  fakeServer({ requestOrderCode: () => answers.shift() }, english)
+  const { user } = await renderRoute(AT)
+  await user.type(await field('Order number'), '7K2M 9QXA 4TB1')
+  await user.type(await field('Your e-mail address'), 'ada@example.org')
+  await user.click(ask())
+  await user.type(await field('Code'), '123456')
+  await user.click(screen.getByRole('button', { name: 'Send another code' }))
+  expect(await screen.findByText(/Wait a minute/)).toBeTruthy()
+  expect((await field('Code')).value).toBe('123456')
 })
 
 test('a code that does not fit is told, and number and address can be changed without typing both again', async () => {

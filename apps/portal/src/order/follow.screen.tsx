@@ -24,7 +24,7 @@ export const Screen = () => {
       <Stack gap="wide">
         <Stack gap="close">
           <h1>{title}</h1>
-          <p>{t('order.follow.text')}</p>
+          {!isAsked && <p>{t('order.follow.text')}</p>}
         </Stack>
         <Card as="section">
           {isAsked ? (
@@ -44,7 +44,8 @@ export const Screen = () => {
   )
 }
 
-type Fault = 'number' | 'address' | 'tooMany' | 'failed'
+/** What is wrong with a field, as a sentence. */
+type Faults = { readonly number?: string; readonly email?: string }
 
 type AskByNumberProps = {
   readonly typed: Asked
@@ -57,33 +58,35 @@ const AskByNumber = ({ typed, onAsked }: AskByNumberProps) => {
   const api = useApi()
   const [number, setNumber] = useState(typed.number)
   const [email, setEmail] = useState(typed.email)
-  const [fault, setFault] = useState<Fault>()
+  const [faults, setFaults] = useState<Faults>({})
   const [busy, setBusy] = useState(false)
   const numberField = useRef<HTMLInputElement>(null)
   const emailField = useRef<HTMLInputElement>(null)
-  const show = (found: Fault) => {
-    setFault(found)
-    ;(found === 'number' ? numberField : emailField).current?.focus()
+  const show = (found: Faults) => {
+    setFaults(found)
+    ;(found.number === undefined ? emailField : numberField).current?.focus()
+  }
+  const faultOfNumber = () => {
+    if (number.trim() === '') return { number: t('order.follow.fault.noNumber') }
+    return isBarcode(number) ? {} : { number: t('order.follow.fault.number') }
   }
   const ask = async () => {
-    if (!isBarcode(number)) return show('number')
-    if (email.trim() === '') return show('address')
+    const found = { ...faultOfNumber(), ...(email.trim() === '' && { email: t('field.email.required') }) }
+    if (Object.keys(found).length > 0) return show(found)
     setBusy(true)
-    setFault(undefined)
+    setFaults({})
     try {
       await api.call('requestOrderCode', { body: { number, email }, key: randomId() })
       onAsked({ number, email })
     } catch (failure) {
       setBusy(false)
-      if (isProblem(failure, 'field-rejected')) return show('address')
-      show(isProblem(failure, 'too-many-requests') ? 'tooMany' : 'failed')
+      show({ email: t(`order.code.fault.${whyNotAsked(failure)}`) })
     }
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!busy) void ask()
   }
-  const sentence = (found: Fault) => t(found === 'number' ? 'order.follow.fault.number' : `order.code.fault.${found}`)
   return (
     <form noValidate onSubmit={submit}>
       <Stack>
@@ -92,7 +95,7 @@ const AskByNumber = ({ typed, onAsked }: AskByNumberProps) => {
           autoComplete="off"
           autoCorrect="off"
           dir="ltr"
-          error={fault === 'number' ? sentence(fault) : undefined}
+          error={faults.number}
           hint={t('order.follow.numberHint')}
           label={t('order.follow.number')}
           length="medium"
@@ -100,17 +103,17 @@ const AskByNumber = ({ typed, onAsked }: AskByNumberProps) => {
           name="order-number"
           onChange={(value) => {
             setNumber(value)
-            setFault(undefined)
+            setFaults(({ email: kept }) => (kept === undefined ? {} : { email: kept }))
           }}
           ref={numberField}
           spellCheck={false}
           value={number}
         />
         <AddressOnFile
-          error={fault === undefined || fault === 'number' ? undefined : sentence(fault)}
+          error={faults.email}
           onChange={(value) => {
             setEmail(value)
-            setFault(undefined)
+            setFaults(({ number: kept }) => (kept === undefined ? {} : { number: kept }))
           }}
           ref={emailField}
           value={email}
@@ -123,6 +126,11 @@ const AskByNumber = ({ typed, onAsked }: AskByNumberProps) => {
       </Stack>
     </form>
   )
+}
+
+const whyNotAsked = (failure: unknown) => {
+  if (isProblem(failure, 'field-rejected')) return 'address'
+  return isProblem(failure, 'too-many-requests') ? 'tooMany' : 'failed'
 }
 
 type Asked = { readonly number: string; readonly email: string }
@@ -145,6 +153,7 @@ const TypeCode = ({ asked, onChange }: TypeCodeProps) => {
   const [code, setCode] = useState('')
   const [fault, setFault] = useState<string>()
   const [busy, setBusy] = useState(false)
+  const [isAnother, setIsAnother] = useState(false)
   const show = (sentence: string) => {
     setFault(sentence)
     field.current?.focus()
@@ -165,6 +174,21 @@ const TypeCode = ({ asked, onChange }: TypeCodeProps) => {
       show(t(isProblem(failure, 'too-many-requests') ? 'order.code.fault.tooMany' : 'order.code.fault.failed'))
     }
   }
+  const askAgain = async () => {
+    setBusy(true)
+    setFault(undefined)
+    setIsAnother(false)
+    try {
+      await api.call('requestOrderCode', { body: asked, key: randomId() })
+      setCode('')
+      setIsAnother(true)
+      field.current?.focus()
+    } catch (failure) {
+      show(t(`order.code.fault.${whyNotAsked(failure)}`))
+    } finally {
+      setBusy(false)
+    }
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!busy) void open()
@@ -172,7 +196,7 @@ const TypeCode = ({ asked, onChange }: TypeCodeProps) => {
   return (
     <form noValidate onSubmit={submit}>
       <Stack>
-        <p role="status">{t('order.follow.onItsWay')}</p>
+        <p role="status">{t(isAnother ? 'order.follow.anotherOnItsWay' : 'order.follow.onItsWay')}</p>
         <MailedCode
           error={fault}
           onChange={(typed) => {
@@ -185,6 +209,9 @@ const TypeCode = ({ asked, onChange }: TypeCodeProps) => {
         <Cluster>
           <Button busy={busy} type="submit">
             {t('order.code.use')}
+          </Button>
+          <Button disabled={busy} onClick={() => void askAgain()} variant="quiet">
+            {t('order.code.again')}
           </Button>
           <Button disabled={busy} onClick={onChange} variant="quiet">
             {t('order.follow.change')}
