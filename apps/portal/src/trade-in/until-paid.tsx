@@ -42,6 +42,9 @@ type UntilPaidProps = {
   readonly soldAt?: string
 }
 
+/** The step that names what has to be shown, for links of its page. */
+export const PAPERS_STEP = 'papers'
+
 /** What an offer promises that is paid and sent like this. */
 export const daysOfOffer = (
   { expected, validUntil }: Pick<Quotation, 'expected' | 'validUntil'>,
@@ -90,7 +93,12 @@ export const UntilPaid = ({
     ...(requirements.length === 0
       ? []
       : [
-          { ...next, id: 'provide', title: t('paid.provide'), detail: <RequirementList requirements={requirements} /> },
+          {
+            ...next,
+            id: 'provide',
+            title: <span id={PAPERS_STEP}>{t('paid.provide')}</span>,
+            detail: <RequirementList requirements={requirements} />,
+          },
         ]),
     {
       ...next,

@@ -26,6 +26,7 @@ describe('answering', () => {
     const { user, address } = await renderRoute(ESTIMATE)
     await question('Does it work?')
     expect(screen.getByText('Step 1 of 4 Its condition')).toBeTruthy()
+    expect(screen.getByText('so far').previousElementSibling?.textContent).toContain('€')
     await user.click(screen.getByRole('radio', { name: 'Yes, it works' }))
     await question('How does the screen look?')
     expect(address()).toBe(`${ESTIMATE}?answers=works.yes`)

@@ -42,6 +42,7 @@ export const PriceSoFar = ({ questionnaire, receipt, reason }: PriceSoFarProps) 
         </p>
         <div className={styles.price}>
           <Price amount={receipt.amount} format={write} label={title} />
+          <small aria-hidden>{t('trade.soFar')}</small>
           <button aria-controls={RECEIPT} aria-expanded={open} aria-label={caption} onClick={() => setOpen(!open)}>
             <Icon name="chevron-down" />
           </button>

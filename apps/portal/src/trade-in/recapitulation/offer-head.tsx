@@ -8,6 +8,7 @@ import { Named } from '@reprise/ui/layout/product-name.tsx'
 import { useFormat } from '@reprise/ui/words/format.ts'
 import { useT } from '#portal/i18n/t.ts'
 import styles from '../trade-in.module.css'
+import { PAPERS_STEP } from '../until-paid.tsx'
 import { Validity } from './validity.tsx'
 
 type OfferHeadProps = {
@@ -19,10 +20,12 @@ type OfferHeadProps = {
   readonly areSeveral: boolean
   /** RFC 3339, UTC */
   readonly until: string
+  /** How many papers have to be shown, which a step further below names. */
+  readonly papers: number
 }
 
 /** What is sold, its price and until when it holds: one device beside its drawing, which is as high as they are. */
-export const OfferHead = ({ quotation, title, amount, areSeveral, until }: OfferHeadProps) => {
+export const OfferHead = ({ quotation, title, amount, areSeveral, until, papers }: OfferHeadProps) => {
   const t = useT()
   const { money } = useFormat()
   const { product, currency } = quotation
@@ -39,6 +42,11 @@ export const OfferHead = ({ quotation, title, amount, areSeveral, until }: Offer
         size="hero"
       />
       <Validity until={until} />
+      {papers > 0 && (
+        <p className={styles.small}>
+          <a href={`#${PAPERS_STEP}`}>{t('offer.papers', { count: papers })}</a>
+        </p>
+      )}
     </Stack>
   )
   if (areSeveral) return words

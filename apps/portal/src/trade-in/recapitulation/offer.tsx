@@ -92,6 +92,7 @@ export const Offer = ({ quotation }: { readonly quotation: Quotation }) => {
             <OfferHead
               amount={areSeveral ? basket.total : amount}
               areSeveral={areSeveral}
+              papers={joins === null ? basket.requirements.length : 0}
               quotation={quotation}
               title={title}
               until={areSeveral ? firstEnd(devices) : quotation.validUntil}

@@ -75,8 +75,11 @@ describe('an open offer', () => {
     expect(asked.closest('details')?.open).toBe(true)
     for (const paper of ['Proof of purchase', 'Bank account details', 'A look at your identity document'])
       expect(screen.getByText(paper)).toBeTruthy()
+    const link = screen.getByRole('link', { name: 'For this amount we need 3 papers' })
+    expect(document.getElementById(link.getAttribute('href')?.slice(1) ?? '')).toBe(asked)
     await user.click(screen.getByRole('radio', { name: /Donation/ }))
     expect(screen.queryByText('Proof of purchase')).toBeNull()
+    expect(screen.queryByRole('link', { name: /we need/ })).toBeNull()
   })
 
   test('says what happens until it is paid, and by which day if it is handed in today', async () => {

@@ -31,7 +31,10 @@ export const Outcome = ({ questions, check, questionAt, again }: OutcomeProps) =
   const tests = SELF_CHECK_TESTS.filter((test) => check[test] !== undefined)
   const fine = tests.filter((test) => check[test] === 'fine').length
   const faulty = tests.filter((test) => check[test] === 'faulty')
-  const title = t('selfCheck.outcome.title', { fine, total: tests.length })
+  const isNothingTested = fine + faulty.length === 0
+  const title = isNothingTested
+    ? t('selfCheck.outcome.none')
+    : t('selfCheck.outcome.title', { fine, total: tests.length })
   useScreenTitle(title)
   const proposal = proposalOf(questions, check)
   return (
@@ -52,7 +55,7 @@ export const Outcome = ({ questions, check, questionAt, again }: OutcomeProps) =
         })}
       </ul>
       <p>
-        {fine + faulty.length === 0
+        {isNothingTested
           ? t('selfCheck.outcome.nothing')
           : faulty.length > 0
             ? t('selfCheck.outcome.faulty')
