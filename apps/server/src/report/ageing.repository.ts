@@ -50,10 +50,10 @@ export const selectPromiseTimes = async (db: Db, asked: Asked, { now, zones }: D
       percentile_cont(0.9) within group (order by took.days) filter (where w.kept) as "p90Days",
       count(*) filter (where w.ended_at is null)::int as running,
       count(*) filter (where w.ended_at is null and w.due < ${todayOf(now)})::int as overdue
-    from order_promise w join customer_order o on o.id = w.order_id left join ${zoneTable(zones)} z on z.id = o.affiliate_id
+    from order_promise w left join ${zoneTable(zones)} z on z.id = w.affiliate_id
       cross join lateral (select (extract(epoch from w.ended_at - w.made_at) / 86400)::float8 as days) took
     where (w.ended_at is null or (w.kept and w.ended_at >= ${asked.since} and w.ended_at < ${asked.until}))
-      and ${isReached(asked)}
+      and ${isReached(asked, 'w')}
     group by w.kind order by w.kind`.execute(db)
   return rows
 }

@@ -7,10 +7,13 @@ import type { Asked } from './figures.ts'
 
 type Days = { readonly now: Date; readonly zones: readonly ProgrammeZone[] }
 
-/** Which promises `w` of orders `o` were due in these days, and are over by the clock `z` of their programme. */
+/**
+ * Which promises `w` were due in these days, and are over by the clock `z` of their programme. A row says whose it is: orders are
+ * not read for it, of which there are more each day while those of some days stay as many.
+ */
 const fellDue = (asked: Asked, now: Date) => sql`(w.due >= (${asked.since}::timestamptz at time zone 'UTC')::date
   and w.due < (${asked.until}::timestamptz at time zone 'UTC')::date and w.due < ${todayOf(now)}
-  and ${COUNTS_BY_DAY} and ${isReached(asked)})`
+  and ${COUNTS_BY_DAY} and ${isReached(asked, 'w')})`
 
 export type DueWeek = {
   /** Its Monday, `2026-11-16`. */
@@ -33,7 +36,7 @@ export const selectDueWeeks = async (db: Db, asked: Asked, { now, zones }: Days)
       count(*) filter (where w.kind = 'inspect' and ${IS_IN_TIME})::int as "checksInTime",
       count(*) filter (where w.kind = 'pay')::int as payments,
       count(*) filter (where w.kind = 'pay' and ${IS_IN_TIME})::int as "paymentsInTime"
-    from order_promise w join customer_order o on o.id = w.order_id left join ${zoneTable(zones)} z on z.id = o.affiliate_id
+    from order_promise w left join ${zoneTable(zones)} z on z.id = w.affiliate_id
     where ${fellDue(asked, now)} group by 1 order by 1`.execute(db)
   return rows
 }
@@ -57,9 +60,14 @@ export const selectLate = async (
   { now, zones, most }: Days & { readonly most: number },
 ): Promise<Late[]> => {
   const { rows } = await sql<Late>`
-    select o.id as "orderId", o.barcode as "order", o.affiliate_id as affiliate, w.kind as promise, w.due as "dueDay",
-      ${END_DAY} as "endDay", coalesce(${END_DAY}, ${todayOf(now)}) - w.due as "lateDays"
-    from order_promise w join customer_order o on o.id = w.order_id left join ${zoneTable(zones)} z on z.id = o.affiliate_id
-    where ${fellDue(asked, now)} and not ${IS_IN_TIME} order by 7 desc, w.due desc, o.barcode limit ${most}`.execute(db)
+    with late as materialized (
+      select w.order_id, w.affiliate_id, w.kind, w.due, ${END_DAY} as ended, coalesce(${END_DAY}, ${todayOf(now)}) - w.due as days
+      from order_promise w left join ${zoneTable(zones)} z on z.id = w.affiliate_id
+      where ${fellDue(asked, now)} and not ${IS_IN_TIME} order by days desc, w.due desc, w.order_id limit ${most})
+    select o.id as "orderId", o.barcode as "order", late.affiliate_id as affiliate, late.kind as promise, late.due as "dueDay",
+      late.ended as "endDay", late.days as "lateDays"
+    from late join customer_order o on o.id = late.order_id order by late.days desc, late.due desc, o.barcode`.execute(
+    db,
+  )
   return rows
 }

@@ -1,9 +1,14 @@
 import { printedBarcode } from '@reprise/contract'
+import { Kysely, PostgresDialect } from 'kysely'
 import { expect, test } from 'vitest'
+import { zonesOf } from '#server/accuracy/index.ts'
+import { selectClockFortnights } from '#server/accuracy/clock/clock.repository.ts'
+import type { Db } from '#server/platform/database/connect.ts'
 import { aBench, type Sale } from '../../test/bench.ts'
 import { aReceivedSale, isFound } from '../../test/looked-at.ts'
 import { anOperatorKey } from '../../test/operator-key.ts'
 import { NOON } from '../../test/platform.ts'
+import { selectDueWeeks } from './on-time.repository.ts'
 
 const bench = await aBench()
 const reader = await anOperatorKey(bench.deps, { name: 'Reader', scopes: ['reports'] })
@@ -38,4 +43,21 @@ test('promised days are counted by the week in which they were due, and late one
   ])
   expect((await report({ from: '2026-11-26' })).facts).toMatchObject({ due: 0 })
   expect((await report({ to: '2026-11-24' })).facts).toMatchObject({ due: 0 })
+})
+
+test('promises of some days are counted without their orders, however many there are of other days', async () => {
+  const said: { sql: string; parameters: readonly unknown[] }[] = []
+  const { pool } = bench.database
+  const db: Db = new Kysely({ dialect: new PostgresDialect({ pool }), log: ({ query }) => void said.push(query) })
+  const days = { now: NOON, zones: zonesOf(bench.deps.affiliates) }
+  const asked = { affiliate: 'acme', affiliates: ['acme'], since: new Date('2026-11-23'), until: NOON }
+  await selectDueWeeks(db, asked, days)
+  await selectClockFortnights(db, { since: '2026-11-23', ...days })
+  expect(said).toHaveLength(2)
+  for (const { sql, parameters } of said) {
+    const { rows } = await pool.query<{ 'QUERY PLAN': string }>(`explain ${sql}`, [...parameters])
+    const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
+    expect(plan).toContain('order_promise')
+    expect(plan).not.toContain('customer_order')
+  }
 })

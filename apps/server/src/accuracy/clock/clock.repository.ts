@@ -16,12 +16,11 @@ type Span = { readonly since: string; readonly now: Date; readonly zones: readon
 /** Neither of tests, nor of programmes whose figures are made up. */
 export const selectClockFortnights = async (db: Db, { since, now, zones }: Span): Promise<DueFortnight[]> => {
   const { rows } = await sql<DueFortnight>`
-    select o.affiliate_id as "affiliateId", w.kind, (w.due - ${since}::date) / ${FORTNIGHT_DAYS} as fortnight,
+    select w.affiliate_id as "affiliateId", w.kind, (w.due - ${since}::date) / ${FORTNIGHT_DAYS} as fortnight,
       count(*)::int as due, count(*) filter (where ${IS_IN_TIME})::int as "inTime"
-    from order_promise w join customer_order o on o.id = w.order_id join affiliate a on a.id = o.affiliate_id
-      left join ${zoneTable(zones)} z on z.id = o.affiliate_id
+    from order_promise w join affiliate a on a.id = w.affiliate_id left join ${zoneTable(zones)} z on z.id = w.affiliate_id
     where w.due >= ${since}::date and w.due < ${todayOf(now)} and ${COUNTS_BY_DAY} and a.test_of is null
-      and not exists (select from promise_clock made where made.affiliate_id = o.affiliate_id and made.simulated)
+      and not exists (select from promise_clock made where made.affiliate_id = w.affiliate_id and made.simulated)
     group by 1, 2, 3`.execute(db)
   return rows
 }
