@@ -4,6 +4,7 @@ import { createClamavScanner, type Scanner, ScannerError } from '#server/platfor
 import { aClamav, EICAR } from '../../test/a-clamav.ts'
 import { anIdentityDesk, BEARER } from '../../test/identity-desk.ts'
 import { photoOf } from '../../test/specimen/draw-specimen.ts'
+import { freeWhileStored } from '../../test/while-stored.ts'
 import { identityJobs } from './identity.jobs.ts'
 
 const desk = await anIdentityDesk()
@@ -32,6 +33,16 @@ describe('The photo of a document', () => {
     expect(seen.body).toMatchObject({ step: 'refused', reasons: ['infected'], triesLeft: 2 })
     expect((await desk.api('getOperatorIdentity', { params: { id }, ...bearer })).body.photos).toEqual([])
     expect(await keptFiles()).toBe(before)
+  })
+
+  test('is stored, as it came and once it is decoded, while nothing of its order is held', async () => {
+    const { id, desktop } = await desk.aSale()
+    const photo = await photoOf({ form: 'passport', bearer: BEARER })
+    const free = await freeWhileStored(desk.deps, id, async () => {
+      await desk.sends(desktop, id, 'passport', photo)
+      await reads(desk.deps.scanner)
+    })
+    expect(free).toEqual([true, true])
   })
 
   test('waits unseen while the scanner is away; whoever left the page meanwhile is told by e-mail', async () => {

@@ -50,14 +50,28 @@ export const sendPhoto = async (
   const access = await requireCheckAccess(ctx, order)
   if (!PICTURE_TYPES.includes(file.type))
     throw new ProblemError('unsupported-media-type', { detail: 'A photo is a JPEG, PNG or WebP' })
+  requireNeeded(order)
+  const stored = await storePhoto(file, deps)
   await lockOrder(ctx.db, order.id)
   const current = await collecting(ctx, await findOrder(ctx, order.id), documentOf(side), deps)
-  await keepPhoto(ctx, current, { side, file }, deps)
+  await keepPhoto(ctx, current, { side, file, stored }, deps)
   const received = (await selectPhotos(ctx.db, current.id)).map((photo) => photo.side)
   if (current.document !== null && SIDES_OF[current.document].every((one) => received.includes(one)))
     await beginReading(ctx, current)
   else await orderChanged(ctx.db, order.id)
   return checkView(ctx, await findOrder(ctx, order.id), access)
+}
+
+const requireNeeded = (order: StoredOrder): void => {
+  if (!isNeeded(order)) throw new ProblemError('identity-not-needed', { current: { status: order.identityCheck } })
+}
+
+type Stored = { readonly id: string; readonly fileKey: string }
+
+/** Before its order is held: a store that is slow holds up nothing else of the order. Where it comes to nothing, the file is swept. */
+const storePhoto = async (file: File, { files }: CaptureDeps): Promise<Stored> => {
+  const id = newId()
+  return { id, fileKey: await files.put(await bytesOf(file), 'identity', photoPlace(id)) }
 }
 
 const documentOf = (side: IdentitySide): IdentityDocument => (side === 'passport' ? 'passport' : 'identity-card')
@@ -69,7 +83,7 @@ const collecting = async (
   document: IdentityDocument,
   deps: CaptureDeps,
 ): Promise<StoredTry> => {
-  if (!isNeeded(order)) throw new ProblemError('identity-not-needed', { current: { status: order.identityCheck } })
+  requireNeeded(order)
   const newest = await selectNewestTry(ctx.db, order.id)
   if (newest?.state === 'collecting' && newest.document === document) return newest
   if (newest?.state === 'collecting') await abandon(ctx, newest, deps)
@@ -99,7 +113,7 @@ const abandon = async (ctx: Context, old: StoredTry, { files }: CaptureDeps): Pr
 const keepPhoto = async (
   ctx: Context,
   { id: tryId }: StoredTry,
-  { side, file }: BodyOf<'sendIdentityPhoto'>,
+  { side, file, stored: { id, fileKey } }: BodyOf<'sendIdentityPhoto'> & { readonly stored: Stored },
   { vault, files }: CaptureDeps,
 ): Promise<void> => {
   const before = (await selectPhotos(ctx.db, tryId)).find((photo) => photo.side === side)
@@ -107,8 +121,6 @@ const keepPhoto = async (
     await deletePhoto(ctx.db, before.id)
     await releaseFile(ctx.db, before.fileKey, files)
   }
-  const id = newId()
-  const fileKey = await files.put(await bytesOf(file), 'identity', photoPlace(id))
   const name = vault.seal(file.name, photoNamePlace(id))
   await insertPhoto(ctx.db, { id, tryId, side, fileKey, name, mediaType: file.type }, ctx.now)
   await files.claim(ctx.db, fileKey)

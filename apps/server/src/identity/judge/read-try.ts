@@ -47,16 +47,16 @@ export const readTry = async (tryId: string, deps: ReadingDeps): Promise<void> =
   const revealed = found && (await revealOrder(deps.db, deps.vault, found.orderId))
   if (!found || !revealed || found.state !== 'reading') return
   const judged = await judge(found, revealed, deps)
+  const copies = await storeCopies(judged, deps)
   await inTransaction(deps.db, async (trx) => {
     await lockOrder(trx, found.orderId)
     const current = await selectTry(trx, tryId)
     if (current?.state !== 'reading') return
-    for (const { photo, found: clean } of judged.inspected) {
+    for (const { photo, copy } of copies) {
       await deletePhoto(trx, photo.id)
       await releaseFile(trx, photo.fileKey, deps.files)
-      if (clean instanceof FileRefused) continue
-      const id = newId()
-      const fileKey = await deps.files.put(clean, 'identity', photoPlace(id))
+      if (copy === undefined) continue
+      const { id, fileKey } = copy
       await insertPhoto(
         trx,
         { ...photo, id, fileKey, name: null, mediaType: 'image/jpeg' },
@@ -85,6 +85,24 @@ export const readTry = async (tryId: string, deps: ReadingDeps): Promise<void> =
       now: deps.clock.now(),
     })
   })
+}
+
+type Copied = {
+  readonly photo: StoredPhoto
+  /** Undefined where the photo was refused. */
+  readonly copy: { readonly id: string; readonly fileKey: string } | undefined
+}
+
+/** Before the order is held: a store that is slow holds up nothing else of it. Where the try was replaced meanwhile, they are swept. */
+const storeCopies = async ({ inspected }: Judged, { files }: ReadingDeps): Promise<readonly Copied[]> => {
+  const copies: Copied[] = []
+  for (const { photo, found: clean } of inspected) {
+    const id = newId()
+    const copy =
+      clean instanceof FileRefused ? undefined : { id, fileKey: await files.put(clean, 'identity', photoPlace(id)) }
+    copies.push({ photo, copy })
+  }
+  return copies
 }
 
 const judge = async (one: StoredTry, { person }: RevealedOrder, deps: ReadingDeps): Promise<Judged> => {

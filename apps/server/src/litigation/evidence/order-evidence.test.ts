@@ -5,6 +5,7 @@ import { aBench, type Bench, type Sale } from '../../../test/bench.ts'
 import { aForm, JPEG } from '../../../test/documents.ts'
 import { aParcel } from '../../../test/parcels.ts'
 import { NOON } from '../../../test/platform.ts'
+import { freeWhileStored } from '../../../test/while-stored.ts'
 
 let bench: Bench
 beforeAll(async () => {
@@ -34,6 +35,11 @@ describe('what a customer shows before packing', () => {
     await bench.receives(sale)
     expect(problemOf(await shows(sale, 'front-off'))).toEqual({ status: 409, problem: 'transition-not-allowed' })
     expect((await evidenceOf(sale)).body).toMatchObject({ mayAdd: false, pictures: [{}, {}] })
+  })
+
+  test('is stored while nothing of its order is held', async () => {
+    const sale = await bench.sale()
+    expect(await freeWhileStored(bench.deps, sale.id, () => shows(sale, 'back'))).toEqual([true])
   })
 
   test('is three pictures of an angle at most, and pictures alone', async () => {

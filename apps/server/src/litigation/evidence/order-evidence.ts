@@ -20,7 +20,7 @@ import type { SealedStorage } from '#server/platform/storage/sealed-storage.ts'
 import { selectPhotos } from './photo.repository.ts'
 import { selectLinks, selectSealsOfOrder } from './evidence.repository.ts'
 import { customerPhoto } from './photo.hal.ts'
-import { customerPicturesOf, keepPicture } from './photos.ts'
+import { customerPicturesOf, keepPicture, storePicture } from './photos.ts'
 
 export type OrderEvidenceDeps = {
   readonly files: Pick<SealedStorage, 'put' | 'claim'>
@@ -42,11 +42,12 @@ export const addOrderEvidence = async (
   const { mediaType, bytes } = await inspectApart(sent, { isWaitedFor: true }).catch(asProblem)
   if (mediaType !== 'image/jpeg') throw new ProblemError('file-refused', { current: { reason: 'type-not-accepted' } })
   const { width, height } = await sharp(bytes).metadata()
+  const stored = await storePicture(deps.files, bytes)
   requireSending((await lockOrder(ctx.db, order.id)) ?? order)
   await requireRoom(ctx, order.id, angle)
   const picture = { bytes, width, height }
   const original = Buffer.from(sha256, 'hex')
-  await keepPicture(ctx, deps.files, { orderId: order.id, picture, original, angle, actor: 'customer' })
+  await keepPicture(ctx, deps.files, stored, { orderId: order.id, picture, original, angle, actor: 'customer' })
   await orderChanged(ctx.db, order.id)
   return viewOf(ctx, deps, order)
 }

@@ -62,14 +62,21 @@ type Kept = {
   readonly actor: string
 }
 
-/** Seals it, and puts it at the end of its order's chain. */
+type Stored = { readonly id: string; readonly file: string }
+
+/** Before its order is held: a store that is slow holds up nothing else of the order. Where it comes to nothing, the file is swept. */
+export const storePicture = async (files: Pick<SealedStorage, 'put'>, bytes: Uint8Array): Promise<Stored> => {
+  const id = newId()
+  return { id, file: await files.put(bytes, 'evidence', photoPlace(id)) }
+}
+
+/** Puts what was stored at the end of its order's chain. */
 export const keepPicture = async (
   { db, now }: { readonly db: Db; readonly now: Date },
-  files: Pick<SealedStorage, 'put' | 'claim'>,
+  files: Pick<SealedStorage, 'claim'>,
+  { id, file }: Stored,
   { orderId, picture: { bytes, width, height }, original, angle, actor }: Kept,
 ): Promise<StoredPhoto> => {
-  const id = newId()
-  const file = await files.put(bytes, 'evidence', photoPlace(id))
   await files.claim(db, file)
   const photo = await insertPhoto(db, { id, orderId, file, width, height, takenAt: now, angle }, actor)
   await addLink(db, {
@@ -84,12 +91,15 @@ export const keepPicture = async (
   return photo
 }
 
-export const keepPhoto = (
+export const keepPhoto = async (
   { db, now, actor }: { readonly db: Db; readonly now: Date; readonly actor: string },
   files: Pick<SealedStorage, 'put' | 'claim'>,
   orderId: string,
   { original, ...picture }: CleanPhoto & { readonly original: Buffer },
-): Promise<StoredPhoto> => keepPicture({ db, now }, files, { orderId, picture, original, angle: null, actor })
+): Promise<StoredPhoto> =>
+  keepPicture({ db, now }, files, await storePicture(files, picture.bytes), {
+    ...{ orderId, picture, original, angle: null, actor },
+  })
 
 /** A JPEG. The caller has proved that they may see it. @param orderId where it must belong to one */
 export const readPhoto = async (
