@@ -14,6 +14,8 @@ const aReader = ({ page, heading }: Visitor) => {
   const faults: string[] = []
   const looksAt = async (name: string) => {
     await expect(heading).toBeVisible()
+    // What came after letters were made larger would have its own size, beside larger ones.
+    await expect(page.locator('[class*="_bone_"]')).toHaveCount(0)
     for (const size of TEXT_SIZES) {
       await setTextSize(page, size)
       faults.push(...(await unreadableOn(page)).map((fault) => `${name}, ${size}: ${fault}`))
