@@ -1,4 +1,5 @@
 import type { PaymentChoice } from '@reprise/contract'
+import { DECLARATION_CONSENT } from '@reprise/contract/programme/instance'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { aQuotation } from '#portal/testing/a-sale.ts'
@@ -118,6 +119,23 @@ describe('the two consents of the house', () => {
     await sell(user)
     await title(/^Sold/)
     expect(callsOf('placeOrder')[0]?.body).toMatchObject({ consents: ['legalAgeCheck', 'cgaCheck'] })
+  })
+
+  test('are ticked by one press beside a declaration, which is given by itself', async () => {
+    const house = ['legal', 'read'].map((name) => ({
+      type: 'checkbox' as const,
+      name,
+      label: `terms.${name}`,
+      required: true,
+    }))
+    server({}, { consents: [...house, DECLARATION_CONSENT] })
+    const { user } = await begin()
+    await toCheck(user)
+    await user.click(screen.getByRole('button', { name: 'Tick both' }))
+    const boxes = screen.getAllByRole<HTMLInputElement>('checkbox')
+    expect(boxes.map(({ checked }) => checked)).toEqual([true, true, false])
+    const declared = within(screen.getByRole('group', { name: 'Your declaration' })).getAllByRole('checkbox')
+    expect(declared).toEqual([boxes[2]])
   })
 
   test('are ticked one by one where a programme words one of them', async () => {

@@ -18,28 +18,52 @@ type ConsentsProps = {
   readonly onChange: (name: string, given: boolean) => void
 }
 
-/** One box and one sentence each, with its link inside. One press ticks the two of the house, in its words (docs/decisions/0236). */
+/**
+ * One box and one sentence each, with its link inside. One press ticks the two of the house, in its words (docs/decisions/0236); what a
+ * seller declares is an act of its own, and stands apart from them (docs/decisions/0255).
+ */
 export const Consents = ({ given, missing, onChange }: ConsentsProps) => {
   const t = useT()
-  const wordsOf = useTextByKey()
   const { consents, ownConsents = [] } = useInstance()
-  const [first] = consents
-  if (first === undefined) return null
+  if (consents.length === 0) return null
+  const agreed = consents.filter(({ label }) => label !== DECLARATION)
+  const hasPress = areOfTheHouse(agreed) && agreed.every(({ name }) => !ownConsents.includes(name))
+  const asked = { given, missing, onChange }
   const tickBoth = () => {
-    for (const { name } of consents) onChange(name, true)
+    for (const { name } of agreed) onChange(name, true)
     // The button goes; the box that it ticked is read out instead.
-    document.getElementById(first.name)?.focus()
+    document.getElementById(agreed[0]?.name ?? '')?.focus()
   }
-  const action = consents.every(({ name }) => !given.has(name)) ? (
+  const action = agreed.every(({ name }) => !given.has(name)) ? (
     <Button onClick={tickBoth} small variant="secondary">
       {t('customer.consents.both')}
     </Button>
   ) : null
+  if (!hasPress || agreed.length === consents.length)
+    return (
+      <FieldGroup action={hasPress ? action : undefined} legend={t('customer.consents')}>
+        <Boxes {...asked} consents={consents} />
+      </FieldGroup>
+    )
   return (
-    <FieldGroup
-      action={areOfTheHouse(consents) && ownConsents.length === 0 ? action : undefined}
-      legend={t('customer.consents')}
-    >
+    <>
+      <FieldGroup action={action} legend={t('customer.consents')}>
+        <Boxes {...asked} consents={agreed} />
+      </FieldGroup>
+      <FieldGroup legend={t('order.declaration.title')}>
+        <Boxes {...asked} consents={consents.filter((one) => !agreed.includes(one))} />
+      </FieldGroup>
+    </>
+  )
+}
+
+const DECLARATION = 'order.declaration.text'
+
+const Boxes = ({ consents, given, missing, onChange }: ConsentsProps & { readonly consents: readonly Consent[] }) => {
+  const t = useT()
+  const wordsOf = useTextByKey()
+  return (
+    <>
       {consents.map(({ name, label, required }) => (
         <CheckboxField
           checked={given.has(name)}
@@ -58,11 +82,11 @@ export const Consents = ({ given, missing, onChange }: ConsentsProps) => {
           required={required}
         />
       ))}
-    </FieldGroup>
+    </>
   )
 }
 
-/** Being of age and agreeing to the terms, and nothing else: what may be refused, is declared as a proof or has a key of its programme is ticked by itself. */
+/** Being of age and agreeing to the terms, and nothing else: what may be refused or has a key of its programme is ticked by itself. */
 const areOfTheHouse = (consents: readonly Consent[]): boolean =>
   consents.length === HOUSE_LABELS.length &&
   consents.every(({ label, required }) => required && HOUSE_LABELS.includes(label))
