@@ -64,7 +64,6 @@ export const Question = ({ litigation, order }: QuestionProps) => {
   const waitsForLook = litigation.action === 'contest' && status === 'answered' && order.status === 'disputed'
   const isOpen = status === 'open' && order.status === 'disputed'
   const inQuarantine = kind === 'blocklisted' && order.status === 'disputed'
-  const isLock = kind === 'ios-lock' || kind === 'android-lock'
   return (
     <Page>
       <Columns
@@ -98,7 +97,7 @@ export const Question = ({ litigation, order }: QuestionProps) => {
             )}
           </div>
           {accessLevel === 'link' && <ProveWhoYouAre order={order} />}
-          {isLock && isOpen && accessLevel !== 'link' && (
+          {isLock(litigation) && isOpen && accessLevel !== 'link' && (
             <LockCoach litigation={litigation} onAnswered={onAnswered} order={order} />
           )}
           <Differences litigation={litigation} type={item?.product.type} />
@@ -108,7 +107,7 @@ export const Question = ({ litigation, order }: QuestionProps) => {
               <HowItWasSent litigation={litigation} order={order} />
             </Suspense>
           )}
-          {isOpen && !isLock && kind !== 'blocklisted' && litigation.allowedActions.length > 0 && (
+          {isOpen && !isLock(litigation) && kind !== 'blocklisted' && litigation.allowedActions.length > 0 && (
             <Suspense fallback={null}>
               <AnswerBar areAnswersInSight={inSight} litigation={litigation} onAnswer={toTheChoice} />
             </Suspense>
@@ -125,6 +124,8 @@ export const Question = ({ litigation, order }: QuestionProps) => {
 /** Titles that are long enough without the name of a product, which stands above them. */
 const BESIDE_ITS_PRODUCT: readonly Litigation['kind'][] = ['counter-offer', 'wrong-product']
 
+const isLock = ({ kind }: Litigation): boolean => kind === 'ios-lock' || kind === 'android-lock'
+
 const introKey = ({ kind, secondLook, secondInspector }: Litigation) => {
   if (kind !== 'counter-offer' || !secondLook) return `litigation.intro.${kind}` as const
   return byAnother('litigation.intro.second', secondInspector)
@@ -136,7 +137,12 @@ const AnswerBefore = ({ litigation }: Pick<QuestionProps, 'litigation'>) => {
   const { kind } = litigation
   const silence = isAbsent(kind) ? 'empty' : kind === 'blocklisted' ? 'blocklisted' : undefined
   return (
-    <Notice icon="clock" title={t('litigation.until', { date: date(litigation.answerBefore) })}>
+    <Notice
+      icon="clock"
+      title={t(isLock(litigation) ? 'litigation.until.lock' : 'litigation.until', {
+        date: date(litigation.answerBefore),
+      })}
+    >
       {t(silence === undefined ? 'litigation.silence' : `litigation.silence.${silence}`)}
     </Notice>
   )

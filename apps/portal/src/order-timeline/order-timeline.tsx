@@ -5,19 +5,26 @@ import { Timeline } from '@reprise/ui/layout/timeline.tsx'
 import { expectedDay, expectedKey, paidAfter } from '@reprise/contract/words/expected-words'
 import { happened, isEnd, type Moment, promiseOf, timelineOf } from '@reprise/contract/words/order-moments'
 
-type OrderTimelineProps = {
+export type OrderTimelineProps = {
   readonly order: Order
   /** Its carrier reports that something holds the parcel up: no day is expected. */
   readonly isHeldUp: boolean
+  /** When its carrier delivered the parcel, where that is known. */
+  readonly arrivedAt: string | undefined
 }
 
-export const OrderTimeline = ({ order, isHeldUp }: OrderTimelineProps) => {
+export const OrderTimeline = ({ order, isHeldUp, arrivedAt }: OrderTimelineProps) => {
   const t = useT()
   const { calendarDate, date, dateTime } = useFormat()
   const rowOf = (moment: Moment) => {
     const { state } = moment
     if (state === 'done') {
       const { entry } = moment
+      if (entry === undefined)
+        return {
+          title: t('order.happened.received'),
+          ...(moment.arrivedAt !== undefined && { when: dateTime(moment.arrivedAt) }),
+        }
       return { title: t(happened(entry, order.history)), when: dateTime(entry.at), ended: isEnd(entry) }
     }
     const title = t(`order.coming.${moment.coming}`)
@@ -34,7 +41,7 @@ export const OrderTimeline = ({ order, isHeldUp }: OrderTimelineProps) => {
   }
   return (
     <Timeline
-      items={timelineOf(order).map((moment, index) => ({
+      items={timelineOf(order, arrivedAt).map((moment, index) => ({
         id: `${index}-${moment.state}`,
         state: moment.state,
         stateText: t(`order.state.${moment.state}`),

@@ -1,4 +1,5 @@
 import type { Order } from '@reprise/contract'
+import { hasArrived } from '@reprise/contract/words/order-moments'
 import { Button } from '@reprise/ui/controls/button.tsx'
 import { Dialog } from '@reprise/ui/controls/dialog.tsx'
 import { Notice } from '@reprise/ui/feedback/notice.tsx'
@@ -8,6 +9,11 @@ import { useState } from 'react'
 import { useApi } from '#portal/api/client.ts'
 import { orderQuery } from '#portal/api/orders.ts'
 import { useT } from '#portal/i18n/t.ts'
+
+const textOf = (order: Order) => {
+  if (hasArrived(order)) return 'order.cancel.textArrived' as const
+  return order.status === 'sent' ? ('order.cancel.textSent' as const) : ('order.cancel.text' as const)
+}
 
 export const CancelOrder = ({ order }: { readonly order: Order }) => {
   const t = useT()
@@ -50,7 +56,7 @@ export const CancelOrder = ({ order }: { readonly order: Order }) => {
         title={t('order.cancel.title')}
       >
         <Stack>
-          <p>{t(order.status === 'sent' ? 'order.cancel.textSent' : 'order.cancel.text')}</p>
+          <p>{t(textOf(order))}</p>
           {state === 'failed' && (
             <Notice role="alert" tone="danger">
               {t('order.cancel.failed')}

@@ -1,9 +1,9 @@
 import type { Order } from '@reprise/contract'
 import {
   awaitedDay,
+  heldUpKey,
   IN_HEADLINE,
-  NEED_ACTIONS,
-  needTextKey,
+  needWords,
   outlookOf,
   promiseKey,
   sendWords,
@@ -58,6 +58,7 @@ export const NextStep = ({ order, parcel, isHeldUp }: NextStepProps) => {
     return (
       <Stack gap="close">
         <ToDo order={order} parcel={parcel} />
+        {isHeldUp && order.status === 'sent' && <p>{t(heldUpKey(order.terms))}</p>}
         {promises}
       </Stack>
     )
@@ -102,6 +103,7 @@ const Waits = ({ order, isHeldUp }: Omit<NextStepProps, 'parcel'>) => {
   const known = day === undefined ? said : [t('order.next.expected', { date: calendarDate(day) }), ...said]
   const nothing = t('order.next.nothing')
   const [title, ...others] = isLate ? [nothing, ...known] : [...known, nothing]
+  if (isHeldUp && order.status === 'sent') others.unshift(t(heldUpKey(order.terms)))
   return (
     <Notice icon="clock" title={title}>
       {others.map((one) => (
@@ -137,12 +139,13 @@ const ToDo = ({ order, parcel }: Omit<NextStepProps, 'isHeldUp'>) => {
 const Question = ({ need: { kind, screen }, order }: { readonly need: Need; readonly order: Order }) => {
   const t = useT()
   const at = useAt()
+  const { text, go } = needWords(kind, order.history)
   return (
     <Stack as="section" gap="close">
-      <p>{t(needTextKey(kind, order.history))}</p>
+      <p>{t(text)}</p>
       <p>
         <LinkButton as={AppLink} iconEnd="arrow-forward" to={paths.ofOrder(screen)(at, order.id)}>
-          {t(NEED_ACTIONS[kind])}
+          {t(go)}
         </LinkButton>
       </p>
     </Stack>
@@ -161,14 +164,7 @@ const ToDoItem = ({ need, order, parcel, isFirst }: ToDoItemProps) => {
   if (kind === 'declaration') return <DeclarationNeeded order={order} />
   if (kind === 'send' && parcel === undefined) return <Skeleton height="9rem" shape="block" />
   const way = wayInHand(order.transportation, order.transportations, isHandheld, parcel?.counterCode !== undefined)
-  const words =
-    kind === 'send'
-      ? sendWords(way, parcel !== null)
-      : {
-          title: `order.next.${kind}.title` as const,
-          text: needTextKey(kind, order.history),
-          go: NEED_ACTIONS[kind],
-        }
+  const words = kind === 'send' ? sendWords(way, parcel !== null) : needWords(kind, order.history)
   return (
     <Notice
       action={

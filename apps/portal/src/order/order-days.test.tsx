@@ -2,6 +2,7 @@
 import type { Order } from '@reprise/contract'
 import { DEFAULT_TERMS } from '@reprise/contract/limits'
 import { cleanup, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { anOrder, aParcel, aTracking, ORDER_ID } from '#portal/testing/a-sale.ts'
 import { anInstance, fakeServer } from '#portal/testing/fake-server.ts'
@@ -72,4 +73,30 @@ test('nothing is expected of a parcel that is held up', async () => {
   await timelineOf({ status: 'sent', needs: [], history }, aTracking([aParcel({ status: 'exception' })]))
   await screen.findByRole('heading', { name: 'Something is holding your parcel up' })
   expect(screen.queryByText(/December 2126/)).toBeNull()
+})
+
+const delivered = aParcel({
+  status: 'delivered',
+  events: [{ id: 'e1', status: 'delivered', at: '2126-11-28T09:30:00.000Z', place: null, note: null }],
+})
+const SENT = [{ status: 'sent' as const, transition: 'send', at: '2126-11-25T12:00:00Z' }]
+const CHECK = { kind: 'inspect', due: '2126-12-02', overdue: false } as const
+const brought: Partial<Order> = { status: 'sent', needs: [], history: SENT, promises: [CHECK] }
+
+test('what its carrier brought has arrived on the day of the scan, and is checked by the day that is promised', async () => {
+  const days = await timelineOf(brought, aTracking([delivered]))
+  expect(days).toMatch(/You sent it.*It arrived28 November 2126.*We check it and confirm the priceBy 2 December 2126/)
+  expect(days).not.toMatch(/It arrives|About 2 December/)
+  expect(screen.getByText('We check your product by 2 December 2126.')).toBeTruthy()
+})
+
+test('of a scan that is not known no day is told', async () => {
+  expect(await timelineOf(brought)).toMatch(/It arrived.*We check it/)
+  expect(screen.queryByText(/28 November/)).toBeNull()
+})
+
+test('who cancels what has arrived is told so', async () => {
+  await timelineOf({ ...brought, allowedTransitions: ['cancel'] }, aTracking([delivered]))
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel this sale' }))
+  expect(screen.getByText(/^The parcel has already arrived\. .*sending it back is free of charge/)).toBeTruthy()
 })

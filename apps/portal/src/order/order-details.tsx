@@ -1,6 +1,6 @@
 import type { Order } from '@reprise/contract'
 import { UNPAID_STATES } from '@reprise/contract/words/order-amount'
-import { timelineKey } from '@reprise/contract/words/order-moments'
+import { deliveredAt, timelineKey } from '@reprise/contract/words/order-moments'
 import { LinkButton } from '@reprise/ui/controls/link-button.tsx'
 import { Skeleton } from '@reprise/ui/feedback/skeleton.tsx'
 import { lazy, Suspense } from 'react'
@@ -100,7 +100,7 @@ export const OrderDetails = ({ order }: { readonly order: Order }) => {
           <Card as="section">
             <Stack>
               <h2>{t(timelineKey(order))}</h2>
-              <OrderTimeline isHeldUp={isHeldUp} order={order} />
+              <OrderTimeline arrivedAt={deliveredAt(parcel)} isHeldUp={isHeldUp} order={order} />
             </Stack>
           </Card>
           {order._links.purchaseDocument !== undefined && (

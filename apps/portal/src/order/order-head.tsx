@@ -68,6 +68,7 @@ const TO_STRANGERS: { readonly [key in HeadlineKey]?: 'order.headline.sold' | 'o
   'success.title.store': 'order.headline.sold',
   'success.title.kit': 'order.headline.sold',
   'order.headline.question': 'order.headline.asked',
+  'order.headline.lock': 'order.headline.asked',
 }
 
 /** The headline says it where it is paid. */

@@ -27,6 +27,7 @@ const at = (status: Order['status'], transition: string, about?: Entry['about'])
 })
 const asked = (about: Entry['about']): State => ({ status: 'disputed', by: 'dispute', about, needs: to('litigation') })
 const WAIT = 'Nothing to do for you now. We write when something happens.'
+const LOCK = 'You can do it from afar, in about two minutes. Your price stays as it is.'
 const ANSWER = ['See our question']
 const uncovered = { ...TERMS, transport: { ...TERMS.transport, cover: 'none' as const } }
 
@@ -73,7 +74,15 @@ const STATES: readonly [name: string, state: State, headline: string, amount: st
   ['arrived', { status: 'received', by: 'receive' }, 'It has arrived and is being checked', 'You receive', WAIT],
   ['arrived, cleared', { status: 'received', by: 'clear' }, 'It has arrived and is being checked', 'You receive', WAIT],
   ['disputed', asked('counter-offer'), 'Your answer is needed before 10 December 2026', 'You were promised', ...ANSWER],
-  ['locked', asked('ios-lock'), 'Your answer is needed before 10 December 2026', 'You were promised', ...ANSWER],
+  ['locked', asked('ios-lock'), 'Remove the account before 10 December 2026', 'You receive', LOCK],
+  ['locked to another maker', asked('android-lock'), 'Remove the account before 10 December 2026', 'You receive', LOCK],
+  [
+    'unlocked, and looked at again',
+    { status: 'disputed', by: 'dispute', about: 'ios-lock' },
+    'We look at it again',
+    'You receive',
+    WAIT,
+  ],
   ['listed', asked('blocklisted'), 'Your answer is needed before 10 December 2026', 'You were promised', ...ANSWER],
   ['empty', asked('parcel-empty'), 'Your answer is needed before 10 December 2026', 'You were promised', ...ANSWER],
   ['contested', { status: 'disputed', by: 'contest' }, 'We look at it again', 'You were promised', WAIT],
@@ -257,6 +266,34 @@ test('no state is without its row', () => {
 test('a parcel that is held up is said in the first line', async () => {
   const title = await opened(orderIn({ status: 'sent', by: 'send' }), aTracking([aParcel({ status: 'exception' })]))
   expect(await screen.findByRole('heading', { level: 1, name: 'Something is holding your parcel up' })).toBe(title)
+})
+
+test.each([
+  [TERMS, 'if it is lost, the loss is ours. Keep the receipt from the counter.'],
+  [uncovered, 'Keep the receipt from the counter: its loss would not be covered by us.'],
+])('of a parcel that is held up it is said whose loss it would be: %#', async (terms, said) => {
+  await opened(orderIn({ status: 'sent', by: 'send', terms }), aTracking([aParcel({ status: 'exception' })]))
+  const wait = await screen.findByText(WAIT)
+  await waitFor(() => expect(wait.closest('section, aside, div')?.parentElement?.textContent).toContain(said))
+})
+
+test('of one that is held up and to be proved, it is said as well', async () => {
+  const order = orderIn({ status: 'sent', by: 'send', needs: to('identity') })
+  await opened(order, aTracking([aParcel({ status: 'exception' })]))
+  expect(await screen.findByText(/if it is lost, the loss is ours/)).toBeTruthy()
+})
+
+test('a lock shows how it is taken off, and asks nothing', async () => {
+  await opened(orderIn(asked('ios-lock')))
+  expect(await screen.findByRole('link', { name: 'Show me how' })).toBeTruthy()
+  expect(screen.queryByText(/question|you decide|promised/i)).toBeNull()
+})
+
+test('a lock beside something else to do is named as an act', async () => {
+  await opened(orderIn({ ...asked('android-lock'), needs: to('litigation', 'documents') }))
+  const list = (await screen.findByRole('heading', { name: '2 things for you to do' })).parentElement
+  const [first] = within(list ?? document.body).getAllByRole('listitem')
+  expect(first?.textContent).toMatch(/^Remove the account.*Your price stays as it is\.Show me how$/)
 })
 
 test('what is gone is not offered to be sold again', async () => {

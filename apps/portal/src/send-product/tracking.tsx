@@ -1,7 +1,7 @@
 import type { Order, Parcel } from '@reprise/contract'
 import { headlineOf } from '@reprise/contract/words/order-headline'
-import { timelineKey } from '@reprise/contract/words/order-moments'
-import { promiseKey } from '@reprise/contract/words/order-next'
+import { deliveredAt, timelineKey } from '@reprise/contract/words/order-moments'
+import { heldUpKey, promiseKey } from '@reprise/contract/words/order-next'
 import { LinkButton } from '@reprise/ui/controls/link-button.tsx'
 import { Notice } from '@reprise/ui/feedback/notice.tsx'
 import { Skeleton } from '@reprise/ui/feedback/skeleton.tsx'
@@ -12,6 +12,7 @@ import { useAt } from '#portal/affiliate/index.ts'
 import { useT } from '#portal/i18n/t.ts'
 import { paths } from '#portal/navigation/paths.ts'
 import { AppLink } from '#portal/navigation/router.tsx'
+import type { OrderTimelineProps } from '#portal/order-timeline/order-timeline.tsx'
 import styles from './send-product.module.css'
 
 type TrackingProps = {
@@ -51,7 +52,7 @@ export const Tracking = ({ order, product, parcel, children }: TrackingProps) =>
     <Columns
       side={
         <Stack gap="wide">
-          <WhatComesNext isHeldUp={isHeldUp} order={shown} />
+          <WhatComesNext arrivedAt={deliveredAt(parcel)} isHeldUp={isHeldUp} order={shown} />
           {isTravelling && toOrder}
         </Stack>
       }
@@ -71,7 +72,7 @@ export const Tracking = ({ order, product, parcel, children }: TrackingProps) =>
         </Stack>
         {isHeldUp ? (
           <Notice icon="alert" tone="caution">
-            {t(order.terms.transport.cover === 'amount' ? 'send.exception.covered' : 'send.exception.uncovered')}
+            {t(heldUpKey(order.terms))}
           </Notice>
         ) : (
           <Promised order={order} />
@@ -95,14 +96,14 @@ const OrderTimeline = lazy(() =>
 )
 
 /** What is known, and what comes next by which day. */
-const WhatComesNext = ({ order, isHeldUp }: { readonly order: Order; readonly isHeldUp: boolean }) => {
+const WhatComesNext = (props: OrderTimelineProps) => {
   const t = useT()
   return (
     <Suspense fallback={<Skeleton height="20rem" shape="block" />}>
       <Card as="section">
         <Stack>
-          <h2>{t(timelineKey(order))}</h2>
-          <OrderTimeline isHeldUp={isHeldUp} order={order} />
+          <h2>{t(timelineKey(props.order))}</h2>
+          <OrderTimeline {...props} />
         </Stack>
       </Card>
     </Suspense>

@@ -7,11 +7,11 @@ import {
   expectedKey,
   happened,
   headlineOf,
+  heldUpKey,
   type Litigation,
   type Moment,
   IN_HEADLINE,
-  NEED_ACTIONS,
-  needTextKey,
+  needWords,
   offeredPrice,
   type Order,
   outlookOf,
@@ -43,11 +43,13 @@ type Read = {
   readonly question: Litigation | undefined
   /** State of the parcel that was announced for it, where one was. */
   readonly parcel: TrackingEvent['status'] | undefined
+  /** When its carrier delivered that parcel, where it said so. */
+  readonly deliveredAt: string | undefined
 }
 
 /** What stands on the page of an order once its customer has proved who they are. */
 export const pageOfCustomer = (
-  { order: whole, question, parcel }: Read,
+  { order: whole, question, parcel, deliveredAt: at }: Read,
   words: PageWords,
   now: Date,
 ): Omit<CustomerView, 'language' | 'own' | '_links'> => {
@@ -75,11 +77,11 @@ export const pageOfCustomer = (
             text: `${money(offered.after)} (${t('litigation.before')} ${money(offered.before)})`,
           },
     repay: repayOf(order, words),
-    steps: stepsOf(order, parcel !== undefined, words, now),
+    steps: stepsOf(order, parcel, words, now),
     promised: order.promises.map((promise) =>
       t(promiseKey(promise, order.paymentTag), { date: words.date(promise.due) }),
     ),
-    moments: timelineOf(order).map((moment) => momentOf(moment, order, words)),
+    moments: timelineOf(order, at).map((moment) => momentOf(moment, order, words)),
   }
 }
 
@@ -105,9 +107,12 @@ const repayOf = ({ claim }: Order, { t, money, date }: PageWords): string[] => {
   ]
 }
 
-const stepsOf = (order: Order, isAnnounced: boolean, words: PageWords, now: Date): Step[] => {
+const stepsOf = (order: Order, parcel: Read['parcel'], words: PageWords, now: Date): Step[] => {
   const needs = toDoOf(order)
-  return needs.length === 0 ? outlook(order, words, now) : needs.map((need) => stepOf(need, order, isAnnounced, words))
+  if (needs.length > 0) return needs.map((need) => stepOf(need, order, parcel !== undefined, words))
+  const isHeldUp = parcel === 'exception' && order.status === 'sent'
+  const { t } = words
+  return isHeldUp ? [said(t('order.next.nothing'), t(heldUpKey(order.terms)))] : outlook(order, words, now)
 }
 
 const said = (title: string, text: string | null = null): Step => ({ title, text, asked: [], button: null })
@@ -131,14 +136,7 @@ const stepOf = (
   const { paymentRejected: refused, maskedAccount: account = '…' } = order
   const until = before === null || IN_HEADLINE.includes(kind) ? '' : `${t('order.next.until', { date: date(before) })}.`
   const values = { date: date(order.sendBefore), amount: money(order.amount) }
-  const step =
-    kind === 'send'
-      ? sendWords(order.transportation, isAnnounced)
-      : {
-          title: `order.next.${kind}.title` as const,
-          text: needTextKey(kind, order.history),
-          go: NEED_ACTIONS[kind],
-        }
+  const step = kind === 'send' ? sendWords(order.transportation, isAnnounced) : needWords(kind, order.history)
   return {
     title: t(step.title),
     text: [
@@ -158,6 +156,8 @@ const momentOf = (moment: Moment, order: Order, { t, date }: PageWords): Custome
   const stageText = t(`order.state.${stage}`)
   if (stage === 'done') {
     const { entry } = moment
+    if (entry === undefined)
+      return { stage, stageText, title: t('order.happened.received'), at: moment.arrivedAt ?? null, by: null }
     return { stage, stageText, title: t(happened(entry, order.history)), at: entry.at, by: null }
   }
   const title = t(`order.coming.${moment.coming}`)

@@ -1,4 +1,4 @@
-import { type CustomerView, isAsked, type Litigation } from '@reprise/contract'
+import { type CustomerView, deliveredAt, isAsked, type Litigation } from '@reprise/contract'
 import { timeZoneOf } from '#server/affiliate/index.ts'
 import type { OperatorContext } from '#server/call/index.ts'
 import { findLitigationOfOrder, litigationView, questionsOf } from '#server/litigation/index.ts'
@@ -37,7 +37,16 @@ export const showCustomerView = async (
   const words = { t, ...formatFor(`${locale}-u-nu-latn`, order.currency, timeZoneOf(affiliate)) }
   return {
     language: locale,
-    ...pageOfCustomer({ order: shown, question, parcel: parcel && parcelStatus(parcel.events) }, words, ctx.now),
+    ...pageOfCustomer(
+      {
+        order: shown,
+        question,
+        parcel: parcel && parcelStatus(parcel.events),
+        deliveredAt: deliveredAt(parcel)?.toISOString(),
+      },
+      words,
+      ctx.now,
+    ),
     own: maySeeOwn
       ? {
           facts: factsOfCustomer(shown, words),

@@ -14,7 +14,7 @@ export const expectedDay = (
   coming: Coming,
   { expected, needs, paymentHeld = false }: Pick<Order, 'expected' | 'needs' | 'paymentHeld'>,
 ): string | undefined => {
-  if (coming === 'accepted') return expected?.checkedBy
+  if (coming === 'accepted' || coming === 'check') return expected?.checkedBy
   return coming === 'paid' && !paymentHeld && needs.every(({ kind }) => BEFORE_IT_LEAVES.includes(kind))
     ? expected?.paidBy
     : undefined

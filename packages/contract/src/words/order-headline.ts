@@ -1,6 +1,6 @@
 import type { Order } from '../order-api/order.ts'
 import { endOf } from './order-amount.ts'
-import { happened, isListed } from './order-moments.ts'
+import { happened, hasArrived, isListed, isLocked } from './order-moments.ts'
 import { soldKey } from './sold-key.ts'
 
 type Shown = Pick<
@@ -43,14 +43,12 @@ const keyOf = (order: Shown) => {
     case 'created':
       return soldKey(order.transportation)
     case 'sent':
-      // Its carrier brought it, and it was not scanned yet: the check is promised from that day on.
-      return order.promises.some(({ kind }) => kind === 'inspect')
-        ? ('order.status.received' as const)
-        : ('order.status.sent' as const)
+      return hasArrived(order) ? ('order.status.received' as const) : ('order.status.sent' as const)
     case 'received':
       return `order.status.${status}` as const
     case 'disputed':
-      if (isNeeded('litigation')) return 'order.headline.question' as const
+      if (isNeeded('litigation'))
+        return isLocked(history) ? ('order.headline.lock' as const) : ('order.headline.question' as const)
       return `order.coming.${isListed(history) ? 'decision' : 'look'}` as const
     case 'accepted':
       return beforePayment(order)
@@ -98,6 +96,7 @@ const ENDED_BY: {
 
 const dayOf = (key: string, { history, needs, sendBefore }: Shown): string | undefined => {
   if (key.startsWith('success.title')) return sendBefore
-  if (key === 'order.headline.question') return needs.find(({ kind }) => kind === 'litigation')?.before ?? undefined
+  if (key === 'order.headline.question' || key === 'order.headline.lock')
+    return needs.find(({ kind }) => kind === 'litigation')?.before ?? undefined
   return key === 'order.headline.compensated' || key.startsWith('order.headline.paid.') ? history.at(-1)?.at : undefined
 }

@@ -12,12 +12,23 @@ const needing = (...kinds: Shown['needs'][number]['kind'][]): Shown['needs'] =>
   kinds.map((kind) => ({ kind, screen: 'order', before: null }))
 /** What comes after the history of an order in a state. */
 const coming = (status: Shown['status'], more: Partial<Shown> = {}): string[] =>
-  timelineOf({ status, history: reached('created', status), needs: [], terms: TERMS, ...more }).flatMap((moment) =>
-    moment.state === 'done' ? [] : [`${moment.coming} ${moment.state}`],
+  timelineOf({ status, history: reached('created', status), needs: [], promises: [], terms: TERMS, ...more }).flatMap(
+    (moment) => (moment.state === 'done' ? [] : [`${moment.coming} ${moment.state}`]),
   )
 
 test('a fresh order is to be sent now, and the rest follows', () => {
   expect(coming('created')).toEqual(['sent now', 'received next', 'accepted next', 'paid next'])
+})
+
+test('what its carrier brought has arrived, and is checked next, as what was scanned', () => {
+  const promises = [{ kind: 'inspect', due: '2026-12-02', overdue: false }] as const
+  const order: Shown = { status: 'sent', history: reached('sent'), needs: [], promises: [...promises], terms: TERMS }
+  const [sent, arrived, ...rest] = timelineOf(order, '2026-11-28T09:00:00.000Z')
+  expect(sent).toMatchObject({ entry: { status: 'sent' } })
+  expect(arrived).toEqual({ state: 'done', arrivedAt: '2026-11-28T09:00:00.000Z' })
+  expect(rest.map((moment) => 'coming' in moment && moment.coming)).toEqual(['check', 'paid'])
+  expect(coming('sent')).toEqual(['received now', 'accepted next', 'paid next'])
+  expect(coming('received')).toEqual(['check now', 'paid next'])
 })
 
 test.each(['paid', 'returned', 'recycled', 'cancelled', 'expired'] as const)('%s is the end', (status) => {

@@ -1,14 +1,17 @@
 import type { Order } from '../order-api/order.ts'
+import type { Parcel } from '../order-api/tracking.ts'
 
 type Entry = Order['history'][number]
 
 /** What happened, or what is due now or still to come. */
 export type Moment =
   | { readonly state: 'done'; readonly entry: Entry }
+  | { readonly state: 'done'; readonly entry?: undefined; readonly arrivedAt: string | undefined }
   | { readonly state: 'now' | 'next'; readonly coming: Coming }
 
 export type Coming =
   | Exclude<Order['status'], 'created' | 'lost' | 'disputed' | 'cancelled' | 'expired' | 'recycled'>
+  | 'check'
   | 'look'
   | 'decision'
   | 'provide'
@@ -18,13 +21,27 @@ export type Coming =
 
 /** What a sale goes through when nothing comes in between. */
 const USUAL_WAY = ['sent', 'received', 'accepted', 'paid'] as const satisfies readonly Coming[]
+const CHECKED_NEXT = ['check', 'paid'] as const satisfies readonly Coming[]
 const PROVIDED: readonly Order['needs'][number]['kind'][] = ['documents', 'identity', 'payment']
 
-type Shown = Pick<Order, 'status' | 'history' | 'needs' | 'return' | 'terms'>
+type Shown = Pick<Order, 'status' | 'history' | 'needs' | 'promises' | 'return' | 'terms'>
 
-/** Oldest first. The first of what is still to come is due now; a question stands above, and nothing is known behind it. */
-export const timelineOf = (order: Shown): Moment[] => [
+/** Its carrier brought it, and it was not scanned yet: the check is promised from that day on. */
+export const hasArrived = ({ status, promises }: Pick<Order, 'status' | 'promises'>): boolean =>
+  status === 'sent' && promises.some(({ kind }) => kind === 'inspect')
+
+/** When its carrier delivered a parcel, as far as it said so. */
+export const deliveredAt = <At>(parcel: { readonly events: readonly Scan<At>[] } | null | undefined): At | undefined =>
+  parcel?.events.findLast(({ status }) => status === 'delivered')?.at
+type Scan<At> = { readonly status: Parcel['status']; readonly at: At }
+
+/**
+ * Oldest first. The first of what is still to come is due now; a question stands above, and nothing is known behind it.
+ * @param arrivedAt when its carrier delivered it, where that is known
+ */
+export const timelineOf = (order: Shown, arrivedAt?: string): Moment[] => [
   ...order.history.map((entry): Moment => ({ state: 'done', entry })),
+  ...(hasArrived(order) ? [{ state: 'done', arrivedAt } as const] : []),
   ...stillToCome(order).map((coming, index): Moment => ({ state: index === 0 ? 'now' : 'next', coming })),
 ]
 
@@ -34,6 +51,7 @@ export const timelineKey = (order: Shown) =>
 
 const PROMISED: { readonly [coming in Coming]?: Order['promises'][number]['kind'] } = {
   accepted: 'inspect',
+  check: 'inspect',
   look: 'inspect',
   decision: 'inspect',
   paid: 'pay',
@@ -49,19 +67,25 @@ export const promiseOf = (
   promises.find(({ kind, overdue }) => kind === PROMISED[coming] && !overdue && !(kind === 'pay' && paymentHeld))
 
 /** Whether the newest question is about a block list: a person answers it in the end, and not its customer. */
-export const isListed = (history: readonly Entry[]): boolean =>
-  history.findLast(({ about }) => about !== undefined)?.about === 'blocklisted'
+export const isListed = (history: readonly Entry[]): boolean => lastAbout(history) === 'blocklisted'
 
-const stillToCome = ({ status, history, needs, return: back, terms }: Shown): readonly Coming[] => {
+/** Whether the newest question is about an account that is still on the device. */
+export const isLocked = (history: readonly Entry[]): boolean =>
+  ['ios-lock', 'android-lock'].includes(lastAbout(history) ?? '')
+
+const lastAbout = (history: readonly Entry[]) => history.findLast(({ about }) => about !== undefined)?.about
+
+const stillToCome = (order: Shown): readonly Coming[] => {
+  const { status, history, needs, return: back, terms } = order
   const needed = (kinds: readonly string[]): boolean => needs.some(({ kind }) => kinds.includes(kind))
   const provide = needed(PROVIDED) ? (['provide'] as const) : []
   switch (status) {
     case 'created':
       return USUAL_WAY
     case 'sent':
-      return USUAL_WAY.slice(1)
+      return hasArrived(order) ? CHECKED_NEXT : USUAL_WAY.slice(1)
     case 'received':
-      return USUAL_WAY.slice(2)
+      return CHECKED_NEXT
     case 'accepted':
       return [...provide, 'paid']
     case 'disputed':

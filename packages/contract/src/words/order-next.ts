@@ -1,7 +1,7 @@
 import type { OrderState } from '../lifecycle/order.ts'
 import type { Order } from '../order-api/order.ts'
 import { endOf } from './order-amount.ts'
-import { isListed } from './order-moments.ts'
+import { isListed, isLocked } from './order-moments.ts'
 import type { Transportation } from './transportation-words.ts'
 
 type Need = Order['needs'][number]
@@ -30,10 +30,23 @@ export const toDoOf = ({ needs }: Pick<Order, 'needs'>): Need[] => {
 /** Needs whose day the headline over them says. */
 export const IN_HEADLINE: readonly Need['kind'][] = ['send', 'litigation']
 
-export const needTextKey = (kind: Need['kind'], history: Order['history']) =>
-  kind === 'litigation' && isListed(history)
-    ? ('order.next.litigation.text.blocklisted' as const)
-    : (`order.next.${kind}.text` as const)
+/** The title, text and button of what its customer has to do. A lock is no question: its price stays, and an account goes. */
+export const needWords = (kind: Need['kind'], history: Order['history']) => {
+  if (kind === 'litigation' && isLocked(history))
+    return {
+      title: 'order.next.litigation.title.lock',
+      text: 'order.next.litigation.text.lock',
+      go: 'order.next.litigation.action.lock',
+    } as const
+  return {
+    title: `order.next.${kind}.title` as const,
+    text:
+      kind === 'litigation' && isListed(history)
+        ? ('order.next.litigation.text.blocklisted' as const)
+        : (`order.next.${kind}.text` as const),
+    go: NEED_ACTIONS[kind],
+  }
+}
 
 /** The title, text and button of the need to send. A way that was chosen is not asked for again once its parcel is announced. */
 export const sendWords = (way: Transportation, isAnnounced: boolean) => {
@@ -55,7 +68,7 @@ export const sendWords = (way: Transportation, isAnnounced: boolean) => {
 export const awaitedDay = ({ status, promises, expected }: Pick<Order, 'status' | 'promises' | 'expected'>) =>
   status === 'sent' && promises.length === 0 ? expected?.checkedBy : undefined
 
-export const NEED_ACTIONS = {
+const NEED_ACTIONS = {
   litigation: 'order.next.litigation.action',
   send: 'order.next.send.go',
   identifiers: 'order.next.identifiers.action',
@@ -65,6 +78,10 @@ export const NEED_ACTIONS = {
   documents: 'order.next.documents.action',
   identity: 'order.next.identity.action',
 } as const satisfies { readonly [kind in Need['kind']]: string }
+
+/** Whose loss it would be, of a parcel that something holds up. */
+export const heldUpKey = ({ transport }: Order['terms']) =>
+  `send.exception.${transport.cover === 'amount' ? 'covered' : 'uncovered'}` as const
 
 export const promiseKey = ({ kind, overdue }: Promise, paymentTag: Order['paymentTag']) => {
   if (overdue) return `order.promise.late.${kind}` as const
