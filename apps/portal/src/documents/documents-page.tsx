@@ -1,4 +1,5 @@
 import type { NeededDocument as Needed, Order, Document as SentDocument } from '@reprise/contract'
+import { otherwiseKey } from '@reprise/contract/words/order-next'
 import { Icon, type IconName } from '@reprise/ui/drawings/icon.tsx'
 import { classNames } from '@reprise/ui/layout/class-names.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -69,7 +70,9 @@ type DocumentsProps = { readonly order: Order; readonly title: ReactNode }
 const Documents = ({ order, title }: DocumentsProps) => {
   const t = useT()
   const api = useApi()
-  const { money } = useFormat()
+  const { date, money } = useFormat()
+  const need = order.needs.find(({ kind }) => kind === 'documents')
+  const otherwise = need && otherwiseKey(need, order.status)
   const { data, error, refetch } = useQuery(documentsQuery(api, order.id))
   const due = dueOf(data)
   return (
@@ -77,6 +80,11 @@ const Documents = ({ order, title }: DocumentsProps) => {
       <Stack gap="close">
         {title}
         {due.length > 0 && <p>{t('documents.intro', { amount: money(order.amount, order.currency) })}</p>}
+        {due.length > 0 && need && otherwise && need.before !== null && (
+          <p>
+            {t('order.next.until', { date: date(need.before) })}. {t(otherwise)}
+          </p>
+        )}
       </Stack>
       {data !== undefined && <Known due={due} order={order} {...data} />}
       {data === undefined && error === null && <Skeleton lines={6} />}

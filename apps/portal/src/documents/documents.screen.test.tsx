@@ -57,6 +57,14 @@ test('what may be sent is said once, however many documents are asked for', asyn
   expect(screen.getAllByText(/^JPEG, PNG, WebP or PDF/)).toHaveLength(1)
 })
 
+test('the day by which they must come is named, with what happens if they never do', async () => {
+  const need = { kind: 'documents', screen: 'documents', before: '2126-12-28T10:00:00Z' } as const
+  await opens({ getOrder: anOrder({ status: 'accepted', needs: [need] }), listDocuments: listOf([needed()]) })
+  expect(
+    await screen.findByText(/^Before 28 December 2126\. If it does not come by then, we send your product back/),
+  ).toBeTruthy()
+})
+
 describe('the documents page', () => {
   test('says what is needed, why, from which amount on, and that it stays private', async () => {
     await opens({ listDocuments: listOf([needed()]) })

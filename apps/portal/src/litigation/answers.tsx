@@ -1,4 +1,5 @@
-import type { Litigation } from '@reprise/contract'
+import { now } from '@reprise/browser/clock.ts'
+import type { Litigation, Order } from '@reprise/contract'
 import { Dialog } from '@reprise/ui/controls/dialog.tsx'
 import { useState } from 'react'
 import { useFormat } from '@reprise/ui/words/format.ts'
@@ -57,7 +58,7 @@ export const Answers = ({ litigation, order, uploads, onAnswered }: AnswerProps 
         >
           {actions.map((one) => (
             <ChoiceCard
-              help={t(helpKey(one, variant, litigation.secondInspector), { amount })}
+              help={t(helpKey(one, variant, { litigation, order }), { amount, days: order.terms.payWithin })}
               key={one}
               label={t(labelKey(one, variant), { amount })}
               value={one}
@@ -130,15 +131,22 @@ const labelKey = (action: Answer, variant: Variant) => {
   return `litigation.action.${action}` as const
 }
 
-const helpKey = (action: Answer, variant: Variant, second: Litigation['secondInspector']) => {
+const helpKey = (action: Answer, variant: Variant, { litigation, order }: QuestionProps) => {
   if (action === 'decline' && variant === 'empty') return 'litigation.action.close.help' as const
   if (action === 'accept' && variant === 'late') return 'litigation.action.resume.help' as const
   if (action === 'contest')
     return byAnother(
       variant === 'offer' ? 'litigation.action.contest.help' : 'litigation.action.contest.help.other',
-      second,
+      litigation.secondInspector,
     )
-  return `litigation.action.${action}.help` as const
+  return action === 'accept' ? acceptHelp(order) : (`litigation.action.${action}.help` as const)
+}
+
+/** When the days of the payment begin: with the answer, or once nothing is missing. None are named of one that is held. */
+const acceptHelp = ({ needs, paymentHeld = false, payNotBefore = '' }: Order) => {
+  if (paymentHeld || Date.parse(payNotBefore) > now()) return 'litigation.action.accept.help' as const
+  const isMissing = needs.some(({ kind }) => kind !== 'litigation')
+  return `litigation.action.accept.help.${isMissing ? 'missing' : 'within'}` as const
 }
 
 type BeforeTheEndProps = {

@@ -1,8 +1,8 @@
-import type { Document as SentDocument, LitigationLine } from '@reprise/contract'
+import type { Document as SentDocument, LitigationLine, Order } from '@reprise/contract'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { aLitigation } from '#portal/testing/a-litigation.ts'
-import { anOrder, ORDER_ID } from '#portal/testing/a-sale.ts'
+import { anOrder, ORDER_ID, TERMS } from '#portal/testing/a-sale.ts'
 import { anInstance, fakeServer } from '#portal/testing/fake-server.ts'
 import { aProblem } from '@reprise/browser/test/fake-calls.ts'
 import { fakeUploads } from '@reprise/browser/test/fake-upload.ts'
@@ -47,6 +47,21 @@ const answering = (action: 'decline' | 'recycle') => {
     english,
   )
 }
+
+test.each([
+  ['of the answer', {}, `We pay €180 within ${TERMS.payWithin} working days of your answer. This is final.`],
+  [
+    'of what is still missing',
+    { needs: [{ kind: 'documents', screen: 'documents', before: null }] },
+    `We pay €180 within ${TERMS.payWithin} working days once we have what is still missing from you. This is final.`,
+  ],
+  ['never, while it is held', { paymentHeld: true }, 'We pay €180. This is final.'],
+] as const)('the days of the payment begin with the day %s', async (_name, own, help) => {
+  const { needs = [], ...more }: { readonly needs?: readonly Order['needs'][number][]; paymentHeld?: boolean } = own
+  fakeServer({ getOrder: { ...disputed, ...more, needs: [...needs] }, getLitigation: aLitigation() }, english)
+  await renderRoute(AT)
+  expect((await screen.findByRole('radio', { name: /^Take/ })).closest('label')?.textContent).toContain(help)
+})
 
 describe('a lower offer', () => {
   test('says what was declared and found, what it changes, and by when to answer', async () => {

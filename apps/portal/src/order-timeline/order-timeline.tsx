@@ -2,7 +2,7 @@ import type { Order } from '@reprise/contract'
 import { useFormat } from '@reprise/ui/words/format.ts'
 import { useT } from '#portal/i18n/t.ts'
 import { Timeline } from '@reprise/ui/layout/timeline.tsx'
-import { expectedDay, expectedKey, paidAfter } from '@reprise/contract/words/expected-words'
+import { expectedDay, expectedKey, paidAfter, providedBefore } from '@reprise/contract/words/expected-words'
 import { happened, isEnd, type Moment, promiseOf, timelineOf } from '@reprise/contract/words/order-moments'
 
 export type OrderTimelineProps = {
@@ -30,6 +30,8 @@ export const OrderTimeline = ({ order, isHeldUp, arrivedAt }: OrderTimelineProps
     const title = t(`order.coming.${moment.coming}`)
     if (state === 'now' && moment.coming === 'sent')
       return { title, when: t('order.before', { date: date(order.sendBefore) }) }
+    const before = state === 'now' ? providedBefore(moment.coming, order) : undefined
+    if (before !== undefined) return { title, when: t('order.before', { date: date(before) }) }
     const promise = state === 'now' ? promiseOf(moment.coming, order) : undefined
     if (promise !== undefined) return { title, when: t('order.by', { date: calendarDate(promise.due) }) }
     const after = paidAfter(moment.coming, order)

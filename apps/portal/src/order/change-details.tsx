@@ -1,4 +1,5 @@
 import type { Order } from '@reprise/contract'
+import { endOf } from '@reprise/contract/words/order-amount'
 import { Button } from '@reprise/ui/controls/button.tsx'
 import { Disclosure } from '@reprise/ui/controls/disclosure.tsx'
 import { Notice } from '@reprise/ui/feedback/notice.tsx'
@@ -20,7 +21,8 @@ export const ChangeDetails = ({ order }: { readonly order: Order }) => {
   const details: readonly OrderDetail[] = [
     ...(order.maskedEmail === undefined ? [] : (['email'] as const)),
     'address',
-    ...(order.paymentTag === 'bank-transfer' ? (['payment'] as const) : []),
+    // Where nothing is paid any more, there is nothing to say where it goes.
+    ...(order.paymentTag === 'bank-transfer' && endOf(order) === undefined ? (['payment'] as const) : []),
   ]
   const begin = (detail: OrderDetail) => {
     setDone(false)

@@ -4,6 +4,7 @@ import {
   heldUpKey,
   IN_HEADLINE,
   needWords,
+  otherwiseKey,
   outlookOf,
   promiseKey,
   sendWords,
@@ -164,6 +165,7 @@ const ToDoItem = ({ need, order, parcel, isFirst }: ToDoItemProps) => {
   if (kind === 'declaration') return <DeclarationNeeded order={order} />
   if (kind === 'send' && parcel === undefined) return <Skeleton height="9rem" shape="block" />
   const way = wayInHand(order.transportation, order.transportations, isHandheld, parcel?.counterCode !== undefined)
+  const otherwise = otherwiseKey(need, order.status)
   const words = kind === 'send' ? sendWords(way, parcel !== null) : needWords(kind, order.history)
   return (
     <Notice
@@ -182,6 +184,7 @@ const ToDoItem = ({ need, order, parcel, isFirst }: ToDoItemProps) => {
     >
       {t(words.text, { date: date(order.sendBefore) })}
       {before !== null && !IN_HEADLINE.includes(kind) && ` ${t('order.next.until', { date: date(before) })}.`}
+      {otherwise !== undefined && ` ${t(otherwise)}`}
       {need.documents !== undefined && <RequirementList requirements={need.documents} />}
     </Notice>
   )

@@ -1,4 +1,6 @@
+import { now } from '@reprise/browser/clock.ts'
 import type { Order } from '@reprise/contract'
+import { DAY_MS } from '@reprise/contract/limits'
 import { amountKey, endOf } from '@reprise/contract/words/order-amount'
 import { type HeadlineKey, headlineOf, questionOf } from '@reprise/contract/words/order-headline'
 import { isAsked } from '@reprise/contract/words/order-question'
@@ -71,11 +73,15 @@ const TO_STRANGERS: { readonly [key in HeadlineKey]?: 'order.headline.sold' | 'o
   'order.headline.lock': 'order.headline.asked',
 }
 
+/** A bank that takes its two days may take a weekend more. */
+const isJustPaid = ({ paymentTag, history }: Order): boolean =>
+  paymentTag === 'bank-transfer' && Date.parse(history.at(-1)?.at ?? '') > now() - 5 * DAY_MS
+
 /** The headline says it where it is paid. */
 const Amount = ({ order }: { readonly order: Order }) => {
   const t = useT()
   const { money } = useFormat()
-  if (order.status === 'paid') return null
+  if (order.status === 'paid') return isJustPaid(order) && <p>{t('order.paid.slow')}</p>
   if (endOf(order) === undefined)
     return (
       <p className={styles.amount}>

@@ -1,5 +1,7 @@
 // What is over is told as past, and a question once.
 import type { Order } from '@reprise/contract'
+import { now } from '@reprise/browser/clock.ts'
+import { DAY_MS } from '@reprise/contract/limits'
 import { aProblem } from '@reprise/browser/test/fake-calls.ts'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -73,4 +75,32 @@ test('a question is asked once, with its day and one way to answer', async () =>
   for (const again of ['Answer our question', 'You answer our question', 'See our question'])
     expect(main.textContent).not.toContain(again)
   expect(within(main).getAllByRole('link', { name: 'Show me how' })).toHaveLength(1)
+})
+
+const paidAt = (time: number): Entry[] => [{ status: 'paid', transition: 'pay', at: new Date(time).toISOString() }]
+const SLOW = 'A bank transfer may take two working days to show.'
+
+test('a transfer of these days may not show yet, as the mail says', async () => {
+  await opens({ status: 'paid', history: paidAt(now()) })
+  expect(screen.getByText(SLOW)).toBeTruthy()
+})
+
+test.each([
+  ['of last month', { history: paidAt(now() - 30 * DAY_MS) }],
+  ['that is a voucher', { history: paidAt(now()), paymentTag: 'voucher' }],
+] as const)('nothing is said of a payment %s', async (_name, own) => {
+  await opens({ status: 'paid', ...own, history: [...own.history] })
+  expect(screen.queryByText(SLOW)).toBeNull()
+})
+
+test.each([
+  ['accepted', 1],
+  ['returning', 0],
+] as const)('bank details are changed while something may be paid: %s', async (status, offered) => {
+  const order = anOrder({ status, needs: [], allowedTransitions: [], history: happens(SENT, HERE) })
+  fakeServer({ getOrder: order, getTracking: aTracking([]) }, anInstance({ locales: ['en'] }))
+  const { user } = await renderRoute(`/reprise/en/order/${ORDER_ID}`)
+  await user.click(await screen.findByText('Change your details'))
+  expect(await screen.findByRole('button', { name: 'Postal address' })).toBeTruthy()
+  expect(screen.queryAllByRole('button', { name: 'Bank details' })).toHaveLength(offered)
 })

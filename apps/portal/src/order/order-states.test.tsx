@@ -268,34 +268,6 @@ test('a parcel that is held up is said in the first line', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Something is holding your parcel up' })).toBe(title)
 })
 
-test.each([
-  [TERMS, 'if it is lost, the loss is ours. Keep the receipt from the counter.'],
-  [uncovered, 'Keep the receipt from the counter: its loss would not be covered by us.'],
-])('of a parcel that is held up it is said whose loss it would be: %#', async (terms, said) => {
-  await opened(orderIn({ status: 'sent', by: 'send', terms }), aTracking([aParcel({ status: 'exception' })]))
-  const wait = await screen.findByText(WAIT)
-  await waitFor(() => expect(wait.closest('section, aside, div')?.parentElement?.textContent).toContain(said))
-})
-
-test('of one that is held up and to be proved, it is said as well', async () => {
-  const order = orderIn({ status: 'sent', by: 'send', needs: to('identity') })
-  await opened(order, aTracking([aParcel({ status: 'exception' })]))
-  expect(await screen.findByText(/if it is lost, the loss is ours/)).toBeTruthy()
-})
-
-test('a lock shows how it is taken off, and asks nothing', async () => {
-  await opened(orderIn(asked('ios-lock')))
-  expect(await screen.findByRole('link', { name: 'Show me how' })).toBeTruthy()
-  expect(screen.queryByText(/question|you decide|promised/i)).toBeNull()
-})
-
-test('a lock beside something else to do is named as an act', async () => {
-  await opened(orderIn({ ...asked('android-lock'), needs: to('litigation', 'documents') }))
-  const list = (await screen.findByRole('heading', { name: '2 things for you to do' })).parentElement
-  const [first] = within(list ?? document.body).getAllByRole('listitem')
-  expect(first?.textContent).toMatch(/^Remove the account.*Your price stays as it is\.Show me how$/)
-})
-
 test('what is gone is not offered to be sold again', async () => {
   await opened(orderIn({ status: 'cancelled', by: 'hand-to-police' }))
   expect(screen.queryByRole('link', { name: 'Price it again' })).toBeNull()

@@ -1,4 +1,5 @@
 import {
+  DAY_MS,
   ENDED_STATES,
   identifierSettings,
   NEED_KINDS,
@@ -28,11 +29,19 @@ export const needsOf = async (
       [
         ...ownNeeds(ctx.affiliate, order),
         ...declarationNeeds(order),
-        ...told.flatMap((needs) => needs.get(order.id) ?? []),
+        ...told.flatMap((needs) => (needs.get(order.id) ?? []).map((need) => withDay(need, order))),
       ].sort(byUrgency),
     ]),
   )
 }
+
+/** Documents and identity have a last day once a payment waits for them, as the clock counts it. */
+const withDay = (need: OrderNeed, { askedSince, status, terms }: StoredOrder): OrderNeed =>
+  askedSince === null ||
+  !PAYABLE_STATES.some((state) => state === status) ||
+  (need.kind !== 'documents' && need.kind !== 'identity')
+    ? need
+    : { ...need, before: new Date(askedSince.getTime() + terms.provideWithin * DAY_MS).toISOString() }
 
 /**
  * Orders themselves need to be sent, with the numbers of their devices where the programme asks for them; other bank details where the bank refused those on file, and another address where the product

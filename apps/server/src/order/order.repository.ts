@@ -37,7 +37,7 @@ const ORDERS = sql`
       as "paymentHeld", identity_check as "identityCheck", transportation, language, created_at as "createdAt", send_before as "sendBefore",
     ${DEVICES} as devices,
     ${SETTLEMENT} as settlement,
-    asks_posting as "asksPosting",
+    asks_posting as "asksPosting", asked_since as "askedSince",
     o.status = 'paid' and exists (select from purchase_document d where d.order_id = o.id) as "hasPurchaseDocument",
     (select jsonb_build_object('leftAt', r.left_at, 'cameBackAt', r.came_back_at, 'trackingNumber', r.tracking_number)
       from product_return r where r.order_id = o.id) as return,

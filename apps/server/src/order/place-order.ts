@@ -250,6 +250,7 @@ const orderFrom = (
     createdAt: ctx.now,
     sendBefore,
     asksPosting: false,
+    askedSince: null,
     hasPurchaseDocument: false,
     declaration,
     claims: [],

@@ -140,6 +140,8 @@ export type StoredOrder = {
   } | null
   /** A proof of posting: no carrier has seen the parcel. */
   readonly asksPosting: boolean
+  /** Since when its customer is asked for what a payment waits for; null where for nothing. */
+  readonly askedSince: Date | null
   /** Those of the offer that it was made from. */
   readonly terms: Terms
   /** What its customer is promised now, the earliest first. */

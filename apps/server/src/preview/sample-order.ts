@@ -88,6 +88,7 @@ export const sampleOrder = ({ ctx }: Stage, offer: SampleOffer, name: StoryName)
     hasPurchaseDocument: false,
     declaration: null,
     asksPosting,
+    askedSince: null,
     terms: quotation.terms,
     promises: promise === undefined ? [] : [{ kind: promise, due: dayOf(daysBefore(ctx.now, -2)) }],
     claims: [],

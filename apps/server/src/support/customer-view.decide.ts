@@ -13,11 +13,13 @@ import {
   IN_HEADLINE,
   needWords,
   offeredPrice,
+  otherwiseKey,
   type Order,
   outlookOf,
   paidAfter,
   promiseKey,
   promiseOf,
+  providedBefore,
   sendWords,
   timelineOf,
   toDoOf,
@@ -127,12 +129,9 @@ const outlook = (order: Order, { t, money, date }: PageWords, now: Date): Step[]
   return [said(t(`order.next.${next}`, { amount: money(order.amount), date: payDay }))]
 }
 
-const stepOf = (
-  { kind, before, documents = [] }: Need,
-  order: Order,
-  isAnnounced: boolean,
-  { t, money, date }: PageWords,
-): Step => {
+const stepOf = (need: Need, order: Order, isAnnounced: boolean, { t, money, date }: PageWords): Step => {
+  const { kind, before, documents = [] } = need
+  const otherwise = otherwiseKey(need, order.status)
   const { paymentRejected: refused, maskedAccount: account = '…' } = order
   const until = before === null || IN_HEADLINE.includes(kind) ? '' : `${t('order.next.until', { date: date(before) })}.`
   const values = { date: date(order.sendBefore), amount: money(order.amount) }
@@ -143,6 +142,7 @@ const stepOf = (
       kind === 'payment' && refused !== undefined ? t(`order.refused.${refused}`, { account }) : '',
       t(step.text, values),
       until,
+      otherwise === undefined ? '' : t(otherwise),
     ]
       .filter(Boolean)
       .join(' '),
@@ -163,6 +163,8 @@ const momentOf = (moment: Moment, order: Order, { t, date }: PageWords): Custome
   const title = t(`order.coming.${moment.coming}`)
   const told = (by: string | null) => ({ stage, stageText, title, at: null, by })
   if (stage === 'now' && moment.coming === 'sent') return told(t('order.before', { date: date(order.sendBefore) }))
+  const before = stage === 'now' ? providedBefore(moment.coming, order) : undefined
+  if (before !== undefined) return told(t('order.before', { date: date(before) }))
   const promise = stage === 'now' ? promiseOf(moment.coming, order) : undefined
   if (promise !== undefined) return told(t('order.by', { date: date(promise.due) }))
   const after = paidAfter(moment.coming, order)

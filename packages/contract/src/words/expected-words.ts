@@ -20,6 +20,12 @@ export const expectedDay = (
     : undefined
 }
 
+/** By when what is still missing has to come, where a day is set. */
+export const providedBefore = (coming: Coming, { needs }: Pick<Order, 'needs'>): string | undefined =>
+  coming === 'provide' ? needs.flatMap(({ kind, before }) => (isProvided(kind) ? (before ?? []) : []))[0] : undefined
+
+const isProvided = (kind: string): boolean => kind === 'documents' || kind === 'identity'
+
 /** What is done before it is here delays no payment. */
 const BEFORE_IT_LEAVES: readonly Order['needs'][number]['kind'][] = ['send', 'identifiers']
 

@@ -79,6 +79,12 @@ const NEED_ACTIONS = {
   identity: 'order.next.identity.action',
 } as const satisfies { readonly [kind in Need['kind']]: string }
 
+/** What happens where what is asked for does not come by its day; nothing where no day is set. */
+export const otherwiseKey = ({ kind, before }: Need, status: Order['status']) => {
+  if (before === null || (kind !== 'documents' && kind !== 'identity')) return undefined
+  return status === 'lost' ? ('order.provide.else.lost' as const) : ('order.provide.else' as const)
+}
+
 /** Whose loss it would be, of a parcel that something holds up. */
 export const heldUpKey = ({ transport }: Order['terms']) =>
   `send.exception.${transport.cover === 'amount' ? 'covered' : 'uncovered'}` as const

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@reprise/contract'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { problemOf } from '../../../test/api.ts'
 import { aBench, type Bench, type Sale } from '../../../test/bench.ts'
@@ -119,6 +120,9 @@ describe('an accepted product', () => {
     await bench.receives(sale)
     await bench.finds(sale.id)
     await bench.worksOff()
+    // By the day on which it goes back.
+    const before = new Date(NOON.getTime() + 30 * DAY_MS).toISOString()
+    expect((await bench.orderOf(sale)).needs).toMatchObject([{ kind: 'documents', before }])
     for (const days of [3, 7, 3, 14]) await passDays(days)
     const reminders = bench.mailsAbout(sale).filter((subject) => subject.startsWith('Il manque encore'))
     expect(reminders).toHaveLength(4)
