@@ -1,5 +1,6 @@
 // What holds on every page: language and direction, title and focus, the body's class, keyboard, the cache of the configuration.
 import type { Locator, Page } from '@playwright/test'
+import { offersQuickly } from '../support/quick-sale.ts'
 import { expect, test } from '../support/test.ts'
 import { aPersonFor, enterDetails, getAnOffer, openAnOffer, toTheDetails } from '../support/sale.ts'
 import { answer, comesAlive, openPortal, searchAndPick, visitorOf } from '../support/visitor.ts'
@@ -140,6 +141,7 @@ for (const locale of ['en', 'de']) {
         await expect(answers.last()).toBeInViewport({ ratio: 1 })
         await expect(device).toBeInViewport({ ratio: 1 })
         await expect(fold).toBeInViewport({ ratio: 1 })
+        await expect(page.getByText(say('trade.soFar'), { exact: true })).toBeInViewport({ ratio: 1 })
         expect(await isSeen(goesOn)).toBe(false)
         await answer(visitor, choice)
       }
@@ -156,6 +158,23 @@ for (const locale of ['en', 'de']) {
       await page.goBack()
       await expect(heading).toHaveText(question)
       await expect.poll(() => isSeen(goesOn)).toBe(true)
+    })
+  })
+}
+
+for (const locale of ['en', 'fr']) {
+  test.describe(() => {
+    test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+    test(`on a telephone a dear offer leads to the papers that it needs, in ${locale}`, async ({ page }) => {
+      const visitor = visitorOf(page, 'reprise', locale)
+      const { say, at } = visitor
+      const { path } = await offersQuickly(page, 'reprise', locale, { searched: 'galaxy z fold7 512' })
+      await page.goto(at(path))
+      await comesAlive(page)
+      const papers = page.getByText(say('paid.provide'))
+      await expect(papers).not.toBeInViewport()
+      await page.getByRole('link', { name: say('offer.papers', { count: 2 }) }).tap()
+      await expect(papers).toBeInViewport({ ratio: 1 })
     })
   })
 }

@@ -35,9 +35,15 @@ export const Label = ({ order }: { readonly order: Order }) => {
       <LiveRegion>{url === undefined ? t('success.labelLoading') : ''}</LiveRegion>
       <Cluster>
         {url === undefined ? (
-          <Button busy icon="print">
-            {t('success.print')}
-          </Button>
+          <>
+            <Button busy icon="print">
+              {t('success.print')}
+            </Button>
+            {/* Holds its place: what stands below does not move under a finger. */}
+            <Button disabled icon="download" variant="secondary">
+              {t('success.save')}
+            </Button>
+          </>
         ) : (
           <>
             <LinkButton href={url} icon="print" rel="noopener" target="_blank">

@@ -79,6 +79,12 @@ describe('a parcel that waits', () => {
     expect(screen.getByRole('link', { name: 'Save it as PDF' }).getAttribute('download')).toBe('label-7K2M9QXA4TB1.pdf')
   })
 
+  test('holds the place of both ways to its label while that is on its way', async () => {
+    await opens({}, { getTracking: tracking(aParcel()), getOrderLabel: () => new Promise<Response>(() => undefined) })
+    expect((await screen.findByText('Print my label')).closest('button')?.getAttribute('aria-busy')).toBe('true')
+    expect(screen.getByText('Save it as PDF').closest('button')?.disabled).toBe(true)
+  })
+
   test('is replaced by another when its label may be in other hands', async () => {
     const { user, server } = await opens({}, { getTracking: tracking(aParcel()) })
     await user.click(await screen.findByText('Label or parcel lost?'))

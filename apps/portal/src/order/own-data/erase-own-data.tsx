@@ -69,8 +69,8 @@ export const EraseOwnData = ({ order, data, lookAgain, onErased }: EraseProps) =
           <ul>
             {held.map(({ order: id, barcode, obstacles }) => (
               <li key={id}>
-                <BarcodeText value={barcode} />{' '}
-                {obstacles.map((obstacle) => t(`order.ownData.obstacle.${obstacle}`)).join(' ')}
+                <BarcodeText value={barcode} />
+                <p>{obstacles.map((obstacle) => t(`order.ownData.obstacle.${obstacle}`)).join(' ')}</p>
               </li>
             ))}
           </ul>

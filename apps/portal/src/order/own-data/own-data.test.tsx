@@ -71,7 +71,10 @@ describe('the data of a seller', () => {
       english,
     )
     await opened()
-    const item = (await screen.findByText(/This sale is not over/)).closest('li')
+    const reason = await screen.findByText(/This sale is not over/)
+    // In a line of its own, and not as if the number were its first word.
+    expect(reason.textContent).toMatch(/^This sale is not over/)
+    const item = reason.closest('li')
     expect(item?.textContent).toMatch(/7K2M.*once it is paid, cancelled.*owe you an answer/)
     expect(screen.queryByRole('button', { name: 'Erase my data' })).toBeNull()
   })
