@@ -75,7 +75,7 @@ export const MailOffer = ({ quotation }: { readonly quotation: Quotation }) => {
           type="email"
           value={email}
         />
-        <p>
+        <p ref={bringIntoView}>
           <Button busy={busy} type="submit" variant="secondary">
             {t('keep.send')}
           </Button>
@@ -84,3 +84,6 @@ export const MailOffer = ({ quotation }: { readonly quotation: Quotation }) => {
     </form>
   )
 }
+
+/** The button comes with its field: the bar of a phone would cover it. */
+const bringIntoView = (button: HTMLElement | null) => button?.scrollIntoView({ block: 'nearest' })

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { ANSWERS, anOrder, aQuotation, ORDER_ID, QUOTATION_ID } from '#portal/testing/a-sale.ts'
 import { anInstance, fakeServer } from '#portal/testing/fake-server.ts'
 import { aProblem } from '@reprise/browser/test/fake-calls.ts'
@@ -141,6 +141,10 @@ describe('an open offer', () => {
 })
 
 describe('who is not ready', () => {
+  const bringsIntoView = vi.fn<(this: Element) => void>()
+  beforeEach(() => {
+    Element.prototype.scrollIntoView = bringsIntoView
+  })
   const opens = async () => {
     const rendered = await renderRoute(OFFER)
     await rendered.user.click(await screen.findByRole('button', { name: 'E-mail me this offer' }))
@@ -152,6 +156,8 @@ describe('who is not ready', () => {
     const { callsOf } = server({ mailOffer: { validUntil: '2126-01-01T00:00:00Z' } })
     const { user, field } = await opens()
     expect(document.activeElement).toBe(field)
+    // Above the bar that sells.
+    expect(bringsIntoView.mock.contexts.at(-1)?.textContent).toBe('Send the offer')
     await user.type(field, ' zoe@example.org {Enter}')
     expect((await screen.findByText(/The offer goes to .zoe@example\.org/)).textContent).toMatch(/holds until .*2126/)
     expect(callsOf('mailOffer')[0]).toMatchObject({ params: { id: QUOTATION_ID }, body: { email: 'zoe@example.org' } })

@@ -10,7 +10,10 @@ import { changeDraft } from '../draft-store.ts'
 const OFFER = `/reprise/en/estimate/acme-phone-128gb/${QUOTATION_ID}/offer`
 const ASKED = { confirmBefore: '2126-01-03T00:00:00Z' }
 
-beforeEach(() => void changeDraft(() => EMPTY_DRAFT))
+beforeEach(() => {
+  changeDraft(() => EMPTY_DRAFT)
+  Element.prototype.scrollIntoView = () => undefined
+})
 
 const opens = async (answers: Parameters<typeof fakeServer>[0] = {}) => {
   const server = fakeServer({ getQuotation: aQuotation(), watchPrice: ASKED, ...answers })
