@@ -66,8 +66,18 @@ export const changeDraft = (order: string, change: Change): void => {
   keepDraft(order, { ...before, ...change(before) })
 }
 
+/** Orders whose draft is kept before it is changed, until the last that waits for its turn is done. */
+const turns = new Map<string, Promise<void>>()
+
 /** For what no key brings back: it is seen once a reload cannot lose it. */
 export const changeOnceKept = async (order: string, change: Change): Promise<void> => {
+  const turn = (turns.get(order) ?? Promise.resolve()).then(() => keepThenChange(order, change))
+  turns.set(order, turn)
+  await turn
+  if (turns.get(order) === turn) turns.delete(order)
+}
+
+const keepThenChange = async (order: string, change: Change): Promise<void> => {
   for (;;) {
     const before = draftOf(order)
     const after = { ...before, ...change(before) }
@@ -92,9 +102,9 @@ export const takeBackAnswersSince = (order: string, since: number): void => {
 export const keepDraft = (order: string, draft: Draft): void => {
   drafts.set(order, draft)
   told()
-  // After what the key shows.
+  // After what the key shows. What has its turn keeps this too, and more.
   setTimeout(() => {
-    if (drafts.get(order) === draft) void seal(order, draft)
+    if (drafts.get(order) === draft && !turns.has(order)) void seal(order, draft)
   })
 }
 
