@@ -3,12 +3,14 @@ import { endOf } from '@reprise/contract/words/order-amount'
 import { Button } from '@reprise/ui/controls/button.tsx'
 import { Disclosure } from '@reprise/ui/controls/disclosure.tsx'
 import { Notice } from '@reprise/ui/feedback/notice.tsx'
+import { Skeleton } from '@reprise/ui/feedback/skeleton.tsx'
 import { Cluster, Stack } from '@reprise/ui/layout/layout.tsx'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useT } from '#portal/i18n/t.ts'
 import { RowTitle } from '#portal/ui/row-title.tsx'
 import type { OrderDetail } from './change-form.tsx'
-import { ChangeOne } from './change-one.tsx'
+
+const ChangeOne = lazy(() => import('./change-one.tsx').then((module) => ({ default: module.ChangeOne })))
 
 const CLOSED: readonly Order['status'][] = ['paid', 'returned', 'recycled', 'cancelled', 'expired']
 
@@ -45,15 +47,17 @@ export const ChangeDetails = ({ order }: { readonly order: Order }) => {
             ))}
           </Cluster>
         ) : (
-          <ChangeOne
-            detail={changing}
-            onDone={() => {
-              setChanging(undefined)
-              setDone(true)
-            }}
-            onLeave={() => setChanging(undefined)}
-            order={order}
-          />
+          <Suspense fallback={<Skeleton lines={3} />}>
+            <ChangeOne
+              detail={changing}
+              onDone={() => {
+                setChanging(undefined)
+                setDone(true)
+              }}
+              onLeave={() => setChanging(undefined)}
+              order={order}
+            />
+          </Suspense>
         )}
       </Stack>
     </Disclosure>

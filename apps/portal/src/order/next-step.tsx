@@ -10,11 +10,9 @@ import {
   sendWords,
   toDoOf,
 } from '@reprise/contract/words/order-next'
-import { Button } from '@reprise/ui/controls/button.tsx'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { useAt } from '#portal/affiliate/index.ts'
 import { useFormat } from '@reprise/ui/words/format.ts'
-import { asOneWord } from '#portal/i18n/as-one-word.ts'
 import { useT } from '#portal/i18n/t.ts'
 import { paths } from '#portal/navigation/paths.ts'
 import { AppLink } from '#portal/navigation/router.tsx'
@@ -23,12 +21,11 @@ import { useCoarsePointer } from '@reprise/browser/coarse-pointer.ts'
 import { type ParcelInUse, wayInHand } from '#portal/parcel/use-parcel.ts'
 import { RequirementList } from '#portal/requirements/requirement-list.tsx'
 import type { IconName } from '@reprise/ui/drawings/icon.tsx'
-import { Card, Stack } from '@reprise/ui/layout/layout.tsx'
+import { Stack } from '@reprise/ui/layout/layout.tsx'
 import { LinkButton } from '@reprise/ui/controls/link-button.tsx'
 import { Notice } from '@reprise/ui/feedback/notice.tsx'
 import { classNames } from '@reprise/ui/layout/class-names.ts'
 import { Skeleton } from '@reprise/ui/feedback/skeleton.tsx'
-import { ChangeOne } from './change-one.tsx'
 import styles from './order.module.css'
 
 type Need = Order['needs'][number]
@@ -161,7 +158,12 @@ const ToDoItem = ({ need, order, parcel, isFirst }: ToDoItemProps) => {
   const { date } = useFormat()
   const isHandheld = useCoarsePointer()
   const { kind, screen, before } = need
-  if (kind === 'payment' || kind === 'address') return <DetailNeeded detail={kind} order={order} />
+  if (kind === 'payment' || kind === 'address')
+    return (
+      <Suspense fallback={<Skeleton lines={3} />}>
+        <DetailNeeded detail={kind} order={order} />
+      </Suspense>
+    )
   if (kind === 'declaration') return <DeclarationNeeded order={order} />
   if (kind === 'send' && parcel === undefined) return <Skeleton height="9rem" shape="block" />
   const way = wayInHand(order.transportation, order.transportations, isHandheld, parcel?.counterCode !== undefined)
@@ -190,6 +192,9 @@ const ToDoItem = ({ need, order, parcel, isFirst }: ToDoItemProps) => {
   )
 }
 
+/** Few payments come back, and few returns. */
+const DetailNeeded = lazy(() => import('./detail-needed.tsx').then((module) => ({ default: module.DetailNeeded })))
+
 /** Few programmes ask for it. */
 const Declaration = lazy(() => import('./declaration.tsx').then((module) => ({ default: module.Declaration })))
 
@@ -198,44 +203,6 @@ const DeclarationNeeded = ({ order }: { readonly order: Order }) => (
     <Declaration order={order} />
   </Suspense>
 )
-
-type DetailNeededProps = { readonly order: Order; readonly detail: 'payment' | 'address' }
-
-/** The bank refused where the money was to go, or the product could not be delivered back. */
-const DetailNeeded = ({ order, detail }: DetailNeededProps) => {
-  const t = useT()
-  const { money } = useFormat()
-  const [changing, setChanging] = useState(false)
-  const { paymentRejected, maskedAccount: account = '' } = order
-  const close = () => setChanging(false)
-  return (
-    <Stack gap="close">
-      <Notice
-        action={
-          <Button
-            aria-expanded={changing}
-            onClick={() => setChanging(!changing)}
-            variant={changing ? 'secondary' : 'primary'}
-          >
-            {t(`order.next.${detail}.action`)}
-          </Button>
-        }
-        title={t(`order.next.${detail}.title`)}
-        tone="caution"
-      >
-        {detail === 'payment' && paymentRejected !== undefined && (
-          <>{t(`order.refused.${paymentRejected}`, { account: asOneWord(account) })} </>
-        )}
-        {t(`order.next.${detail}.text`, { amount: money(order.amount, order.currency) })}
-      </Notice>
-      {changing && (
-        <Card as="section">
-          <ChangeOne detail={detail} onDone={close} onLeave={close} order={order} />
-        </Card>
-      )}
-    </Stack>
-  )
-}
 
 const Promises = ({ order }: { readonly order: Order }) => usePromises(order).map((said) => <p key={said}>{said}</p>)
 
