@@ -97,7 +97,12 @@ export const UntilPaid = ({
             ...next,
             id: 'provide',
             title: <span id={PAPERS_STEP}>{t('paid.provide')}</span>,
-            detail: <RequirementList requirements={requirements} />,
+            detail: (
+              <>
+                <RequirementList requirements={requirements} />
+                {soldAt === undefined && t('paid.provided.later', { count: requirements.length })}
+              </>
+            ),
           },
         ]),
     {
@@ -118,7 +123,6 @@ export const UntilPaid = ({
         account: asOneWord(payment.account ?? ''),
       }),
       ...paid,
-      ...(requirements.length > 0 && soldAt === undefined && { detail: t('paid.provided.later') }),
     },
   ]
   const title = t(payment.tag === 'donation' ? 'paid.title.donation' : 'paid.title')

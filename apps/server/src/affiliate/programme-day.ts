@@ -1,5 +1,5 @@
 import type { Affiliate } from '#server/call/index.ts'
-import { dayIn } from '#server/platform/arithmetic/day-in.ts'
+import { dayIn, endOfDayIn } from '#server/platform/arithmetic/day-in.ts'
 import { timeZoneOf } from './time-zone.ts'
 
 /** What day it is by the clock of each programme, by id. */
@@ -14,3 +14,6 @@ export const todayIn = (affiliate: Affiliate | undefined, now: Date): string =>
 /** {@link todayIn} of all programmes, those for tests among them. */
 export const todayInAll = ({ all, tests }: Known, now: Date): ProgrammeDays =>
   Object.fromEntries([...all(), ...tests()].map((one) => [one.id, todayIn(one, now)]))
+
+/** People are told a day and no hour: what is allowed until a moment is allowed until the end of its day, by the clock of the programme. */
+export const wholeDay = (affiliate: Affiliate, moment: Date): Date => endOfDayIn(timeZoneOf(affiliate), moment)

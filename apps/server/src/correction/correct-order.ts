@@ -68,7 +68,7 @@ export const correctOrder = async (ctx: OperatorContext, id: string, wish: Wish)
 
 const factsOf = async (
   ctx: OperatorContext,
-  { order, trail }: ReachableOrder,
+  { order, affiliate, trail }: ReachableOrder,
   litigation: StoredLitigation | undefined,
   wish: Wish,
 ): Promise<CorrectionFacts> => {
@@ -91,7 +91,7 @@ const factsOf = async (
 /** Takes back what stands beside the order. @returns the key of the message that told its customer of it */
 const undo = async (
   { db, now }: OperatorContext,
-  { order, trail }: ReachableOrder,
+  { order, affiliate, trail }: ReachableOrder,
   litigation: StoredLitigation | undefined,
   { last, question }: CorrectionFacts,
   { correction }: Wish,
@@ -106,9 +106,9 @@ const undo = async (
   if (correction === 'acceptance' && last?.actor === 'bench') await withdrawInspection(db, order.id, now)
   if (correction === 'acceptance' && last?.actor === 'litigation' && litigation !== undefined) {
     const answered = notedAnswer(litigation)
-    await reopenQuestion(db, litigation, now)
+    await reopenQuestion(db, litigation, { affiliate, now })
     return answered ?? announced
   }
-  if (wasDisputed && litigation.action === null) await reopenQuestion(db, litigation, now)
+  if (wasDisputed && litigation.action === null) await reopenQuestion(db, litigation, { affiliate, now })
   return (litigation && settledMailKey(litigation)) ?? announced
 }

@@ -33,7 +33,7 @@ export const askAboutListed = async (
       ...{ lines: [], note: null, photos: [], secondLook },
       ...{ secondInspector: secondInspectorOf(affiliate.programme), openedBy: ctx.operator.actor },
     },
-    { terms: timeToAnswer('blocklisted', order, affiliate), now: ctx.now },
+    { affiliate, terms: timeToAnswer('blocklisted', order, affiliate), now: ctx.now },
   )
   ctx.note({ listed: id })
   return id

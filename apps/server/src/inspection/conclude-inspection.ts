@@ -59,7 +59,7 @@ export const concludeInspection = async (
       secondInspector: secondInspectorOf(affiliate.programme),
       openedBy: actor,
     },
-    { terms: order.terms, now },
+    { affiliate, terms: order.terms, now },
   )
   return { ...result, outcome: 'counter-offer', ...offer, litigation, status: 'disputed' }
 }

@@ -60,7 +60,7 @@ describe('a parcel whose order had ended', () => {
     for (const sale of [declines, silent]) await bench.receives(sale)
     await bench.answers(declines, 'decline')
     expect(await statusOf(declines)).toBe('returning')
-    bench.clock.passDays(14)
+    bench.clock.passDays(15)
     await bench.worksOff()
     expect(await statusOf(silent)).toBe('returning')
     // Until it leaves they may think again.

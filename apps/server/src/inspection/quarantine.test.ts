@@ -54,7 +54,7 @@ describe('a device whose number is listed', () => {
     expect(got.body).toMatchObject({
       status: 'disputed',
       look: null,
-      litigation: { kind: 'blocklisted', status: 'open', answerBefore: '2026-12-18T12:00:00.000Z' },
+      litigation: { kind: 'blocklisted', status: 'open', answerBefore: '2026-12-18T22:59:59.000Z' },
       items: [{ identifiers: { checks: [{ result: 'listed', reference: 'PV 77' }] } }],
     })
     expect(await bench.litigationOf(sale)).toMatchObject({ kind: 'blocklisted', allowedActions: ['contest'] })
@@ -83,7 +83,7 @@ describe('a device whose number is listed', () => {
 
   test('reminds its customer, last a day before the end; then it is the turn of a person, and the owner sees that it is late', async () => {
     const sale = await listed()
-    const told = await ownMails(sale, () => passDays(28))
+    const told = await ownMails(sale, () => passDays(29))
     expect(told.filter((subject) => subject.includes('vous appartient-il'))).toHaveLength(4)
     expect(told.at(-1)).toMatch(/^Une personne décide maintenant/)
     expect(await statusOf(sale)).toBe('disputed')

@@ -109,7 +109,8 @@ const refuseUnexpected = async (
   throw new ProblemError('parcel-unexpected', { detail, current: { status } })
 }
 
-const takeLate = async (ctx: OperatorContext, { programme }: Affiliate, order: StoredOrder): Promise<void> => {
+const takeLate = async (ctx: OperatorContext, affiliate: Affiliate, order: StoredOrder): Promise<void> => {
+  const { programme } = affiliate
   if (programme.lateArrival === 'return') {
     const move = { orderId: order.id, transition: 'turn-back', actor: 'bench', reason: 'arrived-late' } as const
     await changeOrderStatus(ctx.db, { ...move, now: ctx.now })
@@ -130,6 +131,6 @@ const takeLate = async (ctx: OperatorContext, { programme }: Affiliate, order: S
       secondInspector: secondInspectorOf(programme),
       openedBy: ctx.operator.actor,
     },
-    { terms: order.terms, now: ctx.now },
+    { affiliate, terms: order.terms, now: ctx.now },
   )
 }

@@ -48,7 +48,7 @@ export const reportObstacle = async (
       secondInspector: secondInspectorOf(affiliate.programme),
       openedBy: ctx.operator.actor,
     },
-    { terms: timeToAnswer(kind, order, affiliate), now: ctx.now },
+    { affiliate, terms: timeToAnswer(kind, order, affiliate), now: ctx.now },
   )
   ctx.note({ order: order.id, affiliate: affiliate.id, obstacle: kind, litigation: litigation.id, ...sameActor })
   return {

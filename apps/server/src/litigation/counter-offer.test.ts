@@ -37,7 +37,7 @@ describe('a lower offer', () => {
       action: null,
       amountBefore: PROMISED,
       amountAfter: LOWER,
-      answerBefore: '2026-12-04T12:00:00.000Z',
+      answerBefore: '2026-12-04T22:59:59.000Z',
       allowedActions: ['accept', 'decline', 'recycle', 'contest'],
       lines: [
         {
@@ -55,7 +55,7 @@ describe('a lower offer', () => {
     const photo = await bench.get(image)
     expect([photo.statusCode, photo.headers['content-type'], photo.rawPayload]).toEqual([200, 'image/jpeg', PICTURE])
     expect((await bench.orderOf(sale)).needs).toEqual([
-      { kind: 'litigation', screen: 'litigation', before: '2026-12-04T12:00:00.000Z' },
+      { kind: 'litigation', screen: 'litigation', before: '2026-12-04T22:59:59.000Z' },
     ])
   })
 
@@ -247,6 +247,9 @@ describe('a lower offer', () => {
       sent.push(told('Il manque votre réponse'))
     }
     expect(sent).toEqual([0, 0, 1, 1, 1, 1, 1, 1, 1, 2, 2, 2, 3])
+    // The whole of the day that it was told counts.
+    bench.clock.passDays(1)
+    await bench.worksOff()
     expect(await statusOf(sale)).toBe('disputed')
     bench.clock.passDays(1)
     await bench.worksOff()
@@ -265,7 +268,7 @@ describe('a lower offer', () => {
     await bench.hasAffiliate({ id: 'acme', programme })
     const sale = await bench.disputed()
     await bench.hasAffiliate({ id: 'acme', programme: { ...THREE_WAYS, terms: { answerDays: 60 } } })
-    expect(await bench.litigationOf(sale)).toMatchObject({ answerBefore: '2026-11-26T12:00:00.000Z' })
+    expect(await bench.litigationOf(sale)).toMatchObject({ answerBefore: '2026-11-26T22:59:59.000Z' })
     const reminders = () => bench.litigationOf(sale).then(({ history }) => history.map(({ event }) => event))
     const seen: number[] = []
     for (let day = 1; day <= 5; day += 1) {
@@ -274,7 +277,7 @@ describe('a lower offer', () => {
       seen.push((await reminders()).filter((event) => event === 'reminded').length)
     }
     expect(seen).toEqual([0, 1, 1, 1, 2])
-    bench.clock.passDays(1)
+    bench.clock.passDays(2)
     await bench.worksOff()
     expect(await statusOf(sale)).toBe('returning')
     await bench.hasAffiliate({ id: 'acme', programme: THREE_WAYS })

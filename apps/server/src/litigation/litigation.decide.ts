@@ -101,7 +101,7 @@ export const reminderDaysOf = ({
 }: Pick<FollowedUp, 'kind' | 'events' | 'openedAt' | 'answerBefore' | 'terms'>): Pick<Terms, 'reminderDays'> => {
   const isLonger = events.some(({ event }) => event === 'extended' || event === 'raised')
   if (kind !== 'blocklisted' && !isLonger) return { reminderDays }
-  const last = Math.round((end.getTime() - openedAt.getTime()) / DAY_MS) - 1
+  const last = Math.floor((end.getTime() - openedAt.getTime()) / DAY_MS) - 1
   return { reminderDays: [...reminderDays.filter((day) => day < last), last] }
 }
 

@@ -25,7 +25,7 @@ describe('a lock', () => {
       const sale = await bench.sale()
       await bench.receives(sale)
       const got = await bench.reports(sale.id, kind)
-      expect(got).toMatchObject({ status: 201, body: { status: 'disputed', answerBefore: '2026-12-04T12:00:00.000Z' } })
+      expect(got).toMatchObject({ status: 201, body: { status: 'disputed', answerBefore: '2026-12-04T22:59:59.000Z' } })
       expect((await bench.orderOf(sale)).needs).toMatchObject([{ kind: 'litigation', screen: 'ioslitigation' }])
       expect(await bench.litigationOf(sale)).toMatchObject({
         kind,
@@ -49,7 +49,7 @@ describe('a lock', () => {
     await bench.reports(sale.id, 'android-lock')
     bench.clock.passDays(13)
     await bench.answers(sale, 'unlocked')
-    expect((await bench.reports(sale.id, 'android-lock')).body.answerBefore).toBe('2026-12-17T12:00:00.000Z')
+    expect((await bench.reports(sale.id, 'android-lock')).body.answerBefore).toBe('2026-12-17T22:59:59.000Z')
     expect(await bench.litigationOf(sale)).toMatchObject({
       status: 'open',
       allowedActions: ['unlocked', 'decline', 'recycle'],
@@ -147,7 +147,7 @@ describe('an empty parcel', () => {
     const sale = await reported()
     const { id } = await bench.litigationOf(sale)
     const before = bench.mails.length
-    for (const days of [3, 11]) {
+    for (const days of [3, 12]) {
       bench.clock.passDays(days)
       await bench.worksOff()
     }

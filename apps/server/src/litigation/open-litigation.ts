@@ -1,4 +1,6 @@
 import type { OrderTransition, Terms } from '@reprise/contract'
+import { wholeDay } from '#server/affiliate/index.ts'
+import type { Affiliate } from '#server/call/index.ts'
 import { changeOrderStatus, insertEvent, orderChanged } from '#server/order/index.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { newId } from '#server/platform/id.ts'
@@ -18,8 +20,11 @@ export const withdrawQuestion = async (trx: Db, { id }: StoredLitigation): Promi
 }
 
 /** Puts a question again with all the days of its terms. Nothing where its customer waits for another look. */
-export const reopenQuestion = async (trx: Db, { id, terms }: StoredLitigation, now: Date): Promise<void> =>
-  updateReopened(trx, id, answerBefore(now, terms))
+export const reopenQuestion = async (
+  trx: Db,
+  { id, terms }: StoredLitigation,
+  { affiliate, now }: Pick<Opening, 'affiliate' | 'now'>,
+): Promise<void> => updateReopened(trx, id, wholeDay(affiliate, answerBefore(now, terms)))
 
 /** The key of the message that the promise is paid; null where another thing happened last. */
 export const settledMailKey = ({ id, events }: Pick<StoredLitigation, 'id' | 'events'>): string | null =>
@@ -34,6 +39,9 @@ export const notedAnswer = ({ id, events }: Pick<StoredLitigation, 'id' | 'event
 /** What was found, for the customer to answer. */
 export type Finding = Omit<NewLitigation, 'id' | 'openedAt' | 'answerBefore'>
 
+/** By whose clock its last day ends, and how many days there are. */
+type Opening = { readonly affiliate: Affiliate; readonly terms: Pick<Terms, 'answerDays'>; readonly now: Date }
+
 /**
  * Disputes the order. The caller holds it, and it has no other open litigation.
  * @throws Error where the amounts do not add up
@@ -41,10 +49,15 @@ export type Finding = Omit<NewLitigation, 'id' | 'openedAt' | 'answerBefore'>
 export const openLitigation = async (
   trx: Db,
   finding: Finding,
-  { terms, now }: { readonly terms: Pick<Terms, 'answerDays'>; readonly now: Date },
+  { affiliate, terms, now }: Opening,
 ): Promise<{ readonly id: string; readonly answerBefore: Date }> => {
   assertSum(finding)
-  const litigation = { id: newId(), openedAt: now, answerBefore: answerBefore(now, terms), ...finding }
+  const litigation = {
+    id: newId(),
+    openedAt: now,
+    answerBefore: wholeDay(affiliate, answerBefore(now, terms)),
+    ...finding,
+  }
   const { orderId, kind: about } = finding
   const transition: OrderTransition = about === 'arrived-late' ? 'arrive-late' : 'dispute'
   const { changed } = await changeOrderStatus(trx, { orderId, transition, actor: 'bench', about, now })

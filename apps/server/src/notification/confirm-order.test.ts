@@ -103,7 +103,7 @@ describe('the confirmation of an order', () => {
     }
     const { body: order } = await browser(await hasAffiliate({ id: 'linking', config })).sells()
     const { attachments, text } = await mailAbout(order.id)
-    expect(text).toContain('Attached: where the terms of sale stand that you agreed to (PDF)')
+    expect(text).toContain('Attached: the address of the terms of sale that you agreed to (PDF)')
     const read = await readPdf(new Uint8Array(attachments.at(-1)?.content as ArrayBuffer))
     for (const part of ['version 1', 'is not on this paper', 'https://acme.example/terms'])
       expect(read.text).toContain(part)

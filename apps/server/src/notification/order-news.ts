@@ -92,7 +92,7 @@ export const orderNews = (news: OrderNews): Message => {
     form: news.documents?.form === undefined ? '' : t('mail.formAttached'),
   }
   const { names = [], isBeingChecked = false } = news.asked ?? {}
-  const stillNeeded = names.length === 0 ? '' : t('mail.stillNeeded', { list: list(names) })
+  const stillNeeded = names.length === 0 ? '' : t('mail.stillNeeded', { list: list(names), count: names.length })
   const beforeMoney = stillNeeded === '' && isBeingChecked ? t('mail.beingChecked') : stillNeeded
   // No message speaks of money as long as something stands before it.
   const next = beforeMoney === '' ? t(`mail.next.${news.paymentTag}`, told) : beforeMoney

@@ -19,12 +19,12 @@ const historyOf = (id: string) =>
 
 beforeEach(() => clock.set(NOON))
 
-test('an order that nobody sent expires 14 days after its price, and not a moment sooner', async () => {
+test('an order that nobody sent expires 14 days after its price, when that day is over, and not a moment sooner', async () => {
   const { body: order } = await browser(token).sells()
-  clock.passDays(35)
+  clock.set(new Date('2026-12-25T22:59:59Z'))
   await runDaily()
   expect(await statusOf(order.id)).toBe('created')
-  clock.set(new Date(NOON.getTime() + 35 * 86_400_000 + 1))
+  clock.set(new Date('2026-12-25T22:59:59.001Z'))
   await runDaily()
   expect(await statusOf(order.id)).toBe('expired')
   expect((await historyOf(order.id)).at(-1)).toMatchObject({
@@ -41,9 +41,9 @@ test('the days of grace are those of the offer, whatever the programme says by n
   const short = { lockDays: 4, graceDays: 2 }
   const own = await hasAffiliate({ id: 'shorty', programme: { terms: short } })
   const { body: order } = await browser(own).sells()
-  expect(order).toMatchObject({ sendBefore: '2026-11-24T12:00:00.000Z', terms: { ...short, answerDays: 14 } })
+  expect(order).toMatchObject({ sendBefore: '2026-11-24T22:59:59.000Z', terms: { ...short, answerDays: 14 } })
   await hasAffiliate({ id: 'shorty', programme: { terms: { lockDays: 100, graceDays: 100 } } })
-  clock.set(new Date(NOON.getTime() + 6 * 86_400_000 + 1))
+  clock.set(new Date('2026-11-26T22:59:59.001Z'))
   await runDaily()
   expect((await browser(own).api('getOrder', { params: { id: order.id } })).body.status).toBe('expired')
 })

@@ -24,7 +24,7 @@ describe('an order', () => {
       status: 'created',
       amount: 32_000,
       currency: 'EUR',
-      sendBefore: '2026-12-11T12:00:00.000Z',
+      sendBefore: '2026-12-11T22:59:59.000Z',
       expected: { checkedBy: '2026-11-27', paidBy: '2026-12-02' },
       identityCheck: 'not-required',
       transportation: 'label',
@@ -212,7 +212,7 @@ describe('no order', () => {
     expect(await refused({ quotation: foreign })).toEqual({ status: 404, problem: 'quotation-not-found' })
     const seller = browser(token)
     const sale = seller.saleOf((await seller.quotes()).body, await seller.introduces())
-    clock.set(new Date('2026-12-11T12:00:00Z'))
+    clock.set(new Date('2026-12-11T22:59:59Z'))
     const late = browser(token)
     const got = await late.api('placeOrder', { body: { ...sale, ...(await late.introduces()) } })
     clock.set(new Date('2026-11-20T12:00:00Z'))
@@ -222,8 +222,9 @@ describe('no order', () => {
   test('until the last moment of the quotation, and from then on never', async () => {
     const seller = browser(token)
     const sale = seller.saleOf((await seller.quotes()).body, await seller.introduces())
-    clock.set(new Date('2026-12-11T11:59:59.999Z'))
-    const got = await seller.api('placeOrder', { body: sale })
+    clock.set(new Date('2026-12-11T22:59:58.999Z'))
+    const late = browser(token)
+    const got = await late.api('placeOrder', { body: { ...sale, ...(await late.introduces()) } })
     clock.set(new Date('2026-11-20T12:00:00Z'))
     expect(got.status).toBe(201)
   })

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { barcodeFrom, type BodyOf, orderLifecycle, sendBeforeBy, type Transportation } from '@reprise/contract'
-import { type Affiliates, requireOpen } from '#server/affiliate/index.ts'
+import { type Affiliates, requireOpen, wholeDay } from '#server/affiliate/index.ts'
 import type { Context } from '#server/call/index.ts'
 import { type AcceptedFields, findParties, forgetDraftDetails, type Parties } from '#server/customer/index.ts'
 import type { Vault } from '#server/platform/crypto/vault.ts'
@@ -113,7 +113,8 @@ export const placeOrder = async <View>(
 
   const transportation = wayToSend(ctx, offer.payout.process, input.transportation)
   const validUntil = [offer, ...further].map((one) => one.validUntil).reduce((a, b) => (b < a ? b : a))
-  const sendBefore = sendBeforeBy({ terms: quotation.terms, validUntil }, transportation, ctx.now)
+  const allowed = sendBeforeBy({ terms: quotation.terms, validUntil }, transportation, ctx.now)
+  const sendBefore = wholeDay(ctx.affiliate, allowed)
   const declaration = declarationAsked(ctx, affiliates, maskedEmail)
   const sold = {
     input,

@@ -16,7 +16,7 @@ import {
   textIn,
   type Transportation,
 } from '@reprise/contract'
-import { todayIn } from '#server/affiliate/index.ts'
+import { todayIn, wholeDay } from '#server/affiliate/index.ts'
 import type { Context } from '#server/call/index.ts'
 import type { Catalogue } from '#server/catalogue/index.ts'
 import {
@@ -114,7 +114,7 @@ const sendingWays = (
 ): SendingWay[] =>
   transportationsBy(affiliate, process).map((way) => ({
     transportation: way,
-    sendBefore: sendBeforeBy(quotation, way, now).toISOString(),
+    sendBefore: wholeDay(affiliate, sendBeforeBy(quotation, way, now)).toISOString(),
     expected: expectedOnceHere(quotation, arrivalOf(quotation, way, todayIn(affiliate, now))),
     ...(way !== 'store' && affiliate.programme.carrier && { carrier: affiliate.programme.carrier.name }),
   }))

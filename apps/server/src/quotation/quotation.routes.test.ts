@@ -25,7 +25,7 @@ describe('a quotation', () => {
       currency: 'EUR',
       status: 'open',
       createdAt: NOON.toISOString(),
-      validUntil: '2026-12-11T12:00:00.000Z',
+      validUntil: '2026-12-11T22:59:59.000Z',
       priceListVersion: 1,
       promotion: null,
     })
@@ -114,9 +114,9 @@ describe('a quotation', () => {
 
   test('is shown to whoever knows its id, in their language, and says when it has expired', async () => {
     const { body } = await browser(token).quotes()
-    clock.passDays(21)
+    clock.passDays(22)
     const got = await browser(token).api('getQuotation', { params: { id: body.id } })
-    clock.passDays(-21)
+    clock.passDays(-22)
     expect(got.body).toMatchObject({ id: body.id, status: 'expired' })
     expect(got.body.receipt[0]?.label).toBe('Prix en parfait état')
   })

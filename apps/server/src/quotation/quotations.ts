@@ -1,5 +1,5 @@
 import { type BodyOf, type NoOffer, type SelfCheck, termsOf } from '@reprise/contract'
-import { requireOpen, requireReferrer } from '#server/affiliate/index.ts'
+import { requireOpen, requireReferrer, wholeDay } from '#server/affiliate/index.ts'
 import type { Context } from '#server/call/index.ts'
 import type { PageRequest } from '#server/platform/http/page.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
@@ -62,7 +62,7 @@ export const createQuotation = async (
     promotion: null,
     referrer,
     createdAt: now,
-    validUntil: lockedUntil(now, terms),
+    validUntil: wholeDay(affiliate, lockedUntil(now, terms)),
     soldAt: null,
   }
   ctx.later(insertQuotation(ctx, quotation))

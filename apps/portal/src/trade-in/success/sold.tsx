@@ -126,7 +126,9 @@ const WhatWeStillNeed = ({ order }: { readonly order: Order }) => {
     <Notice
       action={
         <LinkButton as={AppLink} iconEnd="arrow-forward" to={paths.ofOrder(screen)(at, order.id)} variant="secondary">
-          {t(screen === 'documents' ? 'success.needs.documents' : 'success.needs.identity')}
+          {t(screen === 'documents' ? 'success.needs.documents' : 'success.needs.identity', {
+            count: requirements.length,
+          })}
         </LinkButton>
       }
       icon="camera"
@@ -134,7 +136,7 @@ const WhatWeStillNeed = ({ order }: { readonly order: Order }) => {
     >
       <Stack gap="close">
         <RequirementList requirements={requirements} />
-        <p>{t('success.needs.text')}</p>
+        <p>{t('success.needs.text', { count: requirements.length })}</p>
       </Stack>
     </Notice>
   )

@@ -124,7 +124,9 @@ describe('a placed order', () => {
     expect(screen.queryByText(/3 December 2126/)).toBeNull()
     expect(screen.getAllByText('Proof of purchase').length).toBeGreaterThan(0)
     expect(screen.getAllByText('A look at your identity document').length).toBeGreaterThan(0)
-    expect(screen.getByRole('link', { name: 'Send it now' }).getAttribute('href')).toContain(`/documents/${ORDER_ID}`)
+    expect(screen.getByRole('link', { name: 'Send the papers' }).getAttribute('href')).toContain(
+      `/documents/${ORDER_ID}`,
+    )
     const line = screen.getByRole('heading', { name: 'Until you are paid' }).closest('summary')
     expect(line?.textContent).toMatch(/Within \d+ working days of the check and your papers$/)
   })

@@ -30,8 +30,8 @@ describe('more days to answer', () => {
     const sale = await bench.disputed()
     await bench.worksOff()
     const got = await act('extendLitigation', sale, { days: 7 })
-    expect(got.body.questions.at(-1)).toMatchObject({ status: 'open', answerBefore: '2026-12-11T12:00:00.000Z' })
-    expect((await bench.litigationOf(sale)).answerBefore).toBe('2026-12-11T12:00:00.000Z')
+    expect(got.body.questions.at(-1)).toMatchObject({ status: 'open', answerBefore: '2026-12-11T22:59:59.000Z' })
+    expect((await bench.litigationOf(sale)).answerBefore).toBe('2026-12-11T22:59:59.000Z')
     await bench.worksOff()
     expect(bench.mails.at(-1)).toMatchObject({
       subject: 'Plus de temps pour répondre\u00a0: Acme One 128\u00a0Go',
@@ -40,7 +40,7 @@ describe('more days to answer', () => {
     bench.clock.passDays(15)
     await bench.worksOff()
     expect((await bench.orderOf(sale)).status).toBe('disputed')
-    bench.clock.passDays(6)
+    bench.clock.passDays(7)
     await bench.worksOff()
     expect((await bench.orderOf(sale)).status).toBe('returning')
   })
@@ -71,7 +71,7 @@ describe('an offer', () => {
     expect(await bench.litigationOf(sale)).toMatchObject({
       amountBefore: PROMISED,
       amountAfter: 31_000,
-      answerBefore: '2026-12-14T12:00:00.000Z',
+      answerBefore: '2026-12-14T22:59:59.000Z',
       lines: [{ question: 'glass', effect: -1_000 }],
       history: [{ event: 'opened' }],
     })
@@ -169,7 +169,7 @@ test('who did what about a question stands beside it, in the timeline and in the
     openedBy: 'Bench',
     events: [
       { event: 'opened', by: 'Bench' },
-      { event: 'extended', by: 'Second bench', answerBefore: '2026-12-07T12:00:00.000Z' },
+      { event: 'extended', by: 'Second bench', answerBefore: '2026-12-07T22:59:59.000Z' },
       { event: 'raised', by: 'Bench', amount: 31_500 },
     ],
   })

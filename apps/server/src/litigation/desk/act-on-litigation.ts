@@ -1,4 +1,5 @@
 import { type BodyOf, DAY_MS, type LitigationAct } from '@reprise/contract'
+import { wholeDay } from '#server/affiliate/index.ts'
 import type { Affiliate, OperatorContext } from '#server/call/index.ts'
 import { doneBefore } from '#server/operator/index.ts'
 import { changeOrderStatus, findReachableOrder, insertEvent, lockOrder, orderChanged } from '#server/order/index.ts'
@@ -56,7 +57,7 @@ export const extendLitigation = async (
 ): Promise<void> => {
   const held = await holdFor(ctx, id, 'extension')
   const { id: litigation, orderId, kind: about, answerBefore: before } = held.litigation
-  const answerBefore = new Date(before.getTime() + days * DAY_MS)
+  const answerBefore = wholeDay(held.affiliate, new Date(before.getTime() + days * DAY_MS))
   await updateLastDay(ctx.db, litigation, answerBefore)
   await insertEvent(ctx.db, { orderId, event: 'extend', actor: 'operator', reason, about, now: ctx.now })
   await keep(ctx, held, 'extended', { answerBefore })
@@ -81,7 +82,8 @@ export const raiseOffer = async (
   }
   const { amountAfter, lines } = decision
   const { orderId, kind: about, answerBefore: before, terms } = litigation
-  const answerBefore = new Date(Math.max(before.getTime(), lastDayFrom(ctx.now, terms).getTime()))
+  const allDays = wholeDay(held.affiliate, lastDayFrom(ctx.now, terms))
+  const answerBefore = allDays < before ? before : allDays
   await updateOffer(ctx.db, { id: litigation.id, lines }, amountAfter)
   await updateLastDay(ctx.db, litigation.id, answerBefore)
   await insertEvent(ctx.db, { orderId, event: 'raise', actor: 'operator', reason, about, now: ctx.now })

@@ -58,7 +58,7 @@ test('a row says what it is about, until when, how often it was reminded of, and
     amountAfter: 29_400,
     currency: 'EUR',
     language: 'fr',
-    answerBefore: '2026-12-04T12:00:00.000Z',
+    answerBefore: '2026-12-04T22:59:59.000Z',
     reminders: { sent: 1, planned: 3 },
     openedBy: 'Bench',
     blind: false,

@@ -1,4 +1,5 @@
 import { type BodyOf, MAX_DEVICES, orderLifecycle, sendBeforeBy } from '@reprise/contract'
+import { wholeDay } from '#server/affiliate/index.ts'
 import type { Context } from '#server/call/index.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { newId } from '#server/platform/id.ts'
@@ -94,11 +95,11 @@ const restate = async (
 
 /** The last day that the order has and the offer allows: an envelope that is under way is waited for. */
 export const sendBeforeWith = (
-  ctx: Pick<Context, 'now'>,
+  ctx: Pick<Context, 'now' | 'affiliate'>,
   { transportation, sendBefore }: Pick<StoredOrder, 'transportation' | 'sendBefore'>,
   { asked: { terms }, validUntil }: Pick<OfferedItem, 'asked' | 'validUntil'>,
 ): Date => {
-  const allowed = sendBeforeBy({ terms, validUntil }, transportation, ctx.now)
+  const allowed = wholeDay(ctx.affiliate, sendBeforeBy({ terms, validUntil }, transportation, ctx.now))
   return allowed < sendBefore ? allowed : sendBefore
 }
 

@@ -67,9 +67,9 @@ describe('another product', () => {
     const { body: early } = await browser.quotes()
     shop.clock.passDays(2)
     const { body: order } = await browser.sells()
-    expect(order.sendBefore).toBe('2026-12-13T12:00:00.000Z')
+    expect(order.sendBefore).toBe('2026-12-13T22:59:59.000Z')
     const got = await add({ browser, id: order.id, amount: 0, item: '' }, early.id, order.amount + early.amount)
-    expect(got.body.sendBefore).toBe('2026-12-11T12:00:00.000Z')
+    expect(got.body.sendBefore).toBe('2026-12-11T22:59:59.000Z')
   })
 
   test('takes no day from an envelope that is under way to its seller', async () => {
@@ -81,7 +81,7 @@ describe('another product', () => {
     const { body: early } = await browser.quotes()
     shop.clock.passDays(2)
     const { body: order } = await browser.sells({ transportation: 'kit' })
-    expect(order.sendBefore).toBe('2026-12-12T12:00:00.000Z')
+    expect(order.sendBefore).toBe('2026-12-12T22:59:59.000Z')
     const got = await add({ browser, id: order.id, amount: 0, item: '' }, early.id, order.amount + early.amount)
     expect(got.body).toMatchObject({ amount: order.amount + early.amount, sendBefore: order.sendBefore })
   })
@@ -97,7 +97,7 @@ describe('another product', () => {
     expect(await asked(taken)).toBe('quotation-sold')
     expect(await asked(foreign.body.id)).toBe('quotation-not-found')
     expect(await asked('3f0c7a52-6d1e-4d2b-8a4e-0c9d1f2a3b4c')).toBe('quotation-not-found')
-    shop.clock.passDays(19)
+    shop.clock.passDays(20)
     expect(problemOf(await add(sold, old.body.id, 1)).problem).toBe('quotation-expired')
   })
 

@@ -83,7 +83,7 @@ export const WhoSells = ({
     notes: [
       ...(after === undefined ? [] : [t(after.key, after.values)]),
       ...(after !== undefined || expected === undefined ? [] : [t(key, { date: calendarDate(expected.paidBy) })]),
-      ...(after === undefined ? [] : [t('paid.provided.later')]),
+      ...(after === undefined ? [] : [t('paid.provided.later', { count: requirements.length })]),
     ],
     to: paths.offer(at, quotation.product.id, quotation.id),
   }

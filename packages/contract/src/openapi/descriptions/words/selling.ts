@@ -148,7 +148,8 @@ export const sellingWords: Words = {
     '`falls`: below what is paid today. `rises`: to `amount` at least. `bought`: a price at all, where nothing is paid today.',
   'WatchPriceBody.amount': 'With `rises`, in minor units: more than is paid today.',
   'WatchPriceBody.email': 'The address that is asked, and written to once.',
-  validUntil: 'Until when the price holds; sold before this moment, it is kept.',
+  validUntil:
+    'Until when the price holds, the last second of a day by the clock of the programme; sold before this moment, it is kept.',
   priceListVersion: 'Version of the price list that priced it.',
   terms: 'The days that the programme promises and asks for, as they were when the offer was made.',
   'PublicConfig.terms':
