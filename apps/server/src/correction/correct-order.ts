@@ -68,7 +68,7 @@ export const correctOrder = async (ctx: OperatorContext, id: string, wish: Wish)
 
 const factsOf = async (
   ctx: OperatorContext,
-  { order, affiliate, trail }: ReachableOrder,
+  { order, trail }: ReachableOrder,
   litigation: StoredLitigation | undefined,
   wish: Wish,
 ): Promise<CorrectionFacts> => {
