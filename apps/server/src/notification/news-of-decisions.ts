@@ -200,7 +200,7 @@ export const newsOfDecisions = {
       kind: status === 'owed' ? `claim-${cause}` : `claim-${status}`,
       key: `claim|${claimId}|${status}|${since}`,
       claim: { amount, paid, account: programme && payerOf(programme) },
-      until: new Date(repayBefore),
+      until: repayBefore,
     }
   },
 

@@ -34,7 +34,7 @@ export type OrderNews = OrderFacts & {
   readonly passedOn?: string | undefined
   /** Since when it stands still, and until when something must come. */
   readonly since?: Date
-  readonly until?: Date
+  readonly until?: Date | string
   /** `due` is the last day on which it is kept. */
   readonly promise?: { readonly kind: PromiseKind; readonly due: string } | undefined
   /** The link leads to where the customer proves who they are. */

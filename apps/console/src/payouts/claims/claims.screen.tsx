@@ -91,7 +91,7 @@ export const ClaimsScreen = () => {
                 {
                   id: 'until',
                   label: t('console.claims.until'),
-                  cell: ({ repayBefore }) => format.date(repayBefore),
+                  cell: ({ repayBefore }) => format.calendarDate(repayBefore),
                 },
                 {
                   id: 'amount',

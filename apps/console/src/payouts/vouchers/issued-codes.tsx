@@ -77,7 +77,7 @@ const Given = ({ affiliate, days }: { readonly affiliate: string; readonly days:
             caption={t('console.vouchers.given')}
             columns={[
               { id: 'code', label: t('console.vouchers.code'), cell: ({ code }) => <bdi dir="ltr">{code}</bdi> },
-              { id: 'day', label: t('console.vouchers.day'), cell: ({ issuedOn }) => format.date(issuedOn) },
+              { id: 'day', label: t('console.vouchers.day'), cell: ({ issuedOn }) => format.calendarDate(issuedOn) },
               { id: 'order', label: t('console.orders.barcode'), cell: ({ barcode }) => <bdi>{barcode}</bdi> },
               {
                 id: 'worth',
