@@ -12,10 +12,12 @@ import { renderRoute } from '#portal/testing/render-route.tsx'
 const expected = { checkedBy: '2126-12-03', paidBy: '2126-12-08' }
 const SEND = { kind: 'send', screen: 'sendproduct', before: '2126-12-12T10:00:00Z' } as const
 
+const HAPPENED = 'What happened, and what comes next'
+
 const timelineOf = async (own: Partial<Order>, tracking = aTracking([])): Promise<string> => {
   fakeServer({ getOrder: anOrder({ ...own, expected }), getTracking: tracking }, anInstance({ locales: ['en'] }))
   await renderRoute(`/reprise/en/order/${ORDER_ID}`)
-  const heading = await screen.findByRole('heading', { name: 'What happened, and what comes next' })
+  const heading = await screen.findByRole('heading', { name: HAPPENED })
   return plain(heading.parentElement?.textContent)
 }
 
@@ -84,7 +86,9 @@ const CHECK = { kind: 'inspect', due: '2126-12-02', overdue: false } as const
 const brought: Partial<Order> = { status: 'sent', needs: [], history: SENT, promises: [CHECK] }
 
 test('what its carrier brought has arrived on the day of the scan, and is checked by the day that is promised', async () => {
-  const days = await timelineOf(brought, aTracking([delivered]))
+  await timelineOf(brought, aTracking([delivered]))
+  await screen.findAllByText(/28 November 2126/)
+  const days = plain(screen.getByRole('heading', { name: HAPPENED }).parentElement?.textContent)
   expect(days).toMatch(/You sent it.*It arrived28 November 2126.*We check it and confirm the priceBy 2 December 2126/)
   expect(days).not.toMatch(/It arrives|About 2 December/)
   expect(screen.getByText('We check your product by 2 December 2126.')).toBeTruthy()

@@ -1,7 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { addAnother, choosePayment, EMPTY_DRAFT, setProduct, setQuotation, setQuote } from './draft.ts'
 import { setField } from './draft-fields.ts'
-import { createDraftStore, DRAFT_KEY } from './draft-store.ts'
+import { createDraftStore } from './draft-store.ts'
+import { DRAFT_KEY } from './kept-draft.ts'
 
 beforeEach(() => sessionStorage.clear())
 

@@ -3,8 +3,8 @@ import { persist, type PersistStorage } from 'zustand/middleware'
 import { createStore } from 'zustand/vanilla'
 import { type SessionStore, sessionStore } from '@reprise/browser/stores.ts'
 import { type Draft, draftAt, EMPTY_DRAFT } from './draft.ts'
+import { DRAFT_KEY } from './kept-draft.ts'
 
-export const DRAFT_KEY = 'trade-in-draft'
 /** Raised when the shape of what is kept changes; what another version wrote is dropped. */
 const VERSION = 3
 

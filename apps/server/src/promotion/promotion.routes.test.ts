@@ -108,9 +108,9 @@ describe('no promotion', () => {
       status: 404,
       problem: 'quotation-not-found',
     })
-    clock.passDays(21)
+    clock.passDays(22)
     expect(problemOf(await apply(seller, quotation.id, 'LATE'))).toEqual({ status: 410, problem: 'quotation-expired' })
-    clock.passDays(-21)
+    clock.passDays(-22)
     const sold = await seller.sells()
     expect(problemOf(await apply(seller, sold.body.quotation, 'LATE'))).toEqual({
       status: 409,

@@ -69,5 +69,7 @@ test('a lower offer is read with what was found and the price that was promised,
   expect(body.price.label).toBe('Nous proposons')
   expect(body.price.text).toMatch(/^\d+\s€ \(Montant promis \d+\s€\)$/u)
   expect(body.found).toMatch(/^\p{L}.*\s: \p{L}/u)
-  expect(body.steps[0]?.text).toMatch(/^C’est vous qui décidez, et aucune réponse ne vous coûte rien/)
+  expect(body.steps[0]?.text).toMatch(
+    /^C’est vous qui décidez\. Quelle que soit votre réponse, elle ne vous coûte rien/,
+  )
 })

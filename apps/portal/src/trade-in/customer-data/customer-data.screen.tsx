@@ -1,5 +1,4 @@
 import type { Quotation } from '@reprise/contract'
-import type { Consent } from '@reprise/contract/programme/instance'
 import { useAt, useInstance } from '#portal/affiliate/index.ts'
 import { useT } from '#portal/i18n/t.ts'
 import { paths } from '#portal/navigation/paths.ts'
@@ -19,6 +18,7 @@ import { lastSale } from '../last-sale.ts'
 import { OfferSkeleton } from '../recapitulation/offer-skeleton.tsx'
 import { usePayment, useStoredQuotation } from '../use-quotation.ts'
 import { CustomerData } from './customer-data.tsx'
+import { isDeclaration } from './is-declaration.ts'
 
 /** Few come with an offer that ended or was sold. */
 const ExpiredOffer = lazy(() =>
@@ -37,7 +37,7 @@ export const Screen = () => {
   const id = quotation ?? last
   if (id !== null)
     return (
-      <OrderTexts needed={furtherQuotations.length > 0 || consents.some(isOfOrders)} waiting={<OfferSkeleton />}>
+      <OrderTexts needed={furtherQuotations.length > 0 || consents.some(isDeclaration)} waiting={<OfferSkeleton />}>
         <Suspense fallback={<OfferSkeleton />}>
           <OfferToSell id={id} />
         </Suspense>
@@ -46,9 +46,6 @@ export const Screen = () => {
   const sale = lastSale(affiliateId)
   return sale === undefined ? <NothingToSell /> : <AlreadySent order={sale.order} />
 }
-
-/** The seller's declaration: most programmes ask for none. */
-const isOfOrders = ({ label }: Consent): boolean => label.startsWith('order.')
 
 const OfferToSell = ({ id }: { readonly id: string }) => {
   const { data, error, refetch } = useStoredQuotation(id)

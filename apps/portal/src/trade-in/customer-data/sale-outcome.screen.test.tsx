@@ -18,7 +18,8 @@ import {
 import { aProblem } from '@reprise/browser/test/fake-calls.ts'
 import { renderRoute } from '#portal/testing/render-route.tsx'
 import { EMPTY_DRAFT } from '../draft.ts'
-import { changeDraft, DRAFT_KEY } from '../draft-store.ts'
+import { changeDraft } from '../draft-store.ts'
+import { DRAFT_KEY } from '../kept-draft.ts'
 
 beforeEach(() => {
   changeDraft(() => EMPTY_DRAFT)

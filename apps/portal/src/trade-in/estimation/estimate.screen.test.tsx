@@ -42,6 +42,27 @@ describe('answering', () => {
     expect(calls.filter(({ name }) => name === 'getQuestionnaire')).toHaveLength(1)
   })
 
+  test('of a second device says that the first is kept, at the price that was seen', async () => {
+    server()
+    changeDraft((draft) => ({
+      ...draft,
+      affiliateId: 'reprise',
+      order: { ...draft.order, furtherQuotations: [QUOTATION_ID] },
+    }))
+    await renderRoute(ESTIMATE)
+    await question('Does it work?')
+    expect(
+      await screen.findByText('1 device is set aside, at the price you saw: it is sold together with this one.'),
+    ).toBeTruthy()
+  })
+
+  test('of a first device speaks of no other', async () => {
+    server()
+    await renderRoute(ESTIMATE)
+    await question('Does it work?')
+    expect(screen.queryByText(/set aside/)).toBeNull()
+  })
+
   test('a phone may try itself for the question whether it works, and what it found goes with the offer', async () => {
     const { callsOf } = server()
     const { user } = await renderRoute(`${ESTIMATE}?checked=touch.fine_sound.not-tested`)

@@ -8,12 +8,16 @@ import { Price } from '@reprise/ui/layout/price.tsx'
 import { ProductName } from '@reprise/ui/layout/product-name.tsx'
 import { Receipt } from '@reprise/ui/layout/receipt.tsx'
 import { useFormat } from '@reprise/ui/words/format.ts'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useAt } from '#portal/affiliate/index.ts'
 import { useT } from '#portal/i18n/t.ts'
 import { paths } from '#portal/navigation/paths.ts'
 import { AppLink } from '#portal/navigation/router.tsx'
+import { hasKeptDraft } from '../kept-draft.ts'
 import styles from './question-page.module.css'
+
+/** Few price a second device: who prices the first needs no draft yet. */
+const SetAside = lazy(() => import('../basket/set-aside.tsx').then((part) => ({ default: part.SetAside })))
 
 type PriceSoFarProps = {
   readonly questionnaire: Questionnaire
@@ -49,6 +53,11 @@ export const PriceSoFar = ({ questionnaire, receipt, reason }: PriceSoFarProps) 
         </div>
       </div>
       <p className={styles.reason}>{reason}</p>
+      {hasKeptDraft() && (
+        <Suspense>
+          <SetAside />
+        </Suspense>
+      )}
       <div className={styles.receipt} id={RECEIPT}>
         <Receipt
           caption={caption}

@@ -11,7 +11,12 @@ test('the day to repay by is mailed as it was named, also west of Greenwich, whe
   const batch = await till.prepares()
   await till.exports(batch.id)
   await till.executes(batch.id)
-  const body = { amount: 2_000, cause: 'price-too-high', reason: 'It was paid twice', repayBefore: '2026-12-11' } as const
+  const body = {
+    amount: 2_000,
+    cause: 'price-too-high',
+    reason: 'It was paid twice',
+    repayBefore: '2026-12-11',
+  } as const
   const raised = await till.api('raiseClaim', { token: till.key, params: { id }, body })
   expect(raised.status).toBe(201)
   for (const { task, payload } of await till.queued())

@@ -6,6 +6,7 @@ import { useTextByKey } from '@reprise/ui/words/messages.ts'
 import { lazy, Suspense } from 'react'
 import { useInstance } from '#portal/affiliate/index.ts'
 import { useT } from '#portal/i18n/t.ts'
+import { isDeclaration } from '../is-declaration.ts'
 
 /** Until its link is loaded, a sentence is the same words. */
 const ConsentSentence = lazy(() =>
@@ -26,7 +27,7 @@ export const Consents = ({ given, missing, onChange }: ConsentsProps) => {
   const t = useT()
   const { consents, ownConsents = [] } = useInstance()
   if (consents.length === 0) return null
-  const agreed = consents.filter(({ label }) => label !== DECLARATION)
+  const agreed = consents.filter((one) => !isDeclaration(one))
   const hasPress = areOfTheHouse(agreed) && agreed.every(({ name }) => !ownConsents.includes(name))
   const asked = { given, missing, onChange }
   const tickBoth = () => {
@@ -50,14 +51,12 @@ export const Consents = ({ given, missing, onChange }: ConsentsProps) => {
       <FieldGroup action={action} legend={t('customer.consents')}>
         <Boxes {...asked} consents={agreed} />
       </FieldGroup>
-      <FieldGroup legend={t('order.declaration.title')}>
+      <FieldGroup legend={t('customer.declaration')}>
         <Boxes {...asked} consents={consents.filter((one) => !agreed.includes(one))} />
       </FieldGroup>
     </>
   )
 }
-
-const DECLARATION = 'order.declaration.text'
 
 const Boxes = ({ consents, given, missing, onChange }: ConsentsProps & { readonly consents: readonly Consent[] }) => {
   const t = useT()
