@@ -1,4 +1,4 @@
-// npm run bench -- peers [--models=NUMBER] [--fill] [--write]: the product and Vendure on one machine and one PostgreSQL, asked in turns; see docs/operating/peers.md.
+// npm run bench -- peers [--models=NUMBER] [--fill] [--write]: the product, Vendure and Medusa on one machine and one PostgreSQL, asked in turns; see docs/operating/peers.md.
 // `--fill` installs and fills it, and measures nothing; `--models` fills it with fewer than all, and takes what is typed from those.
 import { join } from 'node:path'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -10,13 +10,15 @@ import { readProducts } from './peers/catalogue.ts'
 import { type Databases, openDatabases } from './peers/databases.ts'
 import { askForHits } from './peers/ask-for-hits.ts'
 import { CACHE, install, type Installed } from './peers/install.ts'
+import { startMedusa } from './peers/medusa/medusa.ts'
+import { seedMedusa } from './peers/medusa/seed.ts'
 import { report } from './peers/report.ts'
 import { startReprise } from './peers/reprise.ts'
 import { measureInTurns } from './peers/rounds.ts'
 import type { Target } from './peers/target.ts'
 import { postmasterOf } from './peers/turn.ts'
-import { startVendure } from './peers/vendure.ts'
-import { seedVendure } from './peers/vendure-seed.ts'
+import { startVendure } from './peers/vendure/vendure.ts'
+import { seedVendure } from './peers/vendure/seed.ts'
 import { type PeerPackages, PEERS } from './peers/versions.ts'
 import { readModels, typedQueries } from './typed-queries.ts'
 import { root } from './process.ts'
@@ -31,7 +33,10 @@ const CALLERS = [
 const IDLE_AFTER_MS = 3_000
 const OURS = 'reprise_beside_peers'
 
-const HOW = { vendure: { seed: seedVendure, start: startVendure } }
+const HOW = {
+  vendure: { seed: seedVendure, start: startVendure },
+  medusa: { seed: seedMedusa, start: startMedusa },
+}
 
 const given = process.argv.slice(2)
 const all = readProducts().length

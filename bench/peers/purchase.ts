@@ -1,7 +1,12 @@
 import type { Request } from 'autocannon'
 
 /** What one call of a purchase sends. */
-export type Call = { readonly path: string; readonly body: object; readonly headers: Readonly<Record<string, string>> }
+export type Call = {
+  readonly path: string
+  /** Undefined in a call that only reads. */
+  readonly body: object | undefined
+  readonly headers: Readonly<Record<string, string>>
+}
 
 /** What came back from one. */
 export type Answer = { readonly body: string; readonly headers: Readonly<Record<string, string>> }
@@ -30,6 +35,7 @@ export const purchaseRequests = <State>({ begin, steps, onWrong }: Purchase<Stat
       const context = given as Context<State>
       if (at === 0) context.state = begin()
       const { path, body, headers } = call(context.state)
+      if (body === undefined) return { ...request, method: 'GET', path, headers }
       return {
         ...request,
         path,

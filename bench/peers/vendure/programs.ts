@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { startProgram } from '../process.ts'
+import { startProgram } from '../../process.ts'
 
 export const SHOP = '/shop-api'
 export const ADMIN = '/admin-api'

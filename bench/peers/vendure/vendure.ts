@@ -1,7 +1,7 @@
-import { purchaseRequests } from './purchase.ts'
-import { newEmail, type Target } from './target.ts'
-import { asked, SHOP, startBoth, untilDone } from './vendure-programs.ts'
-import { PURCHASE } from './vendure-purchase.ts'
+import { purchaseRequests } from '../purchase.ts'
+import { newEmail, type Target } from '../target.ts'
+import { asked, SHOP, startBoth, untilDone } from './programs.ts'
+import { PURCHASE } from './purchase.ts'
 
 /** As many as a search of ours lists. */
 const HITS = 8

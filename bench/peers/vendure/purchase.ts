@@ -1,6 +1,6 @@
-import type { Step } from './purchase.ts'
-import { BUYER } from './target.ts'
-import { SHOP, TOKEN } from './vendure-programs.ts'
+import type { Step } from '../purchase.ts'
+import { BUYER } from '../target.ts'
+import { SHOP, TOKEN } from './programs.ts'
 
 /** One who buys, with the session that the first answer brings. */
 export type Buyer = { token: string | undefined; variant: string; email: string; shipping: string }

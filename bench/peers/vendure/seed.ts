@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { run } from './install.ts'
-import type { Product } from './target.ts'
-import { ADMIN, asked, environment, startBoth, TOKEN, untilDone } from './vendure-programs.ts'
+import { run } from '../install.ts'
+import type { Product } from '../target.ts'
+import { ADMIN, asked, environment, startBoth, TOKEN, untilDone } from './programs.ts'
 
 /** Stock of each product. */
 const STOCK = 1_000_000
