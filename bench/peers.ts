@@ -23,6 +23,7 @@ import { type PeerPackages, PEERS } from './peers/versions.ts'
 import { readModels, typedQueries } from './typed-queries.ts'
 import { root } from './process.ts'
 
+/** No more than there are models: so few have no more beginnings. */
 const QUERIES = 5_000
 /** Texts of those whose first hit is looked at. */
 const LOOKED_AT = 100
@@ -90,7 +91,7 @@ const measureBeside = async (cluster: string, databases: Databases, peers: reado
 
   await pause(IDLE_AFTER_MS)
   const idle = targets.map((target) => target.residentBytes())
-  const queries = typedQueries(readModels(join(root, 'demo/catalogue/catalogue.csv')).slice(0, models), QUERIES)
+  const queries = typedQueries(readModels(join(root, 'demo/catalogue/catalogue.csv')).slice(0, models), Math.min(QUERIES, models))
   const sides = []
   for (const [at, target] of targets.entries())
     sides.push({ target, idleBytes: idle[at] ?? Number.NaN, hits: await askForHits(target, queries, LOOKED_AT) })
