@@ -91,7 +91,10 @@ const measureBeside = async (cluster: string, databases: Databases, peers: reado
 
   await pause(IDLE_AFTER_MS)
   const idle = targets.map((target) => target.residentBytes())
-  const queries = typedQueries(readModels(join(root, 'demo/catalogue/catalogue.csv')).slice(0, models), Math.min(QUERIES, models))
+  const queries = typedQueries(
+    readModels(join(root, 'demo/catalogue/catalogue.csv')).slice(0, models),
+    Math.min(QUERIES, models),
+  )
   const sides = []
   for (const [at, target] of targets.entries())
     sides.push({ target, idleBytes: idle[at] ?? Number.NaN, hits: await askForHits(target, queries, LOOKED_AT) })
