@@ -159,7 +159,7 @@ test('a lower offer is contested; the second look finds nothing and the whole pr
   await expectMail(sale.email, /^Checked: .* is as you described it$/)
 })
 
-test('a lower offer that nobody answers is reminded of on days 3, 10 and 13, and ends in a free return on day 14', async ({
+test('a lower offer that nobody answers is reminded of on days 3, 10 and 13, and ends in a free return when day 14 is over', async ({
   page,
   baseURL,
 }) => {
@@ -182,7 +182,8 @@ test('a lower offer that nobody answers is reminded of on days 3, 10 and 13, and
     await expect.poll(reminders, { message: `reminders by day ${on}`, ...SOON }).toBe(sent)
   }
   await expect(page.getByText(say('litigation.event.reminded'))).toHaveCount(3)
-  await daysPass(sale, 1)
+  // The whole of day 14 counts, by the clock of the programme.
+  await daysPass(sale, 2)
   await expect(page.getByText(say('litigation.expired.title'))).toBeVisible(SOON)
   await expectMail(sale.email, /^We send it back/)
   await page.getByRole('link', { name: say('litigation.toOrder') }).click()
