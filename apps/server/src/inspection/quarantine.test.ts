@@ -83,9 +83,10 @@ describe('a device whose number is listed', () => {
 
   test('reminds its customer, last a day before the end; then it is the turn of a person, and the owner sees that it is late', async () => {
     const sale = await listed()
-    const told = await ownMails(sale, () => passDays(29))
+    const told = await ownMails(sale, () => passDays(27))
     expect(told.filter((subject) => subject.includes('vous appartient-il'))).toHaveLength(4)
-    expect(told.at(-1)).toMatch(/^Une personne décide maintenant/)
+    const ended = await ownMails(sale, () => passDays(2))
+    expect(ended.at(-1)).toMatch(/^Une personne décide maintenant/)
     expect(await statusOf(sale)).toBe('disputed')
     expect(await bench.litigationOf(sale)).toMatchObject({ status: 'expired' })
     await passDays(14)

@@ -184,7 +184,7 @@ export const selectDue = async (db: Db, now: Date): Promise<{ readonly id: strin
       or l.opened_at + make_interval(days => (q.terms -> 'reminderDays' ->> l.reminders)::int) <= ${now}
       or ((l.kind = 'blocklisted' or exists (
           select from litigation_event e where e.litigation_id = l.id and e.event in ('extended', 'raised')))
-        and l.answer_before <= ${now}::timestamptz + interval '1 day')
+        and l.answer_before <= ${now}::timestamptz + interval '2 days')
     )
     order by l.opened_at`.execute(db)
   return rows

@@ -54,7 +54,17 @@ export const useBasket = (quotation: Quotation, chosen: PaymentChoice | undefine
       const staleTime = client.getQueryData<readonly Answered[]>(queryKey)?.some(isRefusal)
         ? Number.POSITIVE_INFINITY
         : 0
-      return Promise.allSettled(further.map((id) => client.fetchQuery({ ...quotationQuery(api, id), staleTime })))
+      return Promise.allSettled(
+        further.map(async (id) => {
+          const query = quotationQuery(api, id)
+          // What was read before stands where it could not be read again: a form that is being filled in stays.
+          return client.fetchQuery({ ...query, staleTime }).catch((failure: unknown) => {
+            const known = client.getQueryData<Quotation>(query.queryKey)
+            if (known === undefined) throw failure
+            return known
+          })
+        }),
+      )
     },
     enabled: further.length > 0,
     // One that is taken out leaves the others in view.

@@ -56,6 +56,19 @@ describe('answering', () => {
     ).toBeTruthy()
   })
 
+  test('of a second device at one programme says nothing at another', async () => {
+    server()
+    changeDraft((draft) => ({
+      ...draft,
+      affiliateId: 'brightshop',
+      order: { ...draft.order, furtherQuotations: [QUOTATION_ID] },
+    }))
+    await renderRoute(ESTIMATE)
+    await question('Does it work?')
+    await waitFor(() => expect(sessionStorage.getItem('trade-in-draft')).toContain('brightshop'))
+    expect(screen.queryByText(/set aside/)).toBeNull()
+  })
+
   test('of a first device speaks of no other', async () => {
     server()
     await renderRoute(ESTIMATE)
@@ -67,7 +80,7 @@ describe('answering', () => {
     const { callsOf } = server()
     const { user } = await renderRoute(`${ESTIMATE}?checked=touch.fine_sound.not-tested`)
     await question('Does it work?')
-    const check = screen.getByRole('link', { name: 'Let this phone test itself (about 40 s)' })
+    const check = screen.getByRole('link', { name: 'Let the device test itself (about 40 s)' })
     expect(check.getAttribute('href')).toMatch(/\/self-check\?/)
     await user.click(screen.getByRole('radio', { name: 'Yes, it works' }))
     await question('How does the screen look?')

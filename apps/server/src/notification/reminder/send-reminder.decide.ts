@@ -21,8 +21,8 @@ export type DueReminder = { readonly number: number; readonly whyNot: MailReason
 export const LAST_WORDS: readonly MailReason[] = ['moved', 'over', 'too-late', 'no-address']
 
 /**
- * Reminders to send that are due and not noted yet. A clock that was off sends one, not three. Days are those of UTC,
- * as every date of a mail is: a summer time moves none of them.
+ * Reminders to send that are due and not noted yet. A clock that was off sends one, not three. Days are those of UTC: a
+ * summer time moves none of them.
  */
 export const remindersDue = (order: SendFacts, now: Date): readonly DueReminder[] => {
   const due = reminderDays(order).filter((day) => day <= dayNumber(now)).length

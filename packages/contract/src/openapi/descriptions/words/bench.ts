@@ -287,7 +287,8 @@ export const benchWords: Words = {
   'Litigation.note': 'Words of whoever looked, for the customer. Only with an order session.',
   'LitigationLine.note': 'Words of whoever looked, for the customer. Only with an order session.',
   openedAt: 'When the customer was asked.',
-  answerBefore: 'Until when the customer may answer. Silence never means yes: the product goes back free of charge.',
+  answerBefore:
+    'Until when the customer may answer, the last second of a day by the clock of the programme. Silence never means yes: the product goes back free of charge.',
   answeredAt: 'When the customer answered; null while they did not.',
   leftAt: 'When the product left again.',
   'Litigation.leftAt': 'When the product left again; null while it is here. Nothing can be changed after that.',
