@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { END_DAY, type ProgrammeZone, todayOf, zoneTable } from '#server/accuracy/index.ts'
 import { isLate, type Today } from '#server/order/index.ts'
 import type { Db } from '#server/platform/database/connect.ts'
-import { isReached } from './asked.repository.ts'
+import { isPromiseReached, isReached } from './asked.repository.ts'
 import type { Asked } from './figures.ts'
 
 export type StateTimes = {
@@ -53,7 +53,7 @@ export const selectPromiseTimes = async (db: Db, asked: Asked, { now, zones }: D
     from order_promise w left join ${zoneTable(zones)} z on z.id = w.affiliate_id
       cross join lateral (select (extract(epoch from w.ended_at - w.made_at) / 86400)::float8 as days) took
     where (w.ended_at is null or (w.kept and w.ended_at >= ${asked.since} and w.ended_at < ${asked.until}))
-      and ${isReached(asked, 'w')}
+      and ${isPromiseReached(asked)}
     group by w.kind order by w.kind`.execute(db)
   return rows
 }

@@ -2,7 +2,7 @@ import type { PromiseKind } from '@reprise/contract'
 import { sql } from 'kysely'
 import { COUNTS_BY_DAY, END_DAY, IS_IN_TIME, type ProgrammeZone, todayOf, zoneTable } from '#server/accuracy/index.ts'
 import type { Db } from '#server/platform/database/connect.ts'
-import { isReached } from './asked.repository.ts'
+import { isPromiseReached } from './asked.repository.ts'
 import type { Asked } from './figures.ts'
 
 type Days = { readonly now: Date; readonly zones: readonly ProgrammeZone[] }
@@ -13,7 +13,7 @@ type Days = { readonly now: Date; readonly zones: readonly ProgrammeZone[] }
  */
 const fellDue = (asked: Asked, now: Date) => sql`(w.due >= (${asked.since}::timestamptz at time zone 'UTC')::date
   and w.due < (${asked.until}::timestamptz at time zone 'UTC')::date and w.due < ${todayOf(now)}
-  and ${COUNTS_BY_DAY} and ${isReached(asked, 'w')})`
+  and ${COUNTS_BY_DAY} and ${isPromiseReached(asked)})`
 
 export type DueWeek = {
   /** Its Monday, `2026-11-16`. */
