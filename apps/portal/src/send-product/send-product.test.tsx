@@ -81,8 +81,8 @@ describe('a parcel that waits', () => {
 
   test('holds the place of both ways to its label while that is on its way', async () => {
     await opens({}, { getTracking: tracking(aParcel()), getOrderLabel: () => new Promise<Response>(() => undefined) })
-    expect((await screen.findByText('Print my label')).closest('button')?.getAttribute('aria-busy')).toBe('true')
-    expect(screen.getByText('Save it as PDF').closest('button')?.disabled).toBe(true)
+    expect(await screen.findByRole('button', { name: 'Print my label', busy: true })).toBeTruthy()
+    expect(await screen.findByRole('button', { name: 'Save it as PDF' })).toHaveProperty('disabled', true)
   })
 
   test('is replaced by another when its label may be in other hands', async () => {
