@@ -55,7 +55,7 @@ const times = (ours: number, theirs: number): string =>
 const amount = ({ ours, theirs }: Figures['models']): string =>
   ours === theirs
     ? `${ours.toLocaleString('en')} models`
-    : `ours with ${ours.toLocaleString('en')} models, the other with the first ${theirs.toLocaleString('en')} of them`
+    : `ours with ${ours.toLocaleString('en')} models, the others with the first ${theirs.toLocaleString('en')} of them`
 
 /** Prints the tables as Markdown, and puts them into docs/operating/peers.md when asked to. */
 export const report = ({ results, callers, models, sides, installed, write }: Figures): void => {

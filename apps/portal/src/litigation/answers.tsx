@@ -1,5 +1,6 @@
 import { now } from '@reprise/browser/clock.ts'
 import type { Litigation, Order } from '@reprise/contract'
+import { isLock } from '@reprise/contract/lifecycle/locks'
 import { Dialog } from '@reprise/ui/controls/dialog.tsx'
 import { useState } from 'react'
 import { useFormat } from '@reprise/ui/words/format.ts'
@@ -113,7 +114,7 @@ const variantOf = (kind: Kind): Variant => {
   if (kind === 'counter-offer') return 'offer'
   if (isAbsent(kind)) return 'empty'
   if (kind === 'arrived-late') return 'late'
-  return kind === 'ios-lock' || kind === 'android-lock' ? 'lock' : 'other'
+  return isLock(kind) ? 'lock' : 'other'
 }
 
 const choiceTitle = (kind: Kind) =>

@@ -1,4 +1,5 @@
 import type { Litigation, LitigationLine, Order } from '@reprise/contract'
+import { isLock } from '@reprise/contract/lifecycle/locks'
 import { AnswerPicture } from '@reprise/ui/drawings/answer-picture.tsx'
 import type { DeviceType } from '@reprise/ui/drawings/device-shapes.tsx'
 import { Timeline } from '@reprise/ui/layout/timeline.tsx'
@@ -97,7 +98,7 @@ export const Question = ({ litigation, order }: QuestionProps) => {
             )}
           </div>
           {accessLevel === 'link' && <ProveWhoYouAre order={order} />}
-          {isLock(litigation) && isOpen && accessLevel !== 'link' && (
+          {isLock(kind) && isOpen && accessLevel !== 'link' && (
             <LockCoach litigation={litigation} onAnswered={onAnswered} order={order} />
           )}
           <Differences litigation={litigation} type={item?.product.type} />
@@ -107,7 +108,7 @@ export const Question = ({ litigation, order }: QuestionProps) => {
               <HowItWasSent litigation={litigation} order={order} />
             </Suspense>
           )}
-          {isOpen && !isLock(litigation) && kind !== 'blocklisted' && litigation.allowedActions.length > 0 && (
+          {isOpen && !isLock(kind) && kind !== 'blocklisted' && litigation.allowedActions.length > 0 && (
             <Suspense fallback={null}>
               <AnswerBar areAnswersInSight={inSight} litigation={litigation} onAnswer={toTheChoice} />
             </Suspense>
@@ -124,8 +125,6 @@ export const Question = ({ litigation, order }: QuestionProps) => {
 /** Titles that are long enough without the name of a product, which stands above them. */
 const BESIDE_ITS_PRODUCT: readonly Litigation['kind'][] = ['counter-offer', 'wrong-product']
 
-const isLock = ({ kind }: Litigation): boolean => kind === 'ios-lock' || kind === 'android-lock'
-
 const introKey = ({ kind, secondLook, secondInspector }: Litigation) => {
   if (kind !== 'counter-offer' || !secondLook) return `litigation.intro.${kind}` as const
   return byAnother('litigation.intro.second', secondInspector)
@@ -139,7 +138,7 @@ const AnswerBefore = ({ litigation }: Pick<QuestionProps, 'litigation'>) => {
   return (
     <Notice
       icon="clock"
-      title={t(isLock(litigation) ? 'litigation.until.lock' : 'litigation.until', {
+      title={t(isLock(kind) ? 'litigation.until.lock' : 'litigation.until', {
         date: date(litigation.answerBefore),
       })}
     >

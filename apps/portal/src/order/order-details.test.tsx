@@ -159,7 +159,7 @@ describe('what the order needs', () => {
       `/reprise/en/documents/${ORDER_ID}`,
     )
     expect(screen.getByText('Proof of purchase')).toBeTruthy()
-    expect(screen.getByText('Bank statement with your name')).toBeTruthy()
+    expect(screen.getByText('Proof of your bank account')).toBeTruthy()
   })
 
   test('leads to its page, whatever the affiliate shows to newcomers', async () => {

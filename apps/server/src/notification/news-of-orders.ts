@@ -6,6 +6,7 @@ import {
   type LatePromise,
   type OrderDetail,
   PROOF_DAYS,
+  provideBefore,
   type ReminderKind,
   revealFormerEmails,
   isDeclarationNeeded,
@@ -156,7 +157,7 @@ export const newsOfOrders = {
       case 'provide': {
         const asked = await askedOf(order, deps)
         const news: NewsKind = status === 'lost' ? 'provide-reminder-lost' : 'provide-reminder'
-        return asked && { ...telling, ...asked, kind: news, until: after(since, terms.provideWithin) }
+        return asked && { ...telling, ...asked, kind: news, until: provideBefore(since, terms) }
       }
       case 'payment':
         return order.paymentRejected === null ? undefined : { ...telling, kind: 'payment-reminder' }
@@ -220,7 +221,7 @@ const newsOfLoss = async (
   if (!isCovered) return { orderId, key, kind: 'lost-uncovered', until: after(now, terms.answerDays) }
   const asked = await askedOf(order, deps)
   if (asked === undefined) return { orderId, key, kind: 'lost-covered' }
-  return { orderId, key, ...asked, kind: 'lost-asked', until: after(now, terms.provideWithin) }
+  return { orderId, key, ...asked, kind: 'lost-asked', until: provideBefore(now, terms) }
 }
 
 /** What is still asked of a customer, in words, and where they give it; undefined where nothing is. */

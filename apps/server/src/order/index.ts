@@ -3,7 +3,7 @@ export { type AccessLevel, accessLevel, requireOwn, requireSession } from './acc
 export { codePlace } from './access/request-order-code.ts'
 export { createOrderLink, messageToken } from './access/order-link.ts'
 export { PASS_FORMS, type PassForm, passPath, passSecret, passState, passWord } from './access/pass-link.ts'
-export { PROOF_DAYS, type ReminderKind } from './clock/clock.decide.ts'
+export { PROOF_DAYS, provideBefore, type ReminderKind } from './clock/clock.decide.ts'
 export { changeIdentityCheck, takeStockOf } from './standing/take-stock.ts'
 export { changeOrderStatus } from './change-order-status.ts'
 export { correctStatus, noteCorrection, wasTakenBack } from './correction/correct-status.ts'

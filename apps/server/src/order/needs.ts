@@ -1,13 +1,14 @@
 import {
-  DAY_MS,
   ENDED_STATES,
   identifierSettings,
+  isProvided,
   NEED_KINDS,
   orderLifecycle,
   type OrderNeed,
   PAYABLE_STATES,
 } from '@reprise/contract'
 import type { Context } from '#server/call/index.ts'
+import { provideBefore } from './clock/clock.decide.ts'
 import type { StoredOrder } from './stored-order.ts'
 
 /** By the order's id, for whole pages: one query. app.ts hands in every source; orders know none of them. */
@@ -37,11 +38,9 @@ export const needsOf = async (
 
 /** Documents and identity have a last day once a payment waits for them, as the clock counts it. */
 const withDay = (need: OrderNeed, { askedSince, status, terms }: StoredOrder): OrderNeed =>
-  askedSince === null ||
-  !PAYABLE_STATES.some((state) => state === status) ||
-  (need.kind !== 'documents' && need.kind !== 'identity')
+  askedSince === null || !PAYABLE_STATES.some((state) => state === status) || !isProvided(need.kind)
     ? need
-    : { ...need, before: new Date(askedSince.getTime() + terms.provideWithin * DAY_MS).toISOString() }
+    : { ...need, before: provideBefore(askedSince, terms).toISOString() }
 
 /**
  * Orders themselves need to be sent, with the numbers of their devices where the programme asks for them; other bank details where the bank refused those on file, and another address where the product

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
-import { barcodeFrom, type BodyOf, orderLifecycle, sendBeforeBy, type Transportation } from '@reprise/contract'
-import { type Affiliates, requireOpen, wholeDay } from '#server/affiliate/index.ts'
+import { barcodeFrom, type BodyOf, orderLifecycle, type Transportation } from '@reprise/contract'
+import { type Affiliates, requireOpen } from '#server/affiliate/index.ts'
 import type { Context } from '#server/call/index.ts'
 import { type AcceptedFields, findParties, forgetDraftDetails, type Parties } from '#server/customer/index.ts'
 import type { Vault } from '#server/platform/crypto/vault.ts'
@@ -10,6 +10,7 @@ import { newId } from '#server/platform/id.ts'
 import { enqueueAll } from '#server/platform/jobs/enqueue.ts'
 import {
   findQuotation,
+  lastToSend,
   markSold,
   type Payout,
   payoutById,
@@ -113,8 +114,7 @@ export const placeOrder = async <View>(
 
   const transportation = wayToSend(ctx, offer.payout.process, input.transportation)
   const validUntil = [offer, ...further].map((one) => one.validUntil).reduce((a, b) => (b < a ? b : a))
-  const allowed = sendBeforeBy({ terms: quotation.terms, validUntil }, transportation, ctx.now)
-  const sendBefore = wholeDay(ctx.affiliate, allowed)
+  const sendBefore = lastToSend(ctx, { terms: quotation.terms, validUntil }, transportation)
   const declaration = declarationAsked(ctx, affiliates, maskedEmail)
   const sold = {
     input,

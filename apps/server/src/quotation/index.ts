@@ -1,4 +1,5 @@
 /** Offers for a product in a condition, locked for some days. */
+export { lastToSend } from './last-day.ts'
 export { findOfferTerms, findPaymentTitle } from './find-offer-terms.ts'
 export { modelMeant } from './model-prices.ts'
 export { createQuotation, findQuotation, holdOpenQuotation, removePromotion, setPromotion } from './quotations.ts'

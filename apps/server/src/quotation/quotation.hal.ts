@@ -10,13 +10,12 @@ import {
   type Quotation,
   requirementsFrom,
   requirementsOf,
-  sendBeforeBy,
   type SendingWay,
   SURFACE_BASE,
   textIn,
   type Transportation,
 } from '@reprise/contract'
-import { todayIn, wholeDay } from '#server/affiliate/index.ts'
+import { todayIn } from '#server/affiliate/index.ts'
 import type { Context } from '#server/call/index.ts'
 import type { Catalogue } from '#server/catalogue/index.ts'
 import {
@@ -27,6 +26,7 @@ import {
   type StoredReceipt,
   type Wording,
 } from './stored-quotation.ts'
+import { lastToSend } from './last-day.ts'
 import { payoutOf, statusOf } from './quotation.decide.ts'
 
 /** First line of a receipt. */
@@ -114,7 +114,7 @@ const sendingWays = (
 ): SendingWay[] =>
   transportationsBy(affiliate, process).map((way) => ({
     transportation: way,
-    sendBefore: wholeDay(affiliate, sendBeforeBy(quotation, way, now)).toISOString(),
+    sendBefore: lastToSend({ affiliate, now }, quotation, way).toISOString(),
     expected: expectedOnceHere(quotation, arrivalOf(quotation, way, todayIn(affiliate, now))),
     ...(way !== 'store' && affiliate.programme.carrier && { carrier: affiliate.programme.carrier.name }),
   }))

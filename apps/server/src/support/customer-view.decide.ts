@@ -110,11 +110,12 @@ const repayOf = ({ claim }: Order, { t, money, date }: PageWords): string[] => {
 }
 
 const stepsOf = (order: Order, parcel: Read['parcel'], words: PageWords, now: Date): Step[] => {
-  const needs = toDoOf(order)
-  if (needs.length > 0) return needs.map((need) => stepOf(need, order, parcel !== undefined, words))
-  const isHeldUp = parcel === 'exception' && order.status === 'sent'
+  const needs = toDoOf(order).map((need) => stepOf(need, order, parcel !== undefined, words))
   const { t } = words
-  return isHeldUp ? [said(t('order.next.nothing'), t(heldUpKey(order.terms)))] : outlook(order, words, now)
+  const isHeldUp = parcel === 'exception' && order.status === 'sent'
+  const loss = isHeldUp ? t(heldUpKey(order.terms)) : null
+  if (needs.length > 0) return loss === null ? needs : [...needs, said(loss)]
+  return loss === null ? outlook(order, words, now) : [said(t('order.next.nothing'), loss)]
 }
 
 const said = (title: string, text: string | null = null): Step => ({ title, text, asked: [], button: null })

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { problemOf } from '../../test/api.ts'
 import { aBench, type Bench } from '../../test/bench.ts'
 import { anOperatorKey } from '../../test/operator-key.ts'
-import { personalIn } from '../../test/trade-in.ts'
+import { personalIn, THREE_WAYS } from '../../test/trade-in.ts'
 
 let bench: Bench
 beforeAll(async () => {
@@ -72,4 +72,23 @@ test('a lower offer is read with what was found and the price that was promised,
   expect(body.steps[0]?.text).toMatch(
     /^C’est vous qui décidez\. Quelle que soit votre réponse, elle ne vous coûte rien/,
   )
+})
+
+test('whose loss a parcel that is held up would be is read beside what is still to do', async () => {
+  const support = await anOperatorKey(bench.deps, { name: 'Desk', scopes: ['support', 'orders'] })
+  const documents = [{ origin: 'proof-of-purchase' as const, fromAmount: 1 }]
+  await bench.hasAffiliate({ id: 'acme', programme: { ...THREE_WAYS, documents } })
+  const sale = await bench.sale()
+  const { body: parcel } = await sale.browser.api('createOrderParcel', {
+    body: { order: sale.id, transportation: 'label' },
+  })
+  const params = { trackingNumber: parcel.trackingNumber ?? '' }
+  for (const status of ['in-transit', 'exception'] as const)
+    await bench.api('recordTrackingEvent', { token: bench.key, params, body: { status } })
+  const { body } = await viewOf(sale.id, support)
+  expect(body.steps.map(({ title }) => title)).toEqual([
+    'Envoyez-nous vos documents',
+    expect.stringMatching(/s’il est perdu, la perte est à notre charge/),
+  ])
+  await bench.hasAffiliate({ id: 'acme', programme: THREE_WAYS })
 })

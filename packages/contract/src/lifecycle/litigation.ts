@@ -1,4 +1,5 @@
 import { defineLifecycle } from './lifecycle.ts'
+import type { LockKind } from './locks.ts'
 import type { OrderTransition } from './order.ts'
 
 export const LITIGATION_KINDS = [
@@ -27,12 +28,6 @@ export const OBSTACLE_KINDS = [
   'device-missing',
 ] as const satisfies readonly LitigationKind[]
 export type ObstacleKind = (typeof OBSTACLE_KINDS)[number]
-
-/** Kinds that the customer can undo from afar, by taking their account off the product. */
-export const LOCK_KINDS = ['ios-lock', 'android-lock'] as const satisfies readonly ObstacleKind[]
-export type LockKind = (typeof LOCK_KINDS)[number]
-
-export const isLock = (kind: LitigationKind): kind is LockKind => LOCK_KINDS.some((one) => one === kind)
 
 /** The lock of a brand's system; undefined where the brand is not known. */
 export const lockOfBrand = (brand: string): LockKind | undefined => {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { IDENTIFIER_KINDS } from '../identifier/device-identifier.ts'
 import { affiliateId, uuid } from '../identifier/ids.ts'
-import { LOCK_KINDS } from '../lifecycle/litigation.ts'
+import { LOCK_KINDS } from '../lifecycle/locks.ts'
 import { ORDER_STATES } from '../lifecycle/order.ts'
 import { DEVICE_CHECK_KINDS } from '../programme/device-check-settings.ts'
 import { maskedIdentifiers } from '../order-api/identifiers.ts'

@@ -24,7 +24,8 @@ export const expectedDay = (
 export const providedBefore = (coming: Coming, { needs }: Pick<Order, 'needs'>): string | undefined =>
   coming === 'provide' ? needs.flatMap(({ kind, before }) => (isProvided(kind) ? (before ?? []) : []))[0] : undefined
 
-const isProvided = (kind: string): boolean => kind === 'documents' || kind === 'identity'
+/** What a payment waits for and what has a last day. */
+export const isProvided = (kind: Order['needs'][number]['kind']): boolean => kind === 'documents' || kind === 'identity'
 
 /** What is done before it is here delays no payment. */
 const BEFORE_IT_LEAVES: readonly Order['needs'][number]['kind'][] = ['send', 'identifiers']

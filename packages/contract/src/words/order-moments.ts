@@ -1,3 +1,4 @@
+import { isLock } from '../lifecycle/locks.ts'
 import type { Order } from '../order-api/order.ts'
 import type { Parcel } from '../order-api/tracking.ts'
 
@@ -70,8 +71,7 @@ export const promiseOf = (
 export const isListed = (history: readonly Entry[]): boolean => lastAbout(history) === 'blocklisted'
 
 /** Whether the newest question is about an account that is still on the device. */
-export const isLocked = (history: readonly Entry[]): boolean =>
-  ['ios-lock', 'android-lock'].includes(lastAbout(history) ?? '')
+export const isLocked = (history: readonly Entry[]): boolean => isLock(lastAbout(history))
 
 const lastAbout = (history: readonly Entry[]) => history.findLast(({ about }) => about !== undefined)?.about
 

@@ -1,5 +1,6 @@
 import type { OrderState } from '../lifecycle/order.ts'
 import type { Order } from '../order-api/order.ts'
+import { isProvided } from './expected-words.ts'
 import { endOf } from './order-amount.ts'
 import { isListed, isLocked } from './order-moments.ts'
 import type { Transportation } from './transportation-words.ts'
@@ -81,7 +82,7 @@ const NEED_ACTIONS = {
 
 /** What happens where what is asked for does not come by its day; nothing where no day is set. */
 export const otherwiseKey = ({ kind, before }: Need, status: Order['status']) => {
-  if (before === null || (kind !== 'documents' && kind !== 'identity')) return undefined
+  if (before === null || !isProvided(kind)) return undefined
   return status === 'lost' ? ('order.provide.else.lost' as const) : ('order.provide.else' as const)
 }
 

@@ -1,4 +1,5 @@
-import { isLock, OBSTACLE_KINDS, type ObstacleKind } from '@reprise/contract/lifecycle/litigation'
+import { OBSTACLE_KINDS, type ObstacleKind } from '@reprise/contract/lifecycle/litigation'
+import { isLock } from '@reprise/contract/lifecycle/locks'
 import { MAX_TEXT } from '@reprise/contract/limits'
 import { useState } from 'react'
 import { Button } from '@reprise/ui/controls/button.tsx'

@@ -1,3 +1,4 @@
+import type { LockKind } from '@reprise/contract/lifecycle/locks'
 import { type ReactNode, useState } from 'react'
 import { useT } from '#portal/i18n/t.ts'
 import { Button } from '@reprise/ui/controls/button.tsx'
@@ -9,7 +10,7 @@ import { Notice } from '@reprise/ui/feedback/notice.tsx'
 import type { AnswerProps } from '../question.tsx'
 import { useAnswer } from '../use-answer.ts'
 import styles from './lock.module.css'
-import { asksForPassword, type LockKind, lockSteps, type Situation, type StepPicture } from './lock-steps.ts'
+import { asksForPassword, lockSteps, type Situation, type StepPicture } from './lock-steps.ts'
 
 const frame = <rect className={styles.frame} height="68" rx="8" width="92" x="2" y="2" />
 const bar = <path className={styles.line} d="M2 18h92" />

@@ -1,5 +1,6 @@
+import type { LockKind } from '@reprise/contract/lifecycle/locks'
 import { describe, expect, test } from 'vitest'
-import { asksForPassword, type LockKind, lockSteps } from './lock-steps.ts'
+import { asksForPassword, lockSteps } from './lock-steps.ts'
 
 const idsOf = (kind: LockKind, hasDevice: boolean, remembers: boolean) =>
   lockSteps(kind, { hasDevice, remembers }).map(({ id }) => id)

@@ -1,3 +1,5 @@
+import type { LockKind } from '@reprise/contract/lifecycle/locks'
+
 export type StepPicture = 'app' | 'web' | 'settings' | 'list' | 'remove' | 'password'
 
 /** One thing to do; its words stand under `lock.step.{id}`. */
@@ -19,8 +21,6 @@ export type LockStep = {
   readonly picture: StepPicture
   readonly link?: string
 }
-
-export type LockKind = 'ios-lock' | 'android-lock'
 
 export type Situation = {
   readonly hasDevice: boolean

@@ -37,7 +37,7 @@ export const DeviceRow = ({ product, aside, detail, note, onTake, children }: De
           <bdi>{aside}</bdi>
         </p>
       )}
-      <div className={styles.more}>{note}</div>
+      {note && <div className={styles.more}>{note}</div>}
       <div className={styles.more}>
         {detail !== undefined && <p className={tradeIn.soft}>{detail}</p>}
         {children}

@@ -73,7 +73,7 @@ describe('an open offer', () => {
     const { user } = await renderRoute(OFFER)
     const asked = await screen.findByText('For this amount we need from you')
     expect(asked.closest('details')?.open).toBe(true)
-    for (const paper of ['Proof of purchase', 'Bank statement with your name', 'A look at your identity document'])
+    for (const paper of ['Proof of purchase', 'Proof of your bank account', 'A look at your identity document'])
       expect(screen.getByText(paper)).toBeTruthy()
     const link = screen.getByRole('link', { name: 'For this amount we need 3 papers' })
     expect(document.getElementById(link.getAttribute('href')?.slice(1) ?? '')).toBe(asked)

@@ -228,7 +228,7 @@ const report = command({
       )
       return reportObstacle(ctx, await wordsOf(ctx, order), order, { kind, photos, note })
     })
-    input.terminal.say(`The customer is asked, and has until ${result.answerBefore.slice(0, 10)}.`)
+    input.terminal.say(`The customer is asked, and has until ${minute(new Date(result.answerBefore))} UTC.`)
     return result
   },
 })

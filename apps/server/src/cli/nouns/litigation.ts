@@ -145,7 +145,9 @@ const extend = command({
     if (days > MOST_DAYS_MORE) throw new UsageError(`--days needs a number from 1 to ${MOST_DAYS_MORE}`)
     const found = await act(input, 'litigation extend', (ctx, id) => extendLitigation(ctx, id, { days, reason }))
     const last = found.questions.at(-1)
-    input.terminal.say(`The customer is told, and has until ${last?.answerBefore.slice(0, 10) ?? ''}.`)
+    input.terminal.say(
+      `The customer is told, and has until ${last === undefined ? '' : `${minute(new Date(last.answerBefore))} UTC`}.`,
+    )
     return found
   },
 })

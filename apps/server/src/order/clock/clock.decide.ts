@@ -86,7 +86,7 @@ const ofAsked = (order: ClockFacts, now: Date, transition: 'give-back' | 'write-
   if (askedSince === null || asked.length === 0 || paying !== null) return WAIT
   const { provideWithin, reminderDays } = terms
   if (asked.includes('documents') || asked.includes('identity')) {
-    if (hasPassed(askedSince, provideWithin, now)) return { do: 'move', transition, reason: 'not-provided-in-time' }
+    if (provideBefore(askedSince, terms) <= now) return { do: 'move', transition, reason: 'not-provided-in-time' }
     // The last reminder stands shortly before the end, however far that lies behind the usual ones.
     const days = [...reminderDays.filter((day) => day < provideWithin - 3), provideWithin - 3].filter((day) => day > 0)
     return nextReminder(order, 'provide', countPassed(askedSince, days, now), askedSince)
@@ -117,6 +117,10 @@ const remind = (kind: ReminderKind, number: number, since: Date): ClockDecision 
 /** A clock that was off for a week sends one reminder, not three. */
 const nextReminder = ({ reminded }: ClockFacts, kind: ReminderKind, due: number, since: Date): ClockDecision =>
   due > (reminded[kind]?.number ?? 0) ? remind(kind, due, since) : WAIT
+
+/** Until when documents and a proof of identity must come that are asked for since then. */
+export const provideBefore = (askedSince: Date, { provideWithin }: Pick<Terms, 'provideWithin'>): Date =>
+  new Date(askedSince.getTime() + provideWithin * DAY_MS)
 
 const hasPassed = (from: Date, days: number, now: Date): boolean => from.getTime() + days * DAY_MS <= now.getTime()
 

@@ -1,10 +1,9 @@
-import { type BodyOf, MAX_DEVICES, orderLifecycle, sendBeforeBy } from '@reprise/contract'
-import { wholeDay } from '#server/affiliate/index.ts'
+import { type BodyOf, MAX_DEVICES, orderLifecycle } from '@reprise/contract'
 import type { Context } from '#server/call/index.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { newId } from '#server/platform/id.ts'
 import { returnPromotion } from '#server/promotion/index.ts'
-import { reopenQuotation } from '#server/quotation/index.ts'
+import { lastToSend, reopenQuotation } from '#server/quotation/index.ts'
 import { type AccessLevel, requireOwn, requireSession } from '../access/access-level.ts'
 import { changeIdentityCheck } from '../standing/take-stock.ts'
 import { findOrder } from '../find-order.ts'
@@ -99,7 +98,7 @@ export const sendBeforeWith = (
   { transportation, sendBefore }: Pick<StoredOrder, 'transportation' | 'sendBefore'>,
   { asked: { terms }, validUntil }: Pick<OfferedItem, 'asked' | 'validUntil'>,
 ): Date => {
-  const allowed = wholeDay(ctx.affiliate, sendBeforeBy({ terms, validUntil }, transportation, ctx.now))
+  const allowed = lastToSend(ctx, { terms, validUntil }, transportation)
   return allowed < sendBefore ? allowed : sendBefore
 }
 
