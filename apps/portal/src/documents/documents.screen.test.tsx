@@ -61,7 +61,7 @@ test('the day by which they must come is named, with what happens if they never 
   const need = { kind: 'documents', screen: 'documents', before: '2126-12-28T10:00:00Z' } as const
   await opens({ getOrder: anOrder({ status: 'accepted', needs: [need] }), listDocuments: listOf([needed()]) })
   expect(
-    await screen.findByText(/^Before 28 December 2126\. If it does not come by then, we send your product back/),
+    await screen.findByText(/^Before 28 December 2126\. If anything is still missing then, we send your product back/),
   ).toBeTruthy()
 })
 

@@ -111,13 +111,13 @@ const due = { ...PROOF, before: DAY, documents: ['proof-of-purchase' as const] }
 test('what a payment waits for has its day, and it is said what happens if it never comes', async () => {
   const days = await timelineOf({ status: 'accepted', needs: [due] })
   expect(days).toContain('You send what is still missingBefore 28 December 2126')
-  const after = 'If it does not come by then, we send your product back, free of charge, and nothing is paid.'
+  const after = 'If anything is still missing then, we send your product back, free of charge, and nothing is paid.'
   expect(screen.getByText(`Before 28 December 2126. ${after}`, { exact: false })).toBeTruthy()
 })
 
 test('a lost parcel has nothing to send back', async () => {
   await timelineOf({ status: 'lost', needs: [{ ...due, documents: ['proof-of-posting'] }] })
   expect(
-    screen.getByText(/Before 28 December 2126\. If it does not come by then, we cannot pay for the parcel\./),
+    screen.getByText(/Before 28 December 2126\. If anything is still missing then, we cannot pay for the parcel\./),
   ).toBeTruthy()
 })
