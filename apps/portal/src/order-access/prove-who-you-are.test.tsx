@@ -4,6 +4,7 @@ import { anOrder, ORDER_ID } from '#portal/testing/a-sale.ts'
 import { anInstance, fakeServer } from '#portal/testing/fake-server.ts'
 import { aProblem } from '@reprise/browser/test/fake-calls.ts'
 import { renderRoute } from '#portal/testing/render-route.tsx'
+import { aLabel } from '#portal/testing/a-label.ts'
 
 const english = anInstance({ locales: ['en'] })
 const AT = `/reprise/en/order/${ORDER_ID}`
@@ -16,7 +17,6 @@ const fromAfar = {
   _links: { self: { href: '/' } },
 }
 const own = anOrder({ accessLevel: 'session', allowedTransitions: ['send', 'cancel'] })
-const pdf = () => new Response(new Blob(['%PDF-'], { type: 'application/pdf' }))
 
 type User = Awaited<ReturnType<typeof renderRoute>>['user']
 
@@ -32,7 +32,7 @@ describe('an order seen with its address alone', () => {
         getOrder: fromAfar,
         requestOrderCode: { resendAfterSeconds: 30, expiresInSeconds: 600 },
         verifyOrderCode: { order: ORDER_ID, level: 'step-up', expiresAt: '2026-11-21T11:00:00Z' },
-        getOrderLabel: pdf,
+        getOrderLabel: aLabel,
       },
       english,
     )
@@ -88,7 +88,7 @@ describe('an order seen with its address alone', () => {
       {
         getOrder: fromAfar,
         openOrderSession: { level: 'session', expiresAt: '2026-12-12T11:00:00Z' },
-        getOrderLabel: pdf,
+        getOrderLabel: aLabel,
       },
       english,
     )

@@ -6,7 +6,7 @@ import { useFormat } from '@reprise/ui/words/format.ts'
 import { useState } from 'react'
 import { asOneWord } from '#portal/i18n/as-one-word.ts'
 import { useT } from '#portal/i18n/t.ts'
-import { ChangeOne } from './change-one.tsx'
+import { ChangeOne } from './change/change-one.tsx'
 
 type DetailNeededProps = { readonly order: Order; readonly detail: 'payment' | 'address' }
 

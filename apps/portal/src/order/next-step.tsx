@@ -56,7 +56,7 @@ export const NextStep = ({ order, parcel, isHeldUp }: NextStepProps) => {
     return (
       <Stack gap="close">
         <ToDo order={order} parcel={parcel} />
-        {isHeldUp && order.status === 'sent' && <p>{t(heldUpKey(order.terms))}</p>}
+        {isHeldUp && <p>{t(heldUpKey(order.terms))}</p>}
         {promises}
       </Stack>
     )
@@ -101,7 +101,7 @@ const Waits = ({ order, isHeldUp }: Omit<NextStepProps, 'parcel'>) => {
   const known = day === undefined ? said : [t('order.next.expected', { date: calendarDate(day) }), ...said]
   const nothing = t('order.next.nothing')
   const [title, ...others] = isLate ? [nothing, ...known] : [...known, nothing]
-  if (isHeldUp && order.status === 'sent') others.unshift(t(heldUpKey(order.terms)))
+  if (isHeldUp) others.unshift(t(heldUpKey(order.terms)))
   return (
     <Notice icon="clock" title={title}>
       {others.map((one) => (

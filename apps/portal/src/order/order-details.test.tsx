@@ -6,6 +6,7 @@ import { aStream } from '#portal/testing/a-stream.ts'
 import { anInstance, fakeServer } from '#portal/testing/fake-server.ts'
 import { aProblem } from '@reprise/browser/test/fake-calls.ts'
 import { renderRoute } from '#portal/testing/render-route.tsx'
+import { aLabel } from '#portal/testing/a-label.ts'
 
 const english = anInstance({ locales: ['en'] })
 const AT = `/reprise/en/order/${ORDER_ID}`
@@ -17,7 +18,6 @@ const fromAfar = {
   _links: { self: { href: '/' } },
 }
 const own = anOrder({ accessLevel: 'session', allowedTransitions: ['send', 'cancel'] })
-const pdf = () => new Response(new Blob(['%PDF-'], { type: 'application/pdf' }))
 
 const timeline = () => {
   const list = screen.getByRole('heading', { name: 'What happened, and what comes next' }).parentElement
@@ -30,7 +30,7 @@ describe('an order seen by its own customer', () => {
     const accepted = (transition: string) => ({ status: 'created' as const, transition, at: '2026-11-21T12:00:00Z' })
     const history: Order['history'] = [...own.history, accepted('accept-identity'), accepted('accept-document')]
     history.push({ ...accepted('contest'), about: 'blocklisted' })
-    fakeServer({ getOrder: { ...own, history }, getOrderLabel: pdf }, english)
+    fakeServer({ getOrder: { ...own, history }, getOrderLabel: aLabel }, english)
     await renderRoute(AT)
     expect(
       await screen.findByRole('heading', { name: /^Sold. Next: send it before 12\sDecember\s2026.$/ }),
@@ -46,7 +46,7 @@ describe('an order seen by its own customer', () => {
   })
 
   test('shows how its price is made up in the words of the offer', async () => {
-    fakeServer({ getOrder: own, getOrderLabel: pdf }, english)
+    fakeServer({ getOrder: own, getOrderLabel: aLabel }, english)
     await renderRoute(AT)
     const receipt = await screen.findByRole('table', { name: 'How we worked out your price' })
     const rows = within(receipt).getAllByRole('row')
@@ -100,7 +100,7 @@ describe('an order seen by its own customer', () => {
     const server = fakeServer(
       {
         getOrder: own,
-        getOrderLabel: pdf,
+        getOrderLabel: aLabel,
         updateOrder: anOrder({ ...own, status: 'cancelled', allowedTransitions: [], needs: [], transportations: [] }),
       },
       english,
@@ -117,7 +117,7 @@ describe('an order seen by its own customer', () => {
 
 test('who signs out without an answer is told that they have not', async () => {
   const noAnswer = () => Promise.reject(new TypeError('Failed to fetch'))
-  const server = fakeServer({ getOrder: own, getOrderLabel: pdf, closeOrderSession: noAnswer }, english)
+  const server = fakeServer({ getOrder: own, getOrderLabel: aLabel, closeOrderSession: noAnswer }, english)
   const { user } = await renderRoute(AT)
   await user.click(await screen.findByRole('button', { name: 'Sign out' }))
   expect(await screen.findByText(/You are still signed in here/)).toBeTruthy()
@@ -133,7 +133,7 @@ describe('where the money goes', () => {
     ['paid', 'Paid to'],
     ['cancelled', null],
   ] as const)('is said as it is for an order that is %s', async (status, label) => {
-    fakeServer({ getOrder: anOrder({ ...own, status, needs: [] }), getOrderLabel: pdf }, english)
+    fakeServer({ getOrder: anOrder({ ...own, status, needs: [] }), getOrderLabel: aLabel }, english)
     await renderRoute(AT)
     await screen.findByRole('heading', { name: 'Your details' })
     expect(screen.queryAllByText(/aid to$/).map(({ textContent }) => textContent)).toEqual(
@@ -150,7 +150,7 @@ describe('what the order needs', () => {
   ]
 
   test('is one clear next step, with the rest below it', async () => {
-    fakeServer({ getOrder: anOrder({ ...own, status: 'disputed', needs }), getOrderLabel: pdf }, english)
+    fakeServer({ getOrder: anOrder({ ...own, status: 'disputed', needs }), getOrderLabel: aLabel }, english)
     await renderRoute(AT)
     const step = await screen.findByRole('link', { name: 'See our question' })
     expect(step.getAttribute('href')).toBe(`/reprise/en/litigation/${ORDER_ID}`)
@@ -165,7 +165,7 @@ describe('what the order needs', () => {
   test('leads to its page, whatever the affiliate shows to newcomers', async () => {
     const narrow = anInstance({ locales: ['en'], whitelistRoutes: ['home'] })
     const getOrderConfig = { customerLanguage: 'en', instanceName: 'reprise' }
-    fakeServer({ getOrderConfig, getOrder: own, getOrderLabel: pdf }, narrow)
+    fakeServer({ getOrderConfig, getOrder: own, getOrderLabel: aLabel }, narrow)
     await renderRoute(AT)
     const step = await screen.findByRole('link', { name: 'See how to send it' })
     expect(step.getAttribute('href')).toBe(`/reprise/en/sendproduct/${ORDER_ID}`)
@@ -176,7 +176,7 @@ describe('what the order needs', () => {
 describe('an open page', () => {
   test('is true again as soon as the stream says that something changed', async () => {
     const stream = aStream()
-    const server = fakeServer({ getOrder: own, getOrderLabel: pdf, watchOrder: stream.answer }, english)
+    const server = fakeServer({ getOrder: own, getOrderLabel: aLabel, watchOrder: stream.answer }, english)
     await renderRoute(AT)
     expect(await screen.findByRole('button', { name: 'Cancel this sale' })).toBeTruthy()
     await waitFor(() => expect(server.callsOf('watchOrder')).toHaveLength(1))
@@ -205,14 +205,14 @@ describe('an open page', () => {
   ])('tells of an envelope by post %s', async (_case, told, sentence) => {
     const events = told.map((one) => ({ ...one, id: '1', at: '2026-11-22T10:00:00Z', place: null, note: null }))
     const parcel = aParcel({ transportation: 'kit', events })
-    fakeServer({ getOrder: own, getOrderLabel: pdf, getTracking: aTracking([parcel]) }, english)
+    fakeServer({ getOrder: own, getOrderLabel: aLabel, getTracking: aTracking([parcel]) }, english)
     await renderRoute(AT)
     expect(await screen.findByText(sentence)).toBeTruthy()
   })
 
   test('shows where the parcel is', async () => {
     fakeServer(
-      { getOrder: own, getOrderLabel: pdf, getTracking: aTracking([aParcel({ status: 'in-transit' })]) },
+      { getOrder: own, getOrderLabel: aLabel, getTracking: aTracking([aParcel({ status: 'in-transit' })]) },
       english,
     )
     await renderRoute(AT)
@@ -228,7 +228,7 @@ describe('an open page', () => {
     const events = told.map((one) => ({ id: one, status: one, at: '2026-11-22T10:00:00Z', place: null, note: null }))
     const parcel = aParcel({ status: told.at(-1) ?? 'label-created', events })
     const order = anOrder({ ...own, status, needs: [] })
-    fakeServer({ getOrder: order, getOrderLabel: pdf, getTracking: aTracking([parcel]) }, english)
+    fakeServer({ getOrder: order, getOrderLabel: aLabel, getTracking: aTracking([parcel]) }, english)
     await renderRoute(AT)
     const card =
       (await screen.findByText('Your parcel')).closest('details') ??
@@ -247,7 +247,7 @@ describe('changing the details of an order', () => {
     const server = fakeServer(
       {
         getOrder: own,
-        getOrderLabel: pdf,
+        getOrderLabel: aLabel,
         requestOrderCode: asked,
         verifyOrderCode: { order: ORDER_ID, level: 'step-up', expiresAt: '2026-11-21T11:00:00Z' },
         changeOrderEmail: anOrder({ ...stepUp, maskedEmail: 'n***@e***.org' }),
@@ -256,7 +256,7 @@ describe('changing the details of an order', () => {
     )
     const { user } = await renderRoute(AT)
     await user.click(await screen.findByText('Change your details'))
-    await user.click(screen.getByRole('button', { name: 'E-mail address' }))
+    await user.click(await screen.findByRole('button', { name: 'E-mail address' }))
     await user.click(await screen.findByRole('button', { name: 'E-mail me a code' }))
     await user.type(await screen.findByRole('textbox', { name: /Code/ }), '123456')
     server.answer({ getOrder: stepUp })
@@ -273,14 +273,14 @@ describe('changing the details of an order', () => {
     fakeServer(
       {
         getOrder: stepUp,
-        getOrderLabel: pdf,
+        getOrderLabel: aLabel,
         changeOrderPayment: () => aProblem('field-rejected', { faults: [fault] }),
       },
       english,
     )
     const { user } = await renderRoute(AT)
     await user.click(await screen.findByText('Change your details'))
-    await user.click(screen.getByRole('button', { name: 'Bank details' }))
+    await user.click(await screen.findByRole('button', { name: 'Bank details' }))
     await user.click(await screen.findByRole('button', { name: 'Pay to this account' }))
     expect(await screen.findByRole('textbox', { name: /IBAN/, description: /Enter/ })).toBeTruthy()
     await user.type(screen.getByRole('textbox', { name: /Account holder|name/i }), 'Zoë')
@@ -290,7 +290,7 @@ describe('changing the details of an order', () => {
   })
 
   test('says how long a new account waits', async () => {
-    fakeServer({ getOrder: anOrder({ ...own, payNotBefore: '2126-11-22T10:00:00Z' }), getOrderLabel: pdf }, english)
+    fakeServer({ getOrder: anOrder({ ...own, payNotBefore: '2126-11-22T10:00:00Z' }), getOrderLabel: aLabel }, english)
     await renderRoute(AT)
     expect(await screen.findByText(/New account: nothing is paid before 22 November 2126/)).toBeTruthy()
   })

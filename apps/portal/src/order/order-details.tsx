@@ -16,7 +16,7 @@ import { useAt } from '#portal/affiliate/index.ts'
 import { asAddress, inLocale } from '#portal/navigation/paths.ts'
 import { AppLink } from '#portal/navigation/router.tsx'
 import { CasesSection } from './cases/cases-section.tsx'
-import { ChangeDetails } from './change-details.tsx'
+import { ChangeDetails } from './change/change-details.tsx'
 import { ClaimNotice } from './claim-notice.tsx'
 import { Foot } from './foot.tsx'
 import { NextStep } from './next-step.tsx'
@@ -47,7 +47,7 @@ export const OrderDetails = ({ order }: { readonly order: Order }) => {
   const at = useAt()
   useScreenTitle(title)
   const { parcel, back, failed } = useParcel(order.id)
-  const isHeldUp = parcel?.status === 'exception'
+  const isHeldUp = order.status === 'sent' && parcel?.status === 'exception'
   const isOver = !AWAITS_PARCEL.includes(order.status)
   const isPosted = parcel?.transportation === 'kit' && parcel.events.length > 0
   // Before its first event it is one line, and one again once it is here.

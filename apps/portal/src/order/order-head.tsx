@@ -43,7 +43,7 @@ export const OrderHead = ({ order, product, isHeldUp }: OrderHeadProps) => {
     <Stack gap="close">
       <p className={styles.product}>{product}</p>
       <h1>
-        {isHeldUp && order.status === 'sent'
+        {isHeldUp
           ? t('order.headline.heldUp')
           : t(key, { date: date(headline.date ?? order.sendBefore), amount: money(order.amount, order.currency) })}
       </h1>

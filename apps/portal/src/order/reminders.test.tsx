@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import { anOrder, ORDER_ID } from '#portal/testing/a-sale.ts'
 import { anInstance, fakeServer } from '#portal/testing/fake-server.ts'
 import { renderRoute } from '#portal/testing/render-route.tsx'
+import { aLabel } from '#portal/testing/a-label.ts'
 
 const english = anInstance({ locales: ['en'] })
 const AT = `/reprise/en/order/${ORDER_ID}`
 const own = anOrder({ accessLevel: 'session', allowedTransitions: ['send', 'cancel'] })
-const pdf = () => new Response(new Blob(['%PDF-'], { type: 'application/pdf' }))
 
 test('its seller chooses how they are reminded where SMS can be sent, and nothing of it is shown elsewhere', async () => {
   const reminders = { by: 'both', maskedPhone: '+33 *** 78' } as const
@@ -15,7 +15,7 @@ test('its seller chooses how they are reminded where SMS can be sent, and nothin
     {
       getOrder: { ...own, reminders },
       changeOrderReminders: { ...own, reminders: { ...reminders, by: 'sms' } },
-      getOrderLabel: pdf,
+      getOrderLabel: aLabel,
     },
     english,
   )
@@ -30,7 +30,7 @@ test('its seller chooses how they are reminded where SMS can be sent, and nothin
 test('a number that ended SMS gets none, and the page says how they begin again', async () => {
   const reminders = { by: 'mail', maskedPhone: '+33 *** 78', stopped: true } as const
   fakeServer(
-    { getOrder: { ...own, reminders }, getOrderLabel: pdf },
+    { getOrder: { ...own, reminders }, getOrderLabel: aLabel },
     anInstance({ locales: ['en'], sms: true, smsNumber: '+33644600000' }),
   )
   const { user } = await renderRoute(AT)
@@ -41,7 +41,7 @@ test('a number that ended SMS gets none, and the page says how they begin again'
 })
 
 test('a seller is asked nothing about SMS where its programme sends none', async () => {
-  fakeServer({ getOrder: own, getOrderLabel: pdf }, english)
+  fakeServer({ getOrder: own, getOrderLabel: aLabel }, english)
   await renderRoute(AT)
   expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy()
   expect(screen.queryByText('Reminders')).toBeNull()

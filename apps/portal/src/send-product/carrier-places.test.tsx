@@ -5,6 +5,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { anOrder, aParcel, aTracking, ORDER_ID } from '#portal/testing/a-sale.ts'
 import { anInstance, fakeServer } from '#portal/testing/fake-server.ts'
 import { renderRoute } from '#portal/testing/render-route.tsx'
+import { aLabel } from '#portal/testing/a-label.ts'
 
 const opens = async (answers: Answers) => {
   const server = fakeServer(
@@ -90,7 +91,7 @@ describe('a code for the counter that came with a label', () => {
       aParcel({ counterCode: CODE, _links: { qr: { href: '/order-api/v4/order-parcel/1/qr' } } }),
     ]),
     getParcelCode: () => new Response('<svg xmlns="http://www.w3.org/2000/svg"/>'),
-    getOrderLabel: () => new Response(new Blob(['%PDF-'], { type: 'application/pdf' })),
+    getOrderLabel: aLabel,
   }
 
   test('comes first on a telephone, with the label beside it', async () => {

@@ -3,6 +3,7 @@ import { aProblem, type Answers } from '@reprise/browser/test/fake-calls.ts'
 import { ORDER_API_TIMEOUT_MS } from '@reprise/contract/limits'
 import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
+import { aLabel } from '#portal/testing/a-label.ts'
 import { anOrder, aParcel, aTracking, ORDER_ID } from '#portal/testing/a-sale.ts'
 import { anInstance, fakeServer } from '#portal/testing/fake-server.ts'
 import { renderRoute } from '#portal/testing/render-route.tsx'
@@ -20,7 +21,10 @@ const tracked = (pickUp?: PickUp) =>
   })
 const opens = async (answers: Answers) => {
   const order = anOrder({ transportations: ['label'] })
-  const server = fakeServer({ getOrder: order, getPickUpWindows: windows, ...answers }, anInstance({ locales: ['en'] }))
+  const server = fakeServer(
+    { getOrder: order, getOrderLabel: aLabel, getPickUpWindows: windows, ...answers },
+    anInstance({ locales: ['en'] }),
+  )
   const portal = await renderRoute(`/reprise/en/sendproduct/${ORDER_ID}`)
   return { ...portal, server }
 }

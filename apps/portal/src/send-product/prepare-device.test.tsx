@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { anOrder, aParcel, aTracking, ORDER_ID } from '#portal/testing/a-sale.ts'
 import { anInstance, fakeServer } from '#portal/testing/fake-server.ts'
 import { renderRoute } from '#portal/testing/render-route.tsx'
+import { aLabel } from '#portal/testing/a-label.ts'
 
 const opens = async () => {
-  const pdf = () => new Response(new Blob(['%PDF-'], { type: 'application/pdf' }))
-  const answers = { getOrder: anOrder(), getOrderLabel: pdf, getTracking: aTracking([aParcel()]) }
+  const answers = { getOrder: anOrder(), getOrderLabel: aLabel, getTracking: aTracking([aParcel()]) }
   fakeServer(answers, anInstance({ locales: ['en'] }))
   await renderRoute(`/reprise/en/sendproduct/${ORDER_ID}`)
   return screen.findByRole('heading', { name: 'Before you hand it over' })

@@ -5,6 +5,7 @@ import { anOrder, aParcel, aProduct, aTracking, ORDER_ID } from '#portal/testing
 import { anInstance, fakeServer } from '#portal/testing/fake-server.ts'
 import { aProblem, type Answers } from '@reprise/browser/test/fake-calls.ts'
 import { renderRoute } from '#portal/testing/render-route.tsx'
+import { aLabel } from '#portal/testing/a-label.ts'
 
 const AT = `/reprise/en/sendproduct/${ORDER_ID}`
 const RESET = 'https://support.example/apple'
@@ -13,11 +14,10 @@ const english = anInstance({
   factoryResetInstructionsUrls: { en: [{ id: 'apple', url: RESET }] },
 })
 const tracking = (...parcels: Parcel[]) => aTracking(parcels)
-const pdf = () => new Response(new Blob(['%PDF-'], { type: 'application/pdf' }))
 const svg = () => new Response('<svg xmlns="http://www.w3.org/2000/svg"/>')
 const opens = (order: Partial<Order> = {}, answers: Answers = {}) => {
   const server = fakeServer(
-    { getOrder: anOrder(order), getOrderLabel: pdf, getParcelCode: svg, getOrderBarcode: svg, ...answers },
+    { getOrder: anOrder(order), getOrderLabel: aLabel, getParcelCode: svg, getOrderBarcode: svg, ...answers },
     english,
   )
   return renderRoute(AT).then((portal) => ({ ...portal, server }))

@@ -1,6 +1,7 @@
 import type { Order, Parcel } from '@reprise/contract'
 import { screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import { aLabel } from '#portal/testing/a-label.ts'
 import { anOrder, aParcel, aTracking, ORDER_ID } from '#portal/testing/a-sale.ts'
 import { anInstance, fakeServer } from '#portal/testing/fake-server.ts'
 import { renderRoute } from '#portal/testing/render-route.tsx'
@@ -9,7 +10,7 @@ const expected = { checkedBy: '2126-12-03', paidBy: '2126-12-08' }
 const sent: Partial<Order> = { status: 'sent', needs: [], transportations: [], expected }
 const follows = (order: Partial<Order>, parcel: Partial<Parcel> = { status: 'in-transit' }) => {
   fakeServer(
-    { getOrder: anOrder(order), getTracking: aTracking([aParcel(parcel)]) },
+    { getOrder: anOrder(order), getOrderLabel: aLabel, getTracking: aTracking([aParcel(parcel)]) },
     anInstance({ locales: ['en'], identifiers: { customer: 'required' } }),
   )
   return renderRoute(`/reprise/en/sendproduct/${ORDER_ID}`)

@@ -140,7 +140,10 @@ export const anOrder = (own: Partial<Order> = {}): Order => ({
   barcode: '7K2M9QXA4TB1',
   maskedEmail: 'a***@e***.org',
   maskedAccount: 'FR14 **** 2606',
-  _links: { ...SELF, docToPrint: { href: '/order-api/v4/order/label?signature=x', type: 'application/pdf' } },
+  _links: {
+    ...SELF,
+    docToPrint: { href: `/order-api/v4/order/${ORDER_ID}/label?signature=x`, type: 'application/pdf' },
+  },
   _embedded: {
     declaredItems: [
       {

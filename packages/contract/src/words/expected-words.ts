@@ -1,6 +1,6 @@
 import type { Order } from '../order-api/order.ts'
 import type { Requirement } from '../programme/requirements.ts'
-import type { Coming } from './order-moments.ts'
+import { type Coming, isProvided } from './order-moments.ts'
 import type { Transportation } from './transportation.ts'
 
 /** How an expected day is said: with its condition while the product is to be sent, and as about that day after. */
@@ -23,9 +23,6 @@ export const expectedDay = (
 /** By when what is still missing has to come, where a day is set. */
 export const providedBefore = (coming: Coming, { needs }: Pick<Order, 'needs'>): string | undefined =>
   coming === 'provide' ? needs.flatMap(({ kind, before }) => (isProvided(kind) ? (before ?? []) : []))[0] : undefined
-
-/** What a payment waits for and what has a last day. */
-export const isProvided = (kind: Order['needs'][number]['kind']): boolean => kind === 'documents' || kind === 'identity'
 
 /** What is done before it is here delays no payment. */
 const BEFORE_IT_LEAVES: readonly Order['needs'][number]['kind'][] = ['send', 'identifiers']

@@ -27,6 +27,9 @@ const PROVIDED: readonly Order['needs'][number]['kind'][] = ['documents', 'ident
 
 type Shown = Pick<Order, 'status' | 'history' | 'needs' | 'promises' | 'return' | 'terms'>
 
+/** What a payment waits for and what has a last day. */
+export const isProvided = (kind: Order['needs'][number]['kind']): boolean => kind === 'documents' || kind === 'identity'
+
 /** Its carrier brought it, and it was not scanned yet: the check is promised from that day on. */
 export const hasArrived = ({ status, promises }: Pick<Order, 'status' | 'promises'>): boolean =>
   status === 'sent' && promises.some(({ kind }) => kind === 'inspect')

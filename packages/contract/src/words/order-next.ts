@@ -1,8 +1,7 @@
 import type { OrderState } from '../lifecycle/order.ts'
 import type { Order } from '../order-api/order.ts'
-import { isProvided } from './expected-words.ts'
 import { endOf } from './order-amount.ts'
-import { isListed, isLocked } from './order-moments.ts'
+import { isListed, isLocked, isProvided } from './order-moments.ts'
 import type { Transportation } from './transportation-words.ts'
 
 type Need = Order['needs'][number]

@@ -3,9 +3,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { anOrder, ORDER_ID } from '#portal/testing/a-sale.ts'
 import { anInstance, fakeServer } from '#portal/testing/fake-server.ts'
 import { renderRoute } from '#portal/testing/render-route.tsx'
+import { aLabel } from '#portal/testing/a-label.ts'
 
 const SUCCESS = `/reprise/en/success?order=${ORDER_ID}`
-const pdf = () => new Response('%PDF-1.7', { headers: { 'content-type': 'application/pdf' } })
 const files: Blob[] = []
 
 beforeEach(() => {
@@ -26,7 +26,7 @@ describe('the calendar file', () => {
   test.each([SUCCESS, `/reprise/en/order/${ORDER_ID}`])(
     'has the last day to hand it in, and leads to the order: %s',
     async (page) => {
-      fakeServer({ getOrder: anOrder(), getOrderLabel: pdf }, anInstance({ locales: ['en'] }))
+      fakeServer({ getOrder: anOrder(), getOrderLabel: aLabel }, anInstance({ locales: ['en'] }))
       await renderRoute(page)
       const link = await screen.findByRole('link', { name: 'Add to calendar' })
       expect(link.getAttribute('download')).toBe('7K2M9QXA4TB1.ics')
@@ -40,7 +40,7 @@ describe('the calendar file', () => {
 
   test('is offered no more once its day is over', async () => {
     vi.setSystemTime(Date.parse('2026-12-13T10:00:00Z'))
-    fakeServer({ getOrder: anOrder(), getOrderLabel: pdf }, anInstance({ locales: ['en'] }))
+    fakeServer({ getOrder: anOrder(), getOrderLabel: aLabel }, anInstance({ locales: ['en'] }))
     await renderRoute(SUCCESS)
     await screen.findByRole('button', { name: 'Copy the link' })
     expect(screen.queryByRole('link', { name: 'Add to calendar' })).toBeNull()
@@ -57,7 +57,7 @@ describe('the calendar file', () => {
 describe('the address of the order', () => {
   const url = `${window.location.origin}/reprise/en/order/${ORDER_ID}`
   const opens = async () => {
-    fakeServer({ getOrder: anOrder(), getOrderLabel: pdf }, anInstance({ locales: ['en'] }))
+    fakeServer({ getOrder: anOrder(), getOrderLabel: aLabel }, anInstance({ locales: ['en'] }))
     return renderRoute(SUCCESS)
   }
 

@@ -5,10 +5,10 @@ import { anInstance, fakeServer } from '#portal/testing/fake-server.ts'
 import { aProblem } from '@reprise/browser/test/fake-calls.ts'
 import { renderRoute } from '#portal/testing/render-route.tsx'
 import { keepTypedEmail } from '../last-sale.ts'
+import { aLabel } from '#portal/testing/a-label.ts'
 
 const SUCCESS = `/reprise/en/success?order=${ORDER_ID}`
 const title = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name })
-const pdf = () => new Response('%PDF-1.7', { headers: { 'content-type': 'application/pdf' } })
 const svg = () => new Response('<svg xmlns="http://www.w3.org/2000/svg"/>')
 const order = anOrder({
   _links: {
@@ -29,7 +29,7 @@ beforeEach(() => {
 
 describe('a placed order', () => {
   test('says what to do next and by when, with number, label and what follows', async () => {
-    const { callsOf } = fakeServer({ getOrder: order, getOrderLabel: pdf })
+    const { callsOf } = fakeServer({ getOrder: order, getOrderLabel: aLabel })
     await renderRoute(SUCCESS)
     await title(/^Sold. Next: send it before .*2026/)
     const print = await screen.findByRole('link', { name: 'Print my label' })
@@ -41,7 +41,7 @@ describe('a placed order', () => {
   })
 
   test('has the label and its code of one parcel: a computer leads with the label, a telephone with the code', async () => {
-    const answers = { getOrder: order, getOrderLabel: pdf, getTracking: aTracking([aParcel()]), getParcelCode: svg }
+    const answers = { getOrder: order, getOrderLabel: aLabel, getTracking: aTracking([aParcel()]), getParcelCode: svg }
     fakeServer(answers)
     await renderRoute(SUCCESS)
     await screen.findByRole('heading', { name: 'Print it, stick it on, hand it over' })
@@ -73,7 +73,7 @@ describe('a placed order', () => {
     }
     fakeServer({
       getOrder: { ...order, _links: links },
-      getOrderLabel: pdf,
+      getOrderLabel: aLabel,
       getTracking: aTracking([aParcel()]),
       getParcelCode: slowly,
     })
@@ -96,7 +96,7 @@ describe('a placed order', () => {
     const parcel = aParcel({ transportation })
     fakeServer({
       getOrder: { ...order, transportation, transportations: [transportation, 'label'] },
-      getOrderLabel: pdf,
+      getOrderLabel: aLabel,
       getTracking: aTracking([parcel]),
     })
     await renderRoute(SUCCESS)
@@ -117,7 +117,7 @@ describe('a placed order', () => {
       { kind: 'identity' as const, screen: 'identity' as const, before: null },
     ]
     const expected = { checkedBy: '2126-11-30', paidBy: '2126-12-03' }
-    fakeServer({ getOrder: { ...order, needs, expected }, getOrderLabel: pdf })
+    fakeServer({ getOrder: { ...order, needs, expected }, getOrderLabel: aLabel })
     await renderRoute(SUCCESS)
     await screen.findByText('Before we can pay, we still need from you')
     expect(screen.getByText(/^By 30 November 2126/)).toBeTruthy()
@@ -133,7 +133,7 @@ describe('a placed order', () => {
 
   test('has the days that the offer had, by the same steps', async () => {
     const expected = { checkedBy: '2026-11-30', paidBy: '2026-12-03' }
-    fakeServer({ getOrder: { ...order, expected }, getOrderLabel: pdf })
+    fakeServer({ getOrder: { ...order, expected }, getOrderLabel: aLabel })
     await renderRoute(SUCCESS)
     await screen.findByRole('heading', { name: 'Until you are paid' })
     expect(screen.getByText('By 30 November 2026, if handed in today')).toBeTruthy()
@@ -141,7 +141,7 @@ describe('a placed order', () => {
   })
 
   test('leads to its own page', async () => {
-    fakeServer({ getOrder: order, getOrderLabel: pdf })
+    fakeServer({ getOrder: order, getOrderLabel: aLabel })
     await renderRoute(SUCCESS)
     await screen.findByRole('heading', { level: 1 })
     // The head of every page leads to any order, by its number.
@@ -151,7 +151,7 @@ describe('a placed order', () => {
 
   test('shows the address as it was typed on the page that sold, and masked anywhere else', async () => {
     keepTypedEmail(ORDER_ID, 'ada@exampel.org')
-    fakeServer({ getOrder: order, getOrderLabel: pdf }, anInstance({ helpUrl: 'https://example.com/help' }))
+    fakeServer({ getOrder: order, getOrderLabel: aLabel }, anInstance({ helpUrl: 'https://example.com/help' }))
     await renderRoute(SUCCESS)
     expect(await screen.findByText(/ada@exampel\.org/)).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Not your address? Tell us' }).getAttribute('href')).toBe(
@@ -168,7 +168,7 @@ describe('a placed order', () => {
     let tries = 0
     const { callsOf } = fakeServer({
       getOrder: order,
-      getOrderLabel: () => ((tries += 1) === 1 ? aProblem('link-expired') : pdf()),
+      getOrderLabel: () => ((tries += 1) === 1 ? aProblem('link-expired') : aLabel()),
     })
     await renderRoute(SUCCESS)
     await screen.findByRole('link', { name: 'Print my label' })
@@ -179,7 +179,7 @@ describe('a placed order', () => {
     const { answer } = fakeServer({ getOrder: order, getOrderLabel: () => aProblem('internal-error') })
     const { user } = await renderRoute(SUCCESS)
     await screen.findByText(/It is also in your confirmation e-mail/)
-    answer({ getOrderLabel: pdf })
+    answer({ getOrderLabel: aLabel })
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     await screen.findByRole('link', { name: 'Print my label' })
   })
@@ -193,7 +193,7 @@ describe('a placed order', () => {
       { id: 'google', url: 'https://example.com/google' },
     ]
     fakeServer(
-      { getOrder: { ...order, _embedded: itemWith(brand) }, getOrderLabel: pdf },
+      { getOrder: { ...order, _embedded: itemWith(brand) }, getOrderLabel: aLabel },
       anInstance({ factoryResetInstructionsUrls: { en: links } }),
     )
     await renderRoute(SUCCESS)
@@ -228,7 +228,7 @@ test.each([
 })
 
 test('the receipt of the order is the one that was agreed', async () => {
-  fakeServer({ getOrder: order, getOrderLabel: pdf })
+  fakeServer({ getOrder: order, getOrderLabel: aLabel })
   await renderRoute(SUCCESS)
   const receipt = await screen.findByRole('table', { name: 'How we worked out your price' })
   expect(receipt.textContent).toContain('€212')
@@ -248,9 +248,9 @@ describe('at the counter of a store', () => {
   test('the sale is taken there, with a slip to print, for the whole visit of the tab', async () => {
     const { callsOf } = fakeServer({
       getOrder: order,
-      getOrderLabel: pdf,
+      getOrderLabel: aLabel,
       attachOrderToStore: attached,
-      getStoreSlip: pdf,
+      getStoreSlip: aLabel,
     })
     await renderRoute('/reprise/en?storeId=paris-2&userId=a.17', SUCCESS)
     expect(await screen.findByText(/This sale belongs to store .*paris-2/)).toBeTruthy()
@@ -259,7 +259,7 @@ describe('at the counter of a store', () => {
   })
 
   test('nothing is said of a store anywhere else', async () => {
-    const { callsOf } = fakeServer({ getOrder: order, getOrderLabel: pdf })
+    const { callsOf } = fakeServer({ getOrder: order, getOrderLabel: aLabel })
     await renderRoute(SUCCESS)
     await screen.findByRole('link', { name: 'Print my label' })
     expect(callsOf('attachOrderToStore')).toEqual([])
