@@ -7,7 +7,9 @@ const AT_ONCE = 10
 
 /** Asks a target for so many texts spread over all of them, and counts what came first. */
 export const askForHits = async (target: Target, queries: readonly string[], count: number): Promise<Hits> => {
-  const brands = new Map(readProducts().map(({ name, brand }) => [name, brand]))
+  const brands = [...new Set(readProducts().map(({ brand }) => brand))].toSorted(
+    (one, other) => other.length - one.length,
+  )
   const asked = Array.from({ length: count }, (_, at) => queries[Math.floor((at * queries.length) / count)] ?? '')
   const answers: { typed: string; names: readonly string[] }[] = []
   for (let at = 0; at < asked.length; at += AT_ONCE) {
@@ -15,7 +17,8 @@ export const askForHits = async (target: Target, queries: readonly string[], cou
     const names = await Promise.all(target.searches(some).map((request) => namesFrom(target, request)))
     answers.push(...some.map((typed, index) => ({ typed, names: names[index] ?? [] })))
   }
-  return countHits(answers, (name) => brands.get(name) ?? '')
+  // A shop may write more behind a name than it was filled with, as how much it stores.
+  return countHits(answers, (name) => brands.find((brand) => name.startsWith(`${brand} `)) ?? '')
 }
 
 const namesFrom = async (

@@ -13,7 +13,7 @@ export const isNamed = (typed: string, { name, brand }: { readonly name: string;
   return whole.startsWith(plain(typed)) || alone.startsWith(plain(typed))
 }
 
-/** @param answers for each text the names that were found, best first @param brandOf of a name, as it was filled in */
+/** @param answers for each text the names that were found, best first @param brandOf with which a name begins */
 export const countHits = (
   answers: readonly { readonly typed: string; readonly names: readonly string[] }[],
   brandOf: (name: string) => string,
