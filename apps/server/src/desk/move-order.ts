@@ -1,4 +1,5 @@
 import { type BodyOf, orderLifecycle, type OrderState, type OrderTransition, PAYABLE_STATES } from '@reprise/contract'
+import { todayIn } from '#server/affiliate/index.ts'
 import type { OperatorContext } from '#server/call/index.ts'
 import { neededFor } from '#server/document/index.ts'
 import { requireIdentifier } from '#server/device/index.ts'
@@ -104,7 +105,7 @@ const settleOrder = async (
   if (paymentTag === 'voucher') return issueVoucher(ctx, openVault, paid, voucher)
   if (paymentTag !== 'donation') return
   if (passedOn === undefined) throw refusal('/passedOn', 'required')
-  if (passedOn > ctx.now.toISOString().slice(0, 10)) throw refusal('/passedOn', 'future')
+  if (passedOn > todayIn(paid.affiliate, ctx.now)) throw refusal('/passedOn', 'future')
   await recordPassedOn(ctx.db, id, passedOn)
   ctx.note({ passedOn })
 }

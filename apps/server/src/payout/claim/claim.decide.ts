@@ -19,5 +19,5 @@ export const decideMove = (status: ClaimState, transition: ClaimTransition): 'mo
   return from.some((state) => state === status) ? 'move' : 'refused'
 }
 
-/** The last day on which a claim is repaid in time that is raised, or opened again, now. */
-export const repayDay = (now: Date): string => dayOf(new Date(now.getTime() + CLAIM_REPAY_DAYS * DAY_MS))
+/** The last day on which a claim is repaid in time that is raised, or opened again, on a day. @param today by the clock of its programme */
+export const repayDay = (today: string): string => dayOf(new Date(Date.parse(today) + CLAIM_REPAY_DAYS * DAY_MS))

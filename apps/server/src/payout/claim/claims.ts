@@ -1,4 +1,5 @@
-import { type BodyOf, claimLifecycle, type ClaimState, dayOf, payerOf } from '@reprise/contract'
+import { type BodyOf, claimLifecycle, type ClaimState, payerOf } from '@reprise/contract'
+import { todayIn } from '#server/affiliate/index.ts'
 import type { Affiliate, OperatorContext } from '#server/call/index.ts'
 import { reachedBy, requireReach } from '#server/operator/index.ts'
 import { findReachableOrder, lockOrder, orderChanged } from '#server/order/index.ts'
@@ -50,10 +51,12 @@ export const raiseClaim = async (
   ctx: OperatorContext,
   { vault }: Pick<PayoutDeps, 'vault'>,
   id: string,
-  { amount, cause, reason, tellCustomer, repayBefore = repayDay(ctx.now) }: BodyOf<'raiseClaim'>,
+  { amount, cause, reason, tellCustomer, repayBefore: named }: BodyOf<'raiseClaim'>,
 ): Promise<{ readonly claim: StoredClaim; readonly isNew: boolean }> => {
   const { order, affiliate } = await findReachableOrder(ctx, id)
   const orderId = order.id
+  const today = todayIn(affiliate, ctx.now)
+  const repayBefore = named ?? repayDay(today)
   ctx.note({ order: orderId, affiliate: affiliate.id, amount, cause })
   await lockOrder(ctx.db, orderId)
   const open = await selectOpenClaim(ctx.db, orderId)
@@ -65,7 +68,7 @@ export const raiseClaim = async (
     })
   requireClaimable(facts, amount)
   requireAccount(affiliate, tellCustomer)
-  if (repayBefore <= dayOf(ctx.now))
+  if (repayBefore <= today)
     throw new ProblemError('field-rejected', { faults: [{ pointer: '/repayBefore', code: 'past' }] })
   const claimId = newId()
   const { actor: by } = ctx.operator
@@ -150,7 +153,7 @@ export const moveClaim = async (
     ...to,
     at: ctx.now,
     by: ctx.operator.actor,
-    ...(statusTransition === 'reopen' && { repayBefore: repayDay(ctx.now) }),
+    ...(statusTransition === 'reopen' && { repayBefore: repayDay(todayIn(affiliate, ctx.now)) }),
   })
   const claim = await heldClaim(ctx, named.id)
   await tellClaim(ctx.db, claim, facts.paid)

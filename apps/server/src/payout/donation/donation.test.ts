@@ -1,7 +1,8 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { problemOf } from '../../../test/api.ts'
 import { anOperatorKey } from '../../../test/operator-key.ts'
 import { type AcceptedSale, aCashier, type Cashier } from '../../../test/cashier.ts'
+import { NOON } from '../../../test/platform.ts'
 
 const WORTH = 32_000
 const RELIEF = 'Example Relief'
@@ -142,5 +143,26 @@ describe('donations', () => {
       { pointer: '/passedOn', code: 'future' },
     ])
     expect(await till.statusOf(sale.id)).toBe('accepted')
+  })
+})
+
+describe('the day on which a donation was passed on', () => {
+  afterEach(() => till.clock.set(NOON))
+
+  test.each([
+    ['Asia/Tokyo', '2026-11-20T15:30:00Z', '2026-11-21', '2026-11-22'],
+    ['Pacific/Auckland', '2026-11-20T11:30:00Z', '2026-11-21', '2026-11-22'],
+    ['America/New_York', '2026-11-21T04:30:00Z', '2026-11-20', '2026-11-21'],
+    // The night in which the clocks of Paris are put forward.
+    ['Europe/Paris', '2027-03-27T23:30:00Z', '2027-03-28', '2027-03-29'],
+  ])('may be today by the clock of its programme, and is not to come: %s', async (timeZone, at, today, tomorrow) => {
+    const shop = await aShop({ timeZone })
+    const [first, second] = [await shop.donated(), await shop.donated()]
+    till.clock.set(new Date(at))
+    const future = [{ pointer: '/passedOn', code: 'future' }]
+    expect((await pays(first, { passedOn: tomorrow })).body.faults).toEqual(future)
+    expect((await pays(first, { passedOn: today })).body).toMatchObject({ status: 'paid', passedOn: today })
+    expect((await shop.passesOn({ passedOn: tomorrow })).body.faults).toEqual(future)
+    expect((await shop.passesOn({ passedOn: today })).body).toMatchObject({ passedOn: today, orders: [second.id] })
   })
 })

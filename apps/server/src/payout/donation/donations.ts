@@ -1,4 +1,5 @@
 import type { BodyOf, DonationsDue, ReplyOf } from '@reprise/contract'
+import { todayIn } from '#server/affiliate/index.ts'
 import type { OperatorContext } from '#server/call/index.ts'
 import { requirePaymentApproval } from '#server/desk/index.ts'
 import { reachedBy, requireReach } from '#server/operator/index.ts'
@@ -83,7 +84,7 @@ export const passOnDonations = async (
   { affiliate: named, charity, passedOn, expectedTotal }: BodyOf<'passOnDonations'>,
 ): Promise<ReplyOf<'passOnDonations'>> => {
   const affiliate = requireReach(ctx, ctx.affiliates.find(named)?.id ?? '', 'affiliate-not-found')
-  if (passedOn > ctx.now.toISOString().slice(0, 10))
+  if (passedOn > todayIn(affiliate, ctx.now))
     throw new ProblemError('field-rejected', { faults: [{ pointer: '/passedOn', code: 'future' }] })
   const dueTo = async (): Promise<readonly Weighed[]> =>
     (await weighDonations(ctx, deps, affiliate.id)).filter(
