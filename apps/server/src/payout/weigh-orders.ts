@@ -50,7 +50,7 @@ export const weighOrders = async (
     ),
   )
   const byCode = orders.flatMap(({ order }) => (deliveryOf(affiliate, order) === 'codes' ? [order] : []))
-  const withoutCode = await findOrdersWithoutCode(ctx, affiliate.id, byCode)
+  const withoutCode = await findOrdersWithoutCode(ctx, affiliate, byCode)
   const undecided = await findUndecided(
     ctx,
     affiliate,

@@ -6,6 +6,7 @@ import {
   VOUCHER_CODE_PATTERN,
   VOUCHER_DAYS_LEFT,
 } from '@reprise/contract'
+import { todayIn } from '#server/affiliate/index.ts'
 import type { Affiliate, OperatorContext } from '#server/call/index.ts'
 import { requireReach } from '#server/operator/index.ts'
 import { voucherCodePlace } from '#server/order/index.ts'
@@ -45,18 +46,17 @@ export type VoucherLine = {
  * @throws TableError when the file as a whole cannot be read
  * @throws ImportFaults with every bad row
  */
-export const readVoucherFile = (
-  bytes: Uint8Array,
-  { currency, now }: { currency: string; now: Date },
-): VoucherLine[] => {
+export const readVoucherFile = (bytes: Uint8Array, affiliate: Affiliate, now: Date): VoucherLine[] => {
   const table = readTable(bytes, COLUMNS)
   const faults: RowFault[] = [...table.faults]
   const lines: VoucherLine[] = []
   const first = new Map<string, number>()
+  const { currency } = affiliate.programme
+  const lastDay = lastDayNeeded(todayIn(affiliate, now))
   for (const row of table.rows) {
     const { code } = row.values
     const seen = first.get(code)
-    const read = readLine(row, currency, lastDayNeeded(now))
+    const read = readLine(row, currency, lastDay)
     const told = [
       ...('reasons' in read ? read.reasons : []),
       ...(seen === undefined || code === ''
@@ -146,8 +146,9 @@ export const checkVouchers = async (
   affiliateId: string,
   bytes: Uint8Array,
 ): Promise<CheckedVouchers> => {
-  const { id, programme } = requireReach(ctx, ctx.affiliates.find(affiliateId)?.id ?? '', 'affiliate-not-found')
-  const lines = readVoucherFile(bytes, { currency: programme.currency, now: ctx.now })
+  const affiliate = requireReach(ctx, ctx.affiliates.find(affiliateId)?.id ?? '', 'affiliate-not-found')
+  const { id, programme } = affiliate
+  const lines = readVoucherFile(bytes, affiliate, ctx.now)
   await refuseKnown(ctx.db, vault, id, lines)
   const counts = new Map<number | null, number>()
   for (const { amount } of lines) counts.set(amount, (counts.get(amount) ?? 0) + 1)
@@ -165,10 +166,11 @@ type CheckedVouchers = ReplyOf<'checkVouchers'>
 export const bringInVouchers = async (
   { db, now, actor }: Saving,
   vault: Vault,
-  { id: affiliateId, programme }: Affiliate,
+  affiliate: Affiliate,
   bytes: Uint8Array,
 ): Promise<ImportedVouchers> => {
-  const lines = readVoucherFile(bytes, { currency: programme.currency, now })
+  const { id: affiliateId } = affiliate
+  const lines = readVoucherFile(bytes, affiliate, now)
   await holdImports(db, affiliateId)
   await refuseKnown(db, vault, affiliateId, lines)
   const id = newId()

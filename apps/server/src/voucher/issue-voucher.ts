@@ -1,4 +1,5 @@
 import type { BodyOf } from '@reprise/contract'
+import { todayIn } from '#server/affiliate/index.ts'
 import type { Affiliate, OperatorContext } from '#server/call/index.ts'
 import { deliveryOf, recordVoucherWay, type StoredOrder, voucherCodePlace } from '#server/order/index.ts'
 import type { Vault } from '#server/platform/crypto/vault.ts'
@@ -9,6 +10,7 @@ import { codeHashOf } from './import-vouchers.ts'
 import { lastDayNeeded, maskVoucherCode } from './voucher.decide.ts'
 import { giveTypedVoucher, type Giving, takeVoucher } from './voucher.repository.ts'
 
+type Given = { readonly order: StoredOrder; readonly affiliate: Affiliate }
 type Told = BodyOf<'moveOrder'>['voucher']
 
 /**
@@ -18,7 +20,7 @@ type Told = BodyOf<'moveOrder'>['voucher']
 export const issueVoucher = async (
   ctx: OperatorContext,
   openVault: () => Promise<Vault>,
-  { order, affiliate }: { readonly order: StoredOrder; readonly affiliate: Affiliate },
+  { order, affiliate }: Given,
   told: Told,
 ): Promise<void> => {
   if (told !== undefined && 'way' in told) {
@@ -26,20 +28,24 @@ export const issueVoucher = async (
     return recordVoucherWay(ctx.db, order.id, told.way)
   }
   const giving: Giving = { affiliateId: affiliate.id, orderId: order.id, amount: order.amount, at: ctx.now }
-  if (told === undefined) await giveImported(ctx, giving, deliveryOf(affiliate, order) === 'codes')
+  if (told === undefined) await giveImported(ctx, giving, { order, affiliate })
   else if (!(await giveTypedVoucher(ctx.db, giving, typedCode(await openVault(), affiliate.id, told.code))))
     throw new ProblemError('field-rejected', { faults: [{ pointer: '/voucher/code', code: 'given-already' }] })
   ctx.note({ voucher: 'code' })
   await enqueue(ctx.db, 'voucher.check-stock', { affiliateId: affiliate.id }, { key: `voucher-stock|${affiliate.id}` })
 }
 
-const giveImported = async ({ db, now }: OperatorContext, giving: Giving, hasCodes: boolean): Promise<void> => {
-  if (!hasCodes)
+const giveImported = async (
+  { db, now }: OperatorContext,
+  giving: Giving,
+  { order, affiliate }: Given,
+): Promise<void> => {
+  if (deliveryOf(affiliate, order) !== 'codes')
     throw new ProblemError('field-rejected', {
       detail: 'This programme gives vouchers by hand: say which code was given, or how',
       faults: [{ pointer: '/voucher', code: 'required' }],
     })
-  if (await takeVoucher(db, giving, lastDayNeeded(now))) return
+  if (await takeVoucher(db, giving, lastDayNeeded(todayIn(affiliate, now)))) return
   throw new ProblemError('voucher-stock', {
     detail: 'Bring in more codes, or say which other code was given, or how',
     current: { affiliate: giving.affiliateId, amount: giving.amount },

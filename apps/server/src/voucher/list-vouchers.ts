@@ -1,4 +1,5 @@
 import { LOW_VOUCHER_STOCK, type VoucherStock } from '@reprise/contract'
+import { todayIn } from '#server/affiliate/index.ts'
 import type { Affiliate, OperatorContext } from '#server/call/index.ts'
 import { auditView, reaches, requireReach } from '#server/operator/index.ts'
 import { deliveryOf, listWaitingOrders, voucherCodePlace } from '#server/order/index.ts'
@@ -33,7 +34,7 @@ export const listVouchers = async (
   page: PageRequest,
 ): Promise<{ readonly affiliate: Affiliate; readonly rows: StoredVoucher[]; readonly total: number }> => {
   const affiliate = reachedAffiliate(ctx, affiliateId)
-  const wanted = { ...filter, affiliateId: affiliate.id, lastDay: lastDayNeeded(ctx.now) }
+  const wanted = { ...filter, affiliateId: affiliate.id, lastDay: lastDayNeeded(todayIn(affiliate, ctx.now)) }
   return { affiliate, ...(await selectVouchers(ctx.db, wanted, page)) }
 }
 
@@ -42,7 +43,11 @@ export const listVoucherImports = async (ctx: Reading, affiliateId: string, page
   const affiliate = reachedAffiliate(ctx, affiliateId)
   return {
     affiliate,
-    ...(await selectImports(ctx.db, { affiliateId: affiliate.id, lastDay: lastDayNeeded(ctx.now) }, page)),
+    ...(await selectImports(
+      ctx.db,
+      { affiliateId: affiliate.id, lastDay: lastDayNeeded(todayIn(affiliate, ctx.now)) },
+      page,
+    )),
   }
 }
 
@@ -93,7 +98,7 @@ export const stockOf = async (
   { db, now }: { readonly db: Db; readonly now: Date },
   affiliate: Affiliate,
 ): Promise<VoucherStock> => {
-  const lastDay = lastDayNeeded(now)
+  const lastDay = lastDayNeeded(todayIn(affiliate, now))
   const byAmount = await selectStock(db, affiliate.id, lastDay)
   const { issued, ended } = await countVouchers(db, affiliate.id, lastDay)
   const filter = { affiliates: [affiliate.id], tag: 'voucher' } as const
@@ -121,12 +126,12 @@ const asStock = (rows: readonly { readonly amount: number | null; readonly avail
 /** The orders for which no code is left, when each takes one in turn. */
 export const findOrdersWithoutCode = async (
   { db, now }: { readonly db: Db; readonly now: Date },
-  affiliateId: string,
+  affiliate: Affiliate,
   orders: readonly { readonly id: string; readonly amount: number }[],
 ): Promise<ReadonlySet<string>> =>
   orders.length === 0
     ? new Set()
-    : ordersWithoutCode(asStock(await selectStock(db, affiliateId, lastDayNeeded(now))), orders)
+    : ordersWithoutCode(asStock(await selectStock(db, affiliate.id, lastDayNeeded(todayIn(affiliate, now)))), orders)
 
 /** Whether any way to be paid of a programme gives imported codes. */
 export const givesCodes = ({ programme }: Pick<Affiliate, 'programme'>): boolean =>

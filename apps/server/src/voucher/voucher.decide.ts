@@ -1,12 +1,11 @@
-import { DAY_MS, VOUCHER_DAYS_LEFT, type VoucherState } from '@reprise/contract'
+import { DAY_MS, dayOf, VOUCHER_DAYS_LEFT, type VoucherState } from '@reprise/contract'
 
 /** Enough to know one's own. */
 export const maskVoucherCode = (code: string): string => `**** ${code.slice(-SHOWN).trim()}`
 const SHOWN = 4
 
-/** A code that is given now may end on `2026-12-20` at the earliest. */
-export const lastDayNeeded = (now: Date): string =>
-  new Date(now.getTime() + VOUCHER_DAYS_LEFT * DAY_MS).toISOString().slice(0, 10)
+/** A code that is given on a day may end on `2026-12-20` at the earliest. @param today by the clock of its programme */
+export const lastDayNeeded = (today: string): string => dayOf(new Date(Date.parse(today) + VOUCHER_DAYS_LEFT * DAY_MS))
 
 type Code = {
   readonly orderId: string | null
@@ -14,10 +13,11 @@ type Code = {
   readonly expiresOn: string | null
 }
 
-export const voucherState = ({ orderId, withdrawnAt, expiresOn }: Code, now: Date): VoucherState => {
+/** @param lastDay {@link lastDayNeeded} */
+export const voucherState = ({ orderId, withdrawnAt, expiresOn }: Code, lastDay: string): VoucherState => {
   if (orderId !== null) return 'issued'
   if (withdrawnAt !== null) return 'withdrawn'
-  return expiresOn !== null && expiresOn < lastDayNeeded(now) ? 'ended' : 'available'
+  return expiresOn !== null && expiresOn < lastDay ? 'ended' : 'available'
 }
 
 /** Codes that can be given, by what they are worth; null for those that take the worth of their order. */

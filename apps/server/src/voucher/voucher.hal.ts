@@ -1,5 +1,7 @@
 import { type IssuedVoucher, SURFACE_BASE, type VoucherImport, type VoucherRow } from '@reprise/contract'
-import { voucherState } from './voucher.decide.ts'
+import { todayIn } from '#server/affiliate/index.ts'
+import type { Affiliate } from '#server/call/index.ts'
+import { lastDayNeeded, voucherState } from './voucher.decide.ts'
 import type { ImportRow, IssuedRow, StoredVoucher } from './voucher.repository.ts'
 
 const OPERATOR_API = SURFACE_BASE['operator-api']
@@ -7,13 +9,12 @@ export const vouchersPath = (affiliateId: string): string => `${OPERATOR_API}/vo
 
 export const STOCKS_PATH = `${OPERATOR_API}/voucher-stocks`
 
-/** @param currency the programme's */
-export const voucherView = (voucher: StoredVoucher, currency: string, now: Date): VoucherRow => ({
+export const voucherView = (voucher: StoredVoucher, affiliate: Affiliate, now: Date): VoucherRow => ({
   id: voucher.id,
-  state: voucherState(voucher, now),
+  state: voucherState(voucher, lastDayNeeded(todayIn(affiliate, now))),
   maskedCode: voucher.maskedCode,
   amount: voucher.amount,
-  currency,
+  currency: affiliate.programme.currency,
   expiresOn: voucher.expiresOn,
   import: voucher.importId,
   importedAt: voucher.addedAt.toISOString(),

@@ -34,7 +34,7 @@ export const voucherRoutes = ({ vault }: { readonly vault: Vault }) =>
       const page = pageRequest(paging, USUAL_PAGE)
       const { affiliate, rows, total } = await listVouchers(ctx, params.affiliate, { state, importId }, page)
       const list = { path: vouchersPath(affiliate.id), filters: { state, import: importId }, page, total }
-      const views = rows.map((row) => voucherView(row, affiliate.programme.currency, ctx.now))
+      const views = rows.map((row) => voucherView(row, affiliate, ctx.now))
       return { status: 200, body: pageReply(list, 'vouchers', views) }
     },
 

@@ -64,8 +64,7 @@ const list = command({
       typed === undefined ? undefined : oneOf(VOUCHER_STATES, typed, `There is no state "${typed}"; there are`)
     const { codes, total } = await asOperator(input, null, async (ctx) => {
       const found = await listVouchers(ctx, affiliateId, { state }, { number: 1, size: 1_000 })
-      const { currency } = found.affiliate.programme
-      return { total: found.total, codes: found.rows.map((row) => voucherView(row, currency, ctx.now)) }
+      return { total: found.total, codes: found.rows.map((row) => voucherView(row, found.affiliate, ctx.now)) }
     })
     input.terminal.say(
       codes.length === 0
