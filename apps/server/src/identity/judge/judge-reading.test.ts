@@ -20,7 +20,7 @@ const judged = (changes: Partial<Bearer> = {}, declared: Partial<Declared> = {},
   const zone = repairZone(lines)
   const fields = zone && readFields(zone, NOW)
   if (!zone || !fields) throw new Error('The specimen cannot be read')
-  return judgeReading({ zone, fields }, { ...ANNA, ...declared }, NOW)
+  return judgeReading({ zone, fields }, { ...ANNA, ...declared }, NOW.toISOString().slice(0, 10))
 }
 
 describe('A document that was read', () => {

@@ -35,10 +35,9 @@ export const judgeUnread = (photos: readonly PhotoMeasures[]): Judgement => {
   return { reasons: ['not-readable'], warnings: [] }
 }
 
-/** Refuses what is plainly wrong, and says what a person should look at. */
-export const judgeReading = ({ zone, fields }: ReadZone, declared: Declared, now: Date): Judgement => {
+/** Refuses what is plainly wrong, and says what a person should look at. @param today `YYYY-MM-DD`, by the clock of the programme */
+export const judgeReading = ({ zone, fields }: ReadZone, declared: Declared, today: string): Judgement => {
   if (zone.failed.length > 0) return { reasons: ['numbers-do-not-agree'], warnings: [] }
-  const today = now.toISOString().slice(0, 10)
   const name = compareNames({ firstNames: declared.firstName, lastNames: declared.lastName }, fields)
   const reasons: IdentityReason[] = []
   if (fields.kind === 'other') reasons.push('document-not-accepted')

@@ -1,5 +1,5 @@
 import { IDENTITY_TRIES, type IdentityFields } from '@reprise/contract'
-import type { Affiliates } from '#server/affiliate/index.ts'
+import { type Affiliates, todayIn } from '#server/affiliate/index.ts'
 import { FileRefused, inspectApart, releaseFile } from '#server/document/index.ts'
 import { lockOrder, type RevealedOrder, revealOrder } from '#server/order/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
@@ -123,7 +123,9 @@ const judge = async (one: StoredTry, { person }: RevealedOrder, deps: ReadingDep
       inspected,
     }
   const { firstName = '', lastName = '', birthDate = null, documentNumber = null } = person
-  const judgement = judgeReading(read.zone, { firstName, lastName, birthDate, documentNumber }, now)
+  // Read after midnight, a document counts for the day on which it was shown.
+  const today = todayIn(deps.affiliates.find(one.affiliateId), one.sentAt ?? now)
+  const judgement = judgeReading(read.zone, { firstName, lastName, birthDate, documentNumber }, today)
   return { judgement, fields: { ...read.zone.fields, authority: person.documentAuthority ?? null }, inspected }
 }
 
