@@ -8,6 +8,7 @@ import { photoOf, type Shot } from '../apps/server/test/specimen/draw-specimen.t
 import { type Bearer, type SpecimenForm, zoneOf } from '../apps/server/test/specimen/zone-text.ts'
 
 const NOW = new Date('2026-11-21T12:00:00Z')
+const TODAY = '2026-11-21'
 const FORMS: readonly SpecimenForm[] = ['passport', 'card', 'small-visa-form', 'old-french-card']
 const PEOPLE: readonly Bearer[] = [
   { lastName: 'ERIKSSON', firstName: 'ANNA MARIA', birth: '740812', sex: 'F', number: 'L898902C3', expiry: '311204' },
@@ -68,7 +69,7 @@ for (const [name, kind] of Object.entries(KINDS).filter(([one]) => one.startsWit
       const declared = kind.otherName
         ? { firstName: 'Erika', lastName: 'Mustermann', birthDate: null, documentNumber: null }
         : { firstName: person.firstName, lastName: person.lastName, birthDate: null, documentNumber: null }
-      const { reasons } = read === undefined ? judgeUnread([measures]) : judgeReading(read, declared, NOW)
+      const { reasons } = read === undefined ? judgeUnread([measures]) : judgeReading(read, declared, TODAY)
       took.push(performance.now() - begun)
       const { user, system } = process.cpuUsage(idle)
       worked.push((user + system) / 1_000)

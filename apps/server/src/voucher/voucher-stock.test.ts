@@ -1,6 +1,7 @@
-import { beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeAll, expect, test } from 'vitest'
 import { problemOf } from '../../test/api.ts'
-import { aCashier, type Cashier } from '../../test/cashier.ts'
+import { type AcceptedSale, aCashier, type Cashier } from '../../test/cashier.ts'
+import { NOON } from '../../test/platform.ts'
 import { anOperatorKey } from '../../test/operator-key.ts'
 
 const WAYS = [{ id: 1, tag: 'voucher', title: { en: 'Voucher' }, delivery: 'codes' }] as const
@@ -12,6 +13,8 @@ beforeAll(async () => {
   till = await aCashier()
   key = await anOperatorKey(till.deps, { name: 'Shop', scopes: ['orders', 'payments', 'vouchers'] })
 })
+
+afterEach(() => till.clock.set(NOON))
 
 const formOf = (csv: string): FormData => {
   const form = new FormData()
@@ -29,10 +32,9 @@ const aShop = async (programme: object = {}) => {
     imports: (csv: string) => till.api('importVouchers', { token: key, params, form: formOf(csv) }),
     listed: async () => (await till.api('listVoucherImports', { token: key, params })).body._embedded.imports,
     left: async () => (await till.api('getVoucherStock', { token: key, params })).body.available,
-    paysOne: async () => {
-      const sale = await till.accepted({ process: '1', payment: {} }, undefined, token)
-      await till.api('moveOrder', { token: key, params: { id: sale.id }, body: { statusTransition: 'pay' } })
-    },
+    sells: () => till.accepted({ process: '1', payment: {} }, undefined, token),
+    pays: ({ id: order }: AcceptedSale) =>
+      till.api('moveOrder', { token: key, params: { id: order }, body: { statusTransition: 'pay' } }),
   }
 }
 
@@ -67,7 +69,7 @@ test('a table is read first: what would come in is counted, and nothing is kept'
 test('imports are listed with who brought them in and what has become of their codes', async () => {
   const shop = await aShop()
   const { id } = (await shop.imports('code\nKADO-0001\nKADO-0002\n')).body
-  await shop.paysOne()
+  await shop.pays(await shop.sells())
   expect(await shop.listed()).toMatchObject([
     { id, codes: 2, available: 1, issued: 1, withdrawnAt: null, importedBy: { name: 'Shop' } },
   ])
@@ -88,4 +90,31 @@ test('programmes whose codes run short are counted among what waits, and listed 
   expect((await till.api('countWork', { token })).body._embedded.queues).toMatchObject([
     { queue: 'vouchers', count: { found: 1 } },
   ])
+})
+
+test.each([
+  ['Asia/Tokyo', '2026-12-19T15:30:00Z', '2027-01-19'],
+  ['Pacific/Auckland', '2026-12-19T11:30:00Z', '2027-01-19'],
+  ['America/New_York', '2026-12-20T04:30:00Z', '2027-01-18'],
+  // Clocks are put forward within the thirty days: days are counted as days.
+  ['Europe/Paris', '2027-02-27T23:30:00Z', '2027-03-30'],
+])('a code is good that has thirty days left by the clock of its programme: %s', async (timeZone, at, good) => {
+  const shop = await aShop({ timeZone })
+  const short = new Date(Date.parse(good) - 86_400_000).toISOString().slice(0, 10)
+  await shop.imports(`code,expires\nSHORT-0001,${short}\nGOOD-0001,${good}\n`)
+  const sale = await shop.sells()
+  till.clock.set(new Date(at))
+  const params = { affiliate: shop.id }
+  const states = async () =>
+    (await till.api('listVouchers', { token: key, params })).body._embedded.vouchers.map(({ state }) => state)
+  const listed = async (state: string) =>
+    (await till.api('listVouchers', { token: key, params, query: { state } })).body._embedded.vouchers.length
+  const stock = await till.api('getVoucherStock', { token: key, params })
+  expect(stock.body).toMatchObject({ available: 1, ended: 1, missing: 0 })
+  expect([await states(), await listed('ended')]).toEqual([['ended', 'available'], 1])
+  expect(await shop.listed()).toMatchObject([{ available: 1 }])
+  const refused = await shop.imports(`code,expires\nLATER-0001,${short}\nLATER-0002,${good}\n`)
+  expect(refused.body.faults.map(({ code, values }) => [code, values?.['day']])).toEqual([['ends-soon', short]])
+  expect((await shop.pays(sale)).body.voucher).toMatchObject({ maskedCode: '**** 0001' })
+  expect(await states()).toEqual(['ended', 'issued'])
 })

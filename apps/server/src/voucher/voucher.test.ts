@@ -140,35 +140,6 @@ describe('an order that is paid by voucher code', () => {
     till.clock.set(now)
   })
 
-  test.each([
-    ['Asia/Tokyo', '2026-12-19T15:30:00Z', '2027-01-19'],
-    ['Pacific/Auckland', '2026-12-19T11:30:00Z', '2027-01-19'],
-    ['America/New_York', '2026-12-20T04:30:00Z', '2027-01-18'],
-    // Clocks are put forward within the thirty days: days are counted as days.
-    ['Europe/Paris', '2027-02-27T23:30:00Z', '2027-03-30'],
-  ])('gets one that has thirty days left by the clock of its programme: %s', async (timeZone, at, good) => {
-    const shop = await aShop({ timeZone })
-    const short = new Date(Date.parse(good) - 86_400_000).toISOString().slice(0, 10)
-    await shop.imports(`code,expires\nSHORT-0001,${short}\nGOOD-0001,${good}\n`)
-    const sale = await shop.sold()
-    const now = till.clock.now()
-    till.clock.set(new Date(at))
-    const params = { affiliate: shop.id }
-    const states = async () =>
-      (await till.api('listVouchers', { token: key, params })).body._embedded.vouchers.map(({ state }) => state)
-    const listed = async (state: string) =>
-      (await till.api('listVouchers', { token: key, params, query: { state } })).body._embedded.vouchers.length
-    const imported = async () =>
-      (await till.api('listVoucherImports', { token: key, params })).body._embedded.imports[0]?.available
-    expect(await shop.stock()).toMatchObject({ available: 1, ended: 1, missing: 0 })
-    expect([await states(), await listed('ended'), await imported()]).toEqual([['ended', 'available'], 1, 1])
-    const refused = await shop.imports(`code,expires\nLATER-0001,${short}\nLATER-0002,${good}\n`)
-    expect(refused.body.faults.map(({ code, values }) => [code, values?.['day']])).toEqual([['ends-soon', short]])
-    expect((await pays(sale)).body.voucher).toMatchObject({ maskedCode: '**** 0001' })
-    expect(await states()).toEqual(['ended', 'issued'])
-    till.clock.set(now)
-  })
-
   test('may be given another code or another voucher, where somebody says so', async () => {
     const shop = await aShop()
     const [first, second] = [await shop.sold(), await shop.sold()]
