@@ -1,5 +1,5 @@
 import type { Affiliate } from '#server/call/index.ts'
-import { dayIn, endOfDayIn } from '#server/platform/arithmetic/day-in.ts'
+import { dayIn, endOfDayAfter, endOfDayIn } from '#server/platform/arithmetic/day-in.ts'
 import { timeZoneOf } from './time-zone.ts'
 
 /** What day it is by the clock of each programme, by id. */
@@ -17,3 +17,7 @@ export const todayInAll = ({ all, tests }: Known, now: Date): ProgrammeDays =>
 
 /** People are told a day and no hour: what is allowed until a moment is allowed until the end of its day, by the clock of the programme. */
 export const wholeDay = (affiliate: Affiliate, moment: Date): Date => endOfDayIn(timeZoneOf(affiliate), moment)
+
+/** {@link wholeDay}, so many days later: over a change of the clocks, too, neither a day more nor one less. */
+export const wholeDayAfter = (affiliate: Affiliate, moment: Date, days: number): Date =>
+  endOfDayAfter(timeZoneOf(affiliate), moment, days)

@@ -45,6 +45,18 @@ describe('more days to answer', () => {
     expect((await bench.orderOf(sale)).status).toBe('returning')
   })
 
+  test.each([
+    // Asked in winter and answered in summer, and the other way round.
+    ['2027-03-10T12:00:00Z', '2027-03-24T22:59:59.000Z', '2027-03-31T21:59:59.000Z'],
+    ['2027-10-12T12:00:00Z', '2027-10-26T21:59:59.000Z', '2027-11-02T22:59:59.000Z'],
+  ])('are as many over a change of the clocks: from %s', async (at, first, last) => {
+    bench.clock.set(new Date(at))
+    const sale = await bench.disputed()
+    expect((await bench.litigationOf(sale)).answerBefore).toBe(first)
+    const got = await act('extendLitigation', sale, { days: 7 })
+    expect(got.body.questions.at(-1)).toMatchObject({ answerBefore: last })
+  })
+
   test('is refused where nothing is asked any more, and says who was first', async () => {
     const sale = await bench.disputed()
     await act('settleLitigation', sale, {})

@@ -1,5 +1,5 @@
-import { type BodyOf, DAY_MS, type LitigationAct } from '@reprise/contract'
-import { wholeDay } from '#server/affiliate/index.ts'
+import type { BodyOf, LitigationAct } from '@reprise/contract'
+import { wholeDay, wholeDayAfter } from '#server/affiliate/index.ts'
 import type { Affiliate, OperatorContext } from '#server/call/index.ts'
 import { doneBefore } from '#server/operator/index.ts'
 import { changeOrderStatus, findReachableOrder, insertEvent, lockOrder, orderChanged } from '#server/order/index.ts'
@@ -57,7 +57,7 @@ export const extendLitigation = async (
 ): Promise<void> => {
   const held = await holdFor(ctx, id, 'extension')
   const { id: litigation, orderId, kind: about, answerBefore: before } = held.litigation
-  const answerBefore = wholeDay(held.affiliate, new Date(before.getTime() + days * DAY_MS))
+  const answerBefore = wholeDayAfter(held.affiliate, before, days)
   await updateLastDay(ctx.db, litigation, answerBefore)
   await insertEvent(ctx.db, { orderId, event: 'extend', actor: 'operator', reason, about, now: ctx.now })
   await keep(ctx, held, 'extended', { answerBefore })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { dayIn, endOfDayIn } from './day-in.ts'
+import { dayIn, endOfDayAfter, endOfDayIn } from './day-in.ts'
 
 describe('The end of a day', () => {
   test.for([
@@ -26,5 +26,20 @@ describe('The end of a day', () => {
     const end = endOfDayIn('Europe/Paris', new Date('2026-12-19T04:34:39Z'))
     expect(endOfDayIn('Europe/Paris', end)).toEqual(end)
     expect(dayIn('Europe/Paris', end)).toBe('2026-12-19')
+  })
+
+  test.for([
+    // Clocks are put forward between the two, at both ends of a day.
+    ['Europe/Paris', '2027-03-21T23:30:00Z', 7, '2027-03-29T21:59:59.000Z'],
+    ['Europe/Paris', '2027-03-22T22:59:59Z', 7, '2027-03-29T21:59:59.000Z'],
+    // Put back.
+    ['Europe/Paris', '2026-10-20T22:00:00Z', 7, '2026-10-28T22:59:59.000Z'],
+    ['Pacific/Auckland', '2027-04-01T11:30:00Z', 7, '2027-04-09T11:59:59.000Z'],
+    ['America/New_York', '2027-03-13T04:30:00Z', 3, '2027-03-16T03:59:59.000Z'],
+    ['Asia/Tokyo', '2026-11-20T15:30:00Z', 14, '2026-12-05T14:59:59.000Z'],
+    ['Pacific/Kiritimati', '2026-12-19T12:00:00Z', 1, '2026-12-21T09:59:59.000Z'],
+    ['America/Santiago', '2026-09-05T03:59:59Z', 1, '2026-09-06T03:59:59.000Z'],
+  ] as const)('in %s after %s is that of as many days later: %d', ([zone, moment, days, end]) => {
+    expect(endOfDayAfter(zone, new Date(moment), days).toISOString()).toBe(end)
   })
 })

@@ -37,3 +37,10 @@ export const endOfDayIn = (timeZone: string, moment: Date): Date => {
   ends.set(key, end)
   return end
 }
+
+/** The last second of the day so many days after the one a moment lies in; a day on which clocks are changed is a day. */
+export const endOfDayAfter = (timeZone: string, moment: Date, days: number): Date => {
+  // From the middle of a day, no change of the clocks leads into another one.
+  const middle = endOfDayIn(timeZone, moment).getTime() - DAY_MS / 2
+  return endOfDayIn(timeZone, new Date(middle + days * DAY_MS))
+}
