@@ -31,7 +31,7 @@ export const recordEvent = async (
       note: note ?? null,
       ...(eventId === undefined ? {} : { carrierEventId: eventId }),
     },
-    { now: ctx.now, actor: 'operator' },
+    { now: ctx.now, actor: 'operator', affiliates: ctx.affiliates },
   )
   const after = await findReachableOrder(ctx, order.id)
   ctx.note({ order: order.id, affiliate: order.affiliateId, event: status, status: after.order.status })

@@ -32,7 +32,8 @@ export { isDeclarationNeeded, needsOf, type NeedSource } from './needs.ts'
 export { indexAccounts } from './paying/index-accounts.ts'
 export { holdForCustomer, holdForSeller, holdInDoubt, holdPayment, releasePayment } from './paying/hold-payment.ts'
 export { freeRefused, lowerAmount, markPaid, markUnpaid, setPaying, settleAmount } from './paying/plan-payment.ts'
-export { allowForEnvelope, selectConsents, selectOrderLanguage, selectOrderOfAny } from './order.repository.ts'
+export { selectConsents, selectOrderLanguage, selectOrderOfAny } from './order.repository.ts'
+export { allowForEnvelope } from './sending/allow-for-envelope.ts'
 export { charityNameOf, charityOf, deliveryOf, revealVoucherCode, voucherCodePlace } from './paying/settlement.ts'
 export {
   STILL_PAID,

@@ -170,24 +170,6 @@ export const selectOrdersOfSession = async (
 }
 
 /** What time alone changes, after the days of grace. */
-/**
- * From the choice of an envelope, and again from its posting, `graceDays` are left at least. Choosing it again and
- * again
- * moves the first deadline by no more than these days.
- */
-export const allowForEnvelope = async (
-  trx: Db,
-  orderId: string,
-  { since, isPosted }: { readonly since: Date; readonly isPosted: boolean },
-): Promise<void> => {
-  const grace = sql`make_interval(days => (q.terms ->> 'graceDays')::int)`
-  const last = isPosted ? sql`'infinity'::timestamptz` : sql`q.valid_until + ${grace}`
-  await sql`
-    update customer_order o set send_before = greatest(o.send_before, least(${since}::timestamptz + ${grace}, ${last}))
-    from quotation q
-    where q.id = o.quotation_id and o.id = ${orderId} and o.status = 'created'`.execute(trx)
-}
-
 export type ClockChange = {
   readonly transition: string
   readonly from: readonly string[]

@@ -73,7 +73,7 @@ export const createOrderParcel = async (
     const parcel = await announceParcel(db, announcementOf(parcels), { carrier, vault })
     await updateTransportation(db, parcel)
     if (transportation === 'kit') {
-      await allowForEnvelope(db, order.id, { since: now, isPosted: false })
+      await allowForEnvelope(db, order.id, { since: now, isPosted: false }, { find: () => affiliate })
       await enqueue(db, 'parcel.kit-chosen', { orderId: order.id, parcelId: parcel.id })
     }
     await orderChanged(db, order.id)

@@ -84,3 +84,31 @@ test('an envelope leaves its customer two weeks to fill it, from its choice and 
   await isPosted(trackingNumber)
   expect(await daysLeft()).toBe(14)
 })
+
+test.each([
+  ['Asia/Tokyo', '2026-11-20T15:30:00Z', '2026-12-05T14:59:59.000Z', '2026-12-08T14:59:59.000Z'],
+  ['America/New_York', '2026-11-21T04:30:00Z', '2026-12-05T04:59:59.000Z', '2026-12-08T04:59:59.000Z'],
+  // Clocks are put forward in Paris, and back in Auckland, before the last day.
+  ['Europe/Paris', '2027-03-21T22:30:00Z', '2027-04-04T21:59:59.000Z', '2027-04-07T21:59:59.000Z'],
+  ['Pacific/Auckland', '2027-03-24T11:30:00Z', '2027-04-08T11:59:59.000Z', '2027-04-11T11:59:59.000Z'],
+])('the last day to fill an envelope is one by the clock in %s, to its end', async (timeZone, at, chosen, posted) => {
+  const id = timeZone.toLowerCase().replace(/\W/g, '-')
+  const short = { ...THREE_WAYS, processes: BY_POST, timeZone, terms: { lockDays: 5, graceDays: 14 } }
+  world.clock.set(new Date(at))
+  const browser = world.browser(await world.hasAffiliate({ id, programme: short }))
+  const { body: offer } = await browser.quotes()
+  const options = offer.availableProcesses.flatMap((process) => Object.values(process).flat())
+  const ways = options.find(({ id: option }) => option === 1)?.sendingWays
+  expect(ways?.find(({ transportation }) => transportation === 'kit')?.sendBefore).toBe(chosen)
+  const order = (await browser.sells()).body.id
+  const { body: kit } = await browser.api('createOrderParcel', { body: { order, transportation: 'kit' } })
+  const sendBefore = async () => (await browser.api('getOrder', { params: { id: order } })).body.sendBefore
+  expect(await sendBefore()).toBe(chosen)
+  world.clock.passDays(3)
+  await world.api('recordTrackingEvent', {
+    token: bench,
+    params: { trackingNumber: kit.trackingNumber ?? '' },
+    body: { status: 'label-created' },
+  })
+  expect(await sendBefore()).toBe(posted)
+})

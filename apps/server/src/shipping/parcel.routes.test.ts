@@ -36,7 +36,7 @@ const tells = (trackingNumber: string, status: ToldEvent['status'], hour: number
         note: null,
         ...(carrierEventId === undefined ? {} : { carrierEventId }),
       },
-      { now: world.clock.now(), actor: 'carrier' },
+      { now: world.clock.now(), actor: 'carrier', affiliates: world.deps.affiliates },
     ),
   )
 const sold = async () => {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { OrderActor } from '@reprise/contract'
+import type { Affiliates } from '#server/affiliate/index.ts'
 import { allowForEnvelope, changeOrderStatus, orderChanged } from '#server/order/index.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
@@ -25,23 +26,29 @@ export type ToldEvent = {
  * Sends the order when its parcel moves, and ends it when a return is delivered. Told twice, it counts once; told late, it takes its place in the past.
  * @returns whether it was news
  */
-export const recordTrackingEvent = async (trx: Db, event: ToldEvent, { now, actor }: Teller): Promise<boolean> => {
+export const recordTrackingEvent = async (trx: Db, event: ToldEvent, teller: Teller): Promise<boolean> => {
   const parcel = await lockParcelByNumber(trx, event.trackingNumber, event.carrier)
   if (!parcel) throw new ProblemError('parcel-not-found')
   const isNews = await insertEvent(trx, { ...event, id: newId(), parcelId: parcel.id, key: eventKey(event) })
   if (!isNews) return false
-  if (parcel.direction === 'return') await moveReturn(trx, parcel, event, { now, actor })
-  else await moveOrder(trx, parcel, event, { now, actor })
+  if (parcel.direction === 'return') await moveReturn(trx, parcel, event, teller)
+  else await moveOrder(trx, parcel, event, teller)
   await orderChanged(trx, parcel.orderId)
   return true
 }
 
-type Teller = { readonly now: Date; readonly actor: OrderActor }
+type Teller = {
+  readonly now: Date
+  readonly actor: OrderActor
+  /** By whose clock days end. */
+  readonly affiliates: Pick<Affiliates, 'find'>
+}
 
-const moveOrder = async (trx: Db, parcel: StoredParcel, event: ToldEvent, { now, actor }: Teller): Promise<void> => {
+const moveOrder = async (trx: Db, parcel: StoredParcel, event: ToldEvent, teller: Teller): Promise<void> => {
+  const { now, actor, affiliates } = teller
   if (event.status !== 'label-created') await forgetPosting(trx, parcel.orderId)
   else if (parcel.transportation === 'kit' && parcel.replacedAt === null)
-    await allowForEnvelope(trx, parcel.orderId, { since: now, isPosted: true })
+    await allowForEnvelope(trx, parcel.orderId, { since: now, isPosted: true }, affiliates)
   const transition = orderTransitionFor(event.status)
   if (transition !== undefined && parcel.replacedAt === null)
     await changeOrderStatus(trx, { orderId: parcel.orderId, transition, actor, now }).catch(ignoreLateness)

@@ -87,7 +87,10 @@ export const shippingRoutes = ({ links, ...deps }: ShippingDeps) => {
 
     receiveCarrierEvents: async ({ ctx, params, body }) => ({
       status: 202,
-      body: await receiveCarrierEvents(ctx, params.carrier, body, deps.config.carrierSecrets),
+      body: await receiveCarrierEvents(ctx, params.carrier, body, {
+        secrets: deps.config.carrierSecrets,
+        affiliates: deps.affiliates,
+      }),
     }),
 
     createReturnParcel: async ({ ctx, params, body }) => ({

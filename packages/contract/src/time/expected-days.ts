@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { DAY_MS } from '../limits.ts'
 import type { Terms } from '../programme/terms.ts'
 import type { Transportation } from '../words/transportation.ts'
 import { calendarOf, workingDayAfter } from './working-days.ts'
@@ -21,14 +20,6 @@ export const arrivalOf = ({ currency }: Pick<Sale, 'currency'>, way: Transportat
   if (way === 'store') return handedIn
   return workingDayAfter(calendarOf(currency), handedIn, way === 'kit' ? 2 * USUAL_TRANSIT_DAYS : USUAL_TRANSIT_DAYS)
 }
-
-/** Until when a product may be handed in at its price: an envelope that has to come first leaves the days of grace at least. */
-export const sendBeforeBy = (
-  { terms, validUntil }: { readonly terms: Pick<Terms, 'graceDays'>; readonly validUntil: Date },
-  way: Transportation,
-  now: Date,
-): Date =>
-  way === 'kit' ? new Date(Math.max(validUntil.getTime(), now.getTime() + terms.graceDays * DAY_MS)) : validUntil
 
 /** @param arrived the day on which it comes */
 export const expectedOnceHere = (sale: Sale, arrived: string): ExpectedDays =>

@@ -1,4 +1,5 @@
 import type { BodyOf, CarrierEvent, FieldFault, ReplyOf } from '@reprise/contract'
+import type { Affiliates } from '#server/affiliate/index.ts'
 import type { VisitorContext } from '#server/call/index.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { recordTrackingEvent } from '../record-tracking-event.ts'
@@ -7,12 +8,17 @@ import { isSigned } from '#server/platform/crypto/message-signature.ts'
 /** Clocks of carriers run ahead of ours by so much at most. */
 const AHEAD_MS = 10 * 60_000
 
+type Receiving = {
+  readonly secrets: ReadonlyMap<string, readonly string[]>
+  readonly affiliates: Pick<Affiliates, 'find'>
+}
+
 /** Repetitions, events out of order and foreign parcels do no harm; an unsigned message is not looked into. */
 export const receiveCarrierEvents = async (
   ctx: VisitorContext,
   carrier: string,
   { events }: BodyOf<'receiveCarrierEvents'>,
-  secrets: ReadonlyMap<string, readonly string[]>,
+  { secrets, affiliates }: Receiving,
 ): Promise<ReplyOf<'receiveCarrierEvents'>> => {
   const { body, header } = ctx.raw
   if (!isSigned(header('reprise-signature'), { body, secrets: secrets.get(carrier) ?? [], now: ctx.now }))
@@ -24,7 +30,7 @@ export const receiveCarrierEvents = async (
   let repeated = 0
   // Always in one order, so that two messages at once wait for each other.
   for (const event of events.toSorted((a, b) => (a.trackingNumber < b.trackingNumber ? -1 : 1))) {
-    const isNews = await record(ctx, carrier, event)
+    const isNews = await record({ ...ctx, affiliates }, carrier, event)
     if (isNews === undefined) unknown.add(event.trackingNumber)
     else if (isNews) recorded += 1
     else repeated += 1
@@ -39,7 +45,7 @@ const futureFaults = (events: readonly CarrierEvent[], now: Date): FieldFault[] 
 
 /** Whether it was news; undefined when no parcel of this carrier has the number. */
 const record = async (
-  { db, now }: VisitorContext,
+  { db, now, affiliates }: Pick<VisitorContext, 'db' | 'now'> & Pick<Receiving, 'affiliates'>,
   carrier: string,
   { id, trackingNumber, status, at, place, note }: CarrierEvent,
 ): Promise<boolean | undefined> => {
@@ -55,7 +61,7 @@ const record = async (
         note: note ?? null,
         ...(id === undefined ? {} : { carrierEventId: id }),
       },
-      { now, actor: 'carrier' },
+      { now, actor: 'carrier', affiliates },
     )
   } catch (error) {
     if (error instanceof ProblemError && error.problem === 'parcel-not-found') return undefined

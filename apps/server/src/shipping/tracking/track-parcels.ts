@@ -1,3 +1,4 @@
+import type { Affiliates } from '#server/affiliate/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
@@ -19,10 +20,15 @@ const AHEAD_MS = 10 * 60_000
 /** One account has so long, in ms: a worker has four places for all jobs, and the next minute goes on. */
 const LONGEST_MS = 45_000
 
-type TrackDeps = { readonly db: Database; readonly log: Logger; readonly clock: Clock }
+type TrackDeps = {
+  readonly db: Database
+  readonly log: Logger
+  readonly clock: Clock
+  readonly affiliates: Pick<Affiliates, 'find'>
+}
 
 /** Asks a carrier about the parcels that it has. One that does not answer is left alone with the rest of them. */
-export const trackParcels = async (carrier: Carrier, { db, log, clock }: TrackDeps): Promise<void> => {
+export const trackParcels = async (carrier: Carrier, { db, log, clock, affiliates }: TrackDeps): Promise<void> => {
   const { track } = carrier
   if (track === undefined) return
   const begun = clock.now()
@@ -38,7 +44,7 @@ export const trackParcels = async (carrier: Carrier, { db, log, clock }: TrackDe
       return giveBack(db, rest, now)
     }
     try {
-      await takeDown(db, carrier.id, parcel, await track(parcel.trackingNumber), now)
+      await takeDown({ db, affiliates }, carrier.id, parcel, await track(parcel.trackingNumber), now)
     } catch (error) {
       log.warn({ err: error, parcel: parcel.id }, 'A carrier could not be asked about a parcel')
       const faults = parcel.faults + 1
@@ -50,7 +56,7 @@ export const trackParcels = async (carrier: Carrier, { db, log, clock }: TrackDe
 
 /** What was told before counts once. */
 const takeDown = (
-  db: Database,
+  { db, affiliates }: Pick<TrackDeps, 'db' | 'affiliates'>,
   carrier: string,
   parcel: TrackedParcel,
   signs: readonly CarrierSign[],
@@ -62,7 +68,7 @@ const takeDown = (
       await recordTrackingEvent(
         trx,
         { ...sign, trackingNumber: parcel.trackingNumber, carrier },
-        { now, actor: 'carrier' },
+        { now, actor: 'carrier', affiliates },
       ).catch(ignoreForgotten)
     const status = parcelStatus(told)
     await updateTrackAt(trx, parcel.id, { at: nextQuestion({ ...parcel, status }, now), faults: 0 })

@@ -1,3 +1,4 @@
+import type { Affiliates } from '#server/affiliate/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
@@ -21,11 +22,19 @@ type TrackingJobDeps = {
   readonly db: Database
   readonly clock: Clock
   readonly log: Logger
+  readonly affiliates: Pick<Affiliates, 'find'>
   readonly config: CarrierConfig
   readonly carriers?: Carriers
 }
 
-export const trackingJobs = ({ db, clock, log, config, carriers = installedCarriers(config) }: TrackingJobDeps) => ({
+export const trackingJobs = ({
+  db,
+  clock,
+  log,
+  affiliates,
+  config,
+  carriers = installedCarriers(config),
+}: TrackingJobDeps) => ({
   'parcel.track': async (): Promise<void> => {
     const due = await selectCarriersToAsk(db, carriers.tracked, clock.now())
     if (due.length === 0) return
@@ -36,6 +45,6 @@ export const trackingJobs = ({ db, clock, log, config, carriers = installedCarri
 
   'parcel.track-account': async ({ account }: JobPayloads['parcel.track-account']): Promise<void> => {
     const carrier = carriers.byId(account)
-    if (carrier !== undefined) await trackParcels(carrier, { db, log, clock })
+    if (carrier !== undefined) await trackParcels(carrier, { db, log, clock, affiliates })
   },
 })

@@ -25,7 +25,7 @@ export const orderWords: Words = {
   statusSince: 'When the order came into its state.',
   createdAt: 'When it was recorded.',
   sendBefore:
-    'Send the product before this moment to keep the price: the last second of a day by the clock of the programme, but where an envelope came first.',
+    'Send the product before this moment to keep the price: the last second of a day by the clock of the programme.',
   'Order.amount': 'What the order pays, in minor units.',
   'OperatorOrder.amount': 'What the order pays, in minor units.',
   'orders.amount': 'What the order pays, in minor units.',

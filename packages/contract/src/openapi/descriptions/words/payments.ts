@@ -255,7 +255,8 @@ export const paymentWords: Words = {
   told: 'Whether the customer is told by mail.',
   tellCustomer: 'False where somebody tells them otherwise: then no mail of this claim goes out.',
   repayBefore: 'The last day on which it is repaid in time, as the customer is told: `2026-12-24`.',
-  'RaiseClaimBody.repayBefore': 'The last day on which it is repaid in time, after today. Left out: 30 days from now.',
+  'RaiseClaimBody.repayBefore':
+    'The last day on which it is repaid in time, after today by the clock of the programme. Left out: 30 days from today.',
   'OperatorOrder.claims': 'What was paid for it and not due, oldest first.',
   'OperatorOrder.claims.id': 'Id of the claim, a UUID v4.',
   'OperatorOrder.claims.status': '`owed`, then `repaid` or `written-off`.',

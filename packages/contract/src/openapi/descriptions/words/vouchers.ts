@@ -84,8 +84,10 @@ export const voucherWords: Words = {
   'waiting.count': 'How many they are.',
   'waiting.total': 'Their sum, in minor units.',
   'PassOnDonationsBody.charity': 'The charity, as the list names it.',
-  'PassOnDonationsBody.passedOn': 'The day on which the sum was passed on, `2026-11-24`. Not in the future.',
-  'MoveOrderBody.passedOn': 'Of `pay`: the day on which a donation was passed on, `2026-11-24`. Not in the future.',
+  'PassOnDonationsBody.passedOn':
+    'The day on which the sum was passed on, `2026-11-24`. Not in the future, by the clock of the programme.',
+  'MoveOrderBody.passedOn':
+    'Of `pay`: the day on which a donation was passed on, `2026-11-24`. Not in the future, by the clock of the programme.',
   expectedTotal: 'The sum that was passed on, in minor units. Where another one is due, nothing is changed.',
   'PassOnDonationsReply.count': 'How many orders were paid by it.',
   'PassOnDonationsReply.total': 'Their sum, in minor units.',
