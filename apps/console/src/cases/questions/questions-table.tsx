@@ -8,11 +8,11 @@ import { AppLink } from '#console/navigation/router.tsx'
 import { ProgrammeName } from '#console/parts/programme-name.tsx'
 import { Table } from '#console/parts/table.tsx'
 import { useT } from '#console/i18n/t.ts'
+import { daysUntil } from './days-until.ts'
 import { useOfferText } from './offer-text.ts'
 import styles from './questions.module.css'
 
 type Row = ReplyOf<'listLitigations'>['_embedded']['litigations'][number]
-const DAY_MS = 86_400_000
 
 export const QuestionsTable = ({ rows }: { readonly rows: readonly Row[] }) => {
   const t = useT()
@@ -83,7 +83,7 @@ export const QuestionsTable = ({ rows }: { readonly rows: readonly Row[] }) => {
 /** Dots for the reminders, of which those that went out are full. */
 const DaysLeft = ({ row: { answerBefore, reminders } }: { readonly row: Row }) => {
   const t = useT()
-  const count = Math.max(0, Math.ceil((Date.parse(answerBefore) - now()) / DAY_MS))
+  const count = daysUntil(Date.parse(answerBefore), now())
   const { sent, planned } = reminders
   return (
     <p className={styles.soft}>

@@ -1,8 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { aProblem, fakeCalls } from '@reprise/browser/test/fake-calls.ts'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { renderConsole, somebody } from '#console/testing/render-console.tsx'
 import type { Found, Question } from './question.screen.tsx'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 const self = { href: '/' }
 const order = '99999999-9999-4999-8999-999999999999'
@@ -86,12 +90,13 @@ const row = {
 const open = (
   changed: Partial<Found> = {},
   scopes: readonly ('inspection' | 'orders' | 'support')[] = ['inspection', 'orders'],
+  answerBefore = question.answerBefore,
 ) =>
   fakeCalls({
     getMe: somebody({ scopes: [...scopes] }),
     listLitigations: {
       _links: { self, first: self },
-      _embedded: { litigations: [row] },
+      _embedded: { litigations: [{ ...row, answerBefore }] },
       count: { found: 1, isExact: true },
     },
     getOrderLitigation: { ...found, ...changed },
@@ -118,6 +123,19 @@ test('the list says what is offered, until when, how often it was reminded of, a
   expect(line.getByText('French')).toBeDefined()
   expect(line.getByRole('img', { name: 'reminded once' }).textContent).toBe('●○○')
   expect(server.callsOf('listLitigations').at(-1)?.query).toMatchObject({ stage: 'unanswered' })
+})
+
+test.each([
+  ['2026-11-20T12:00:00Z', '14 days left'],
+  ['2026-12-03T12:00:00Z', '1 day left'],
+  ['2026-12-04T09:00:00Z', 'last day'],
+])('the list counts the days to the last one as the calendar does: at %s', async (at, left) => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(at) })
+  // Later that day than it was asked: the time of day counts for nothing.
+  open({}, undefined, new Date(2026, 11, 4, 23, 59, 59).toISOString())
+  await renderConsole('/console/cases/litigations')
+  const line = within(await screen.findByRole('row', { name: /Apple iPhone 13/ }))
+  expect(line.getByText(left, { exact: false })).toBeDefined()
 })
 
 test('an offer is raised by what each difference takes off, never more than before', async () => {

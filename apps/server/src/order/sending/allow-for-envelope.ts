@@ -20,7 +20,7 @@ export const allowForEnvelope = async (
     where o.id = ${orderId} and o.status = 'created'`.execute(trx)
   const [unsent] = rows
   const affiliate = unsent && affiliates.find(unsent.affiliateId)
-  if (affiliate === undefined) return
+  if (unsent === undefined || affiliate === undefined) return
   const { validUntil, graceDays } = unsent
   const from = isPosted || since < validUntil ? since : validUntil
   const last = wholeDayAfter(affiliate, from, graceDays)
