@@ -35,8 +35,9 @@ export const majorToMinor = (text: string, currency: string): Amount => {
       code: 'amount-ambiguous',
       reason: `"${text}" may mean ${whole}${fraction} or ${whole}.${fraction}; write it without a separator for thousands`,
     }
-  if (separators > 1 || (/[.,]/.test(whole) && fraction.length === 3 && digits !== 3)) {
-    if (!/^\d{1,3}(?:[.,]\d{3})+$/.test(plain)) return unreadable(text, '1299 or 1299.50')
+  // Behind thousands that are parted by the other sign, three digits are decimals: some programs write them so.
+  if (separators > 1) {
+    if (!/^\d{1,3}(?:([.,])\d{3})(?:\1\d{3})*$/.test(plain)) return unreadable(text, '1299 or 1299.50')
     return inRange(Number(plain.replaceAll(/[.,]/g, '')) * 10 ** digits, text)
   }
   if (/[.,]/.test(whole) && !/^\d{1,3}(?:[.,]\d{3})+$/.test(whole)) return unreadable(text, '1299 or 1299.50')

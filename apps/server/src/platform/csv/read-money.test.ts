@@ -13,6 +13,8 @@ describe('an amount', () => {
     ['1 299,00', 'EUR', 129_900],
     ['1’299.00', 'EUR', 129_900],
     ['1,234,567', 'EUR', 123_456_700],
+    ['1,299.000', 'EUR', 129_900],
+    ['1.299,500', 'EUR', 129_950],
     ['0', 'EUR', 0],
     ['212.00', 'JPY', 212],
     ['1.250', 'KWD', 1250],
@@ -26,6 +28,9 @@ describe('an amount', () => {
     ['1.23.4', 'is no amount'],
     ['2.505', 'may mean'],
     ['2.5051', 'more than 2 digits'],
+    ['1,299.505', 'more than 2 digits'],
+    ['1.234,567.890', 'is no amount'],
+    ['1.234,567,890', 'is no amount'],
     ['99999999999', 'is too large'],
   ])('%s is refused: %s', (text, reason) =>
     expect(majorToMinor(text, 'EUR')).toMatchObject({ reason: expect.stringContaining(reason) }),
