@@ -210,6 +210,15 @@ describe('a payment by hand above the limit', () => {
     expect((await many()).body._embedded.payments).toMatchObject([{ result: 'paid' }])
   })
 
+  test('waits for one approval, however many ask for it at once', async () => {
+    const { id: affiliate, token } = await aShop(above(10_000))
+    const sale = await sold(token)
+    const asked = await Promise.all([asks(sale), asks(sale), asks(sale), asks(sale)])
+    const query = { affiliate, state: 'waiting' } as const
+    const { approvals } = (await till.api('listApprovals', { token: second, query })).body._embedded
+    expect(approvals.map(({ id }) => id)).toEqual([asked[0]?.id])
+  })
+
   test('waits no longer than a day for its payment, and is not made by the one who approved it', async () => {
     const { token } = await aShop(above(10_000))
     const sale = await sold(token)

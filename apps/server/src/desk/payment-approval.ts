@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { PAYABLE_STATES } from '@reprise/contract'
 import { type ApprovalKinds, askApproval, type StoredApproval, useApproval } from '#server/approval/index.ts'
 import type { Affiliate, OperatorContext } from '#server/call/index.ts'
-import { findReachableOrder, type StoredOrder } from '#server/order/index.ts'
+import { findReachableOrder, lockOrder, type StoredOrder } from '#server/order/index.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 
 type Payment = Pick<StoredOrder, 'id' | 'amount' | 'currency' | 'paymentTag'>
@@ -30,8 +30,10 @@ export const askPaymentApproval = async (
   note: string | undefined,
 ): Promise<StoredApproval> => {
   const { order, affiliate } = await findReachableOrder(ctx, id)
-  if (!PAYABLE_STATES.some((status) => status === order.status))
-    throw new ProblemError('transition-not-allowed', { current: { reason: 'not-payable', status: order.status } })
+  // Asked for twice at once it waits once, and what was paid meanwhile does not wait.
+  const status = (await lockOrder(ctx.db, order.id))?.status ?? order.status
+  if (!PAYABLE_STATES.some((payable) => payable === status))
+    throw new ProblemError('transition-not-allowed', { current: { reason: 'not-payable', status } })
   return askApproval(ctx, {
     ...{ kind: 'payment-by-hand', affiliateId: affiliate.id, orderId: order.id },
     ...{ patch: null, dueAt: null, note: note ?? null },
