@@ -46,6 +46,11 @@ const pricesOf = async (name: string, product: string, version = 'current') => {
 }
 
 describe('a price list over the API', () => {
+  test('is named by the first line of its file, also where that holds a sign that no database keeps', async () => {
+    const made = await imports('odd', `# Aut\0umn\n${table(12, 100)}`, { confirm: 'true' })
+    expect(made).toMatchObject({ status: 201, body: { label: 'Aut\ufffdumn' } })
+  })
+
   test('is looked at before it counts, made, shown, written out and rolled back', async () => {
     const preview = await world.api('previewPriceList', {
       token: key,

@@ -119,7 +119,8 @@ const DELIMITERS = [',', ';', '\t', '|'] as const
  */
 export const readTable = <Name extends string>(bytes: Uint8Array, columns: Columns<Name>): Table<Name> => {
   const { text, encoding } = decodeText(bytes)
-  const body = text.replace(/^\ufeff/, '')
+  // PostgreSQL keeps a zero character in no text.
+  const body = text.replace(/^\ufeff/, '').replaceAll('\0', '\ufffd')
   const headerLine = body.split(/\r\n|\n|\r/).find((line) => line.trim() !== '' && !line.startsWith('#'))
   if (headerLine === undefined)
     throw new TableError('The file is empty. It needs a line with column names, then rows.', 'table-empty')
