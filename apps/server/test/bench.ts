@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { keepPhoto } from '#server/litigation/index.ts'
+import { keepPicture, storePicture } from '#server/litigation/index.ts'
 import { type BodyOf, type LitigationAction, printedBarcode } from '@reprise/contract'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import type { AffiliateSketch } from './an-affiliate.ts'
@@ -68,12 +68,11 @@ export const aBench = async ({
   }
   const receives = ({ barcode }: Sale) => api('receiveProduct', { token: key, body: { barcode } })
   const photographs = async (orderId: string): Promise<string> => {
+    const stored = await storePicture(shop.files, PICTURE)
+    const picture = { bytes: PICTURE, width: 640, height: 480 }
     const photo = await inTransaction(database.db, (db) =>
-      keepPhoto({ db, actor: 'key:test', now: clock.now() }, shop.files, orderId, {
-        bytes: PICTURE,
-        width: 640,
-        height: 480,
-        original: Buffer.alloc(32),
+      keepPicture({ db, now: clock.now() }, shop.files, stored, {
+        ...{ orderId, picture, original: Buffer.alloc(32), angle: null, actor: 'key:test' },
       }),
     )
     return photo.id

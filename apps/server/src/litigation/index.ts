@@ -3,15 +3,17 @@ export { answerForCustomer } from './answer-litigation.ts'
 export { operatorPhoto } from './evidence/photo.hal.ts'
 export { verifyEvidence } from './evidence/verify-evidence.ts'
 export {
+  type CleanPhoto,
   forgetPhoto,
-  keepPhoto,
+  keepPicture,
   markPhoto,
   photosOf,
   readBenchPhoto,
   repeatedPhotos,
   type StoredPhoto,
+  storePicture,
 } from './evidence/photos.ts'
-export { tiePhoto } from './evidence/tie-photo.ts'
+export { type ReadPhoto, readForTies, tiePhoto } from './evidence/tie-photo.ts'
 export {
   findContested,
   findFirstLookers,

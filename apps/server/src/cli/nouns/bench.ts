@@ -10,6 +10,7 @@ import { dirname, extname, resolve } from 'node:path'
 import { isUuid, OBSTACLE_KINDS, operations, PARCEL_CONDITIONS } from '@reprise/contract'
 import * as z from 'zod/mini'
 import type { OperatorContext } from '#server/call/index.ts'
+import type { SentFile } from '#server/document/index.ts'
 import { type SealedStorage, createSealedStorage } from '#server/platform/storage/sealed-storage.ts'
 import { asOperator } from '../as-operator.ts'
 import { command, type CommandInput, UsageError } from '../command.ts'
@@ -116,17 +117,16 @@ const photoIds = async (
   { files, order, beside }: { readonly files: SealedStorage; readonly order: string; readonly beside?: string },
   named: readonly string[],
 ): Promise<string[]> => {
-  const ids: string[] = []
-  for (const name of named) ids.push(isUuid(name) ? name : await take(name))
-  return ids
+  const sent: SentFile[] = []
+  for (const name of named) if (!isUuid(name)) sent.push(await read(name))
+  const { takeNamedPhotos } = await import('#server/inspection/take-photo.ts')
+  const taken = (await takeNamedPhotos(ctx, files, order, sent)).map(({ id }) => id)
+  return named.map((name) => (isUuid(name) ? name : (taken.shift() ?? name)))
 
-  async function take(name: string): Promise<string> {
+  async function read(name: string): Promise<SentFile> {
     const path = beside === undefined ? name : resolve(dirname(beside), name)
     const declaredType = MEDIA_TYPES[extname(path).toLowerCase()] ?? 'application/octet-stream'
-    const { takePhoto } = await import('#server/inspection/take-photo.ts')
-    const file = { name: path, declaredType, bytes: await readInput(path) }
-    const photo = await takePhoto(ctx, files, order, file, true)
-    return photo.id
+    return { name: path, declaredType, bytes: await readInput(path) }
   }
 }
 
@@ -151,13 +151,16 @@ const inspect = command({
       const id = await namedOrder(ctx, named)
       const other = given.foundProduct
       const words = await wordsOf(ctx, id, other === undefined ? [] : [other.product])
-      const withPhotos = async <One extends { readonly photos: readonly string[] }>(one: One) => ({
+      const naming = [...given.differences, ...(other === undefined ? [] : [other])]
+      // All at once: each of them is read before the first is kept, for that holds the order.
+      const names = naming.flatMap(({ photos }) => photos)
+      const ids = await photoIds(ctx, { files, order: id, beside: path }, names)
+      const withPhotos = <One extends { readonly photos: readonly string[] }>(one: One) => ({
         ...one,
-        photos: await photoIds(ctx, { files, order: id, beside: path }, one.photos),
+        photos: ids.splice(0, one.photos.length),
       })
-      const differences: object[] = []
-      for (const difference of given.differences) differences.push(await withPhotos(difference))
-      const foundProduct = other === undefined ? {} : { foundProduct: await withPhotos(other) }
+      const differences = given.differences.map(withPhotos)
+      const foundProduct = other === undefined ? {} : { foundProduct: withPhotos(other) }
       const body = { answers: given.answers, differences, ...foundProduct, ...identifiersIn(input.options) }
       return recordInspection(
         ctx,

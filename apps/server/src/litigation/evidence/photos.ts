@@ -91,16 +91,6 @@ export const keepPicture = async (
   return photo
 }
 
-export const keepPhoto = async (
-  { db, now, actor }: { readonly db: Db; readonly now: Date; readonly actor: string },
-  files: Pick<SealedStorage, 'put' | 'claim'>,
-  orderId: string,
-  { original, ...picture }: CleanPhoto & { readonly original: Buffer },
-): Promise<StoredPhoto> =>
-  keepPicture({ db, now }, files, await storePicture(files, picture.bytes), {
-    ...{ orderId, picture, original, angle: null, actor },
-  })
-
 /** A JPEG. The caller has proved that they may see it. @param orderId where it must belong to one */
 export const readPhoto = async (
   { db, files }: { readonly db: Db; readonly files: Pick<SealedStorage, 'open'> },

@@ -27,23 +27,27 @@ export type TieOptions = {
   readonly isWaitedFor: boolean
 }
 
+export type ReadPhoto = PhotoSeen | typeof UNSEEN
+
+/** What is in a photo. It takes seconds: nothing is held meanwhile. @throws Error when the machine has no time for it */
+export const readForTies = (jpeg: Uint8Array, { lookForCodes, isWaitedFor }: TieOptions): Promise<ReadPhoto> => {
+  const order: PhotoToRead = { jpeg, lookForCodes }
+  return runApart<PhotoSeen>(WORKER, order, { ...LIMITS, isWaitedFor }).catch((error: unknown) => {
+    if (error instanceof EndedApart && error.itsFault) return UNSEEN
+    throw error
+  })
+}
+
 /**
- * Looks for the code of its order in a photo: on label or slip, or of the parcel. The label of a parcel counts for each of its
- * devices. Another order's code unties it.
- * @throws Error when the machine has no time for it
+ * Looks for the code of its order in what was read: on label or slip, or of the parcel. The label of a parcel counts for each of
+ * its devices. Another order's code unties it.
  */
 export const tiePhoto = async (
   { db, now }: { readonly db: Db; readonly now: Date },
-  { id, orderId, jpeg }: { readonly id: string; readonly orderId: string; readonly jpeg: Uint8Array },
-  { lookForCodes, isWaitedFor }: TieOptions,
+  { id, orderId }: { readonly id: string; readonly orderId: string },
+  { codes, pixels, look }: ReadPhoto,
+  { lookForCodes }: Pick<TieOptions, 'lookForCodes'>,
 ): Promise<void> => {
-  const order: PhotoToRead = { jpeg, lookForCodes }
-  const { codes, pixels, look } = await runApart<PhotoSeen>(WORKER, order, { ...LIMITS, isWaitedFor }).catch(
-    (error: unknown) => {
-      if (error instanceof EndedApart && error.itsFault) return UNSEEN
-      throw error
-    },
-  )
   const { isOwn, isOther } = await selectWhoseCodes(db, orderId, codes)
   await updateRead(db, id, {
     readAt: now,
@@ -62,5 +66,5 @@ export const tieKeptPhoto = async (
 ): Promise<void> => {
   const photo = await selectPhoto(db, id)
   const jpeg = photo && (await files.open(photo.file, photoPlace(id)))
-  if (photo && jpeg) await tiePhoto({ db, now }, { id, orderId: photo.orderId, jpeg }, options)
+  if (photo && jpeg) await tiePhoto({ db, now }, photo, await readForTies(jpeg, options), options)
 }
