@@ -3,7 +3,7 @@ import { directionOf, printedBarcode } from '@reprise/contract'
 import { type Messages, messagesIn, type OwnTexts, type PaperKey } from '#server/message/index.ts'
 import { A4, createPaper, type Paper } from '#server/platform/pdf/paper.ts'
 import { BAR_MODULE, drawBand, LEFT, type SheetLook, WIDTH } from '#server/platform/pdf/sheet.ts'
-import { code128, qrCode } from '#server/platform/pdf/symbols.ts'
+import { code128, qrCode, type SymbolGeometry } from '#server/platform/pdf/symbols.ts'
 
 /** An address as it is printed: the name first, one line each; the last one is the country, in capitals. */
 export type PrintedAddress = { readonly name: string; readonly lines: readonly string[] }
@@ -32,6 +32,7 @@ export type LabelFacts = {
 }
 
 type T = Messages<PaperKey>['t']
+type Coded = LabelFacts & { readonly bars: SymbolGeometry; readonly square: SymbolGeometry }
 
 const inCarriers = ({ carrierLanguage, own }: LabelFacts): T => messagesIn('paper', carrierLanguage, own).t
 
@@ -54,13 +55,15 @@ export const drawLabel = async (facts: LabelFacts): Promise<Uint8Array> => {
     author: facts.look.appName,
     created: facts.created,
   })
+  // The same on both halves.
+  const codes = { bars: code128(facts.barcode), square: qrCode(facts.barcode) }
   if (facts.carrierLabel) drawCarriers(paper, t, facts, facts.carrierLabel)
-  else drawOutside(paper, t, facts, order)
+  else drawOutside(paper, t, { ...facts, ...codes }, order)
   if (facts.test) drawTest(paper)
   await othersTurn()
   paper.dashedLine(CUT)
   paper.text(t('paper.label.cut'), { x: LEFT, y: CUT + 3, width: WIDTH, size: 7 })
-  drawInside(paper, words, facts, order)
+  drawInside(paper, words, { ...facts, ...codes }, order)
   await othersTurn()
   return paper.finish()
 }
@@ -84,7 +87,7 @@ const drawCarriers = (paper: Paper, t: T, { trackingNumber = '' }: LabelFacts, p
   paper.text(t('paper.label.stick'), { x: LEFT, y: 400, width: WIDTH, size: 9 })
 }
 
-const drawOutside = (paper: Paper, t: T, facts: LabelFacts, order: string): void => {
+const drawOutside = (paper: Paper, t: T, facts: Coded, order: string): void => {
   drawBand(paper, 40, facts.look, 'H1')
   const half = WIDTH / 2
   const both = inBoth(t, facts)
@@ -152,18 +155,17 @@ const fittingSize = (wished: number, height: number, heightAt: (size: number) =>
   return size
 }
 
-const drawCodes = (paper: Paper, t: T, facts: LabelFacts, order: string, y: number): void => {
-  const { barcode, trackingNumber } = facts
-  const after = drawBars(paper, barcode, { x: LEFT, y }, t('paper.label.barcodeAlt', { order }), [
+const drawCodes = (paper: Paper, t: T, facts: Coded, order: string, y: number): void => {
+  const { bars, square, trackingNumber } = facts
+  const after = drawBars(paper, bars, { x: LEFT, y }, t('paper.label.barcodeAlt', { order }), [
     order,
     t('paper.label.orderNumber'),
   ])
   if (trackingNumber !== undefined)
-    drawBars(paper, trackingNumber, { x: after, y }, t('paper.label.parcelAlt', { number: trackingNumber }), [
+    drawBars(paper, code128(trackingNumber), { x: after, y }, t('paper.label.parcelAlt', { number: trackingNumber }), [
       trackingNumber,
       t('paper.label.parcelNumber'),
     ])
-  const square = qrCode(barcode)
   paper.symbol(square, {
     x: LEFT + WIDTH - (square.width + square.quiet) * QR_MODULE,
     y: y + 8,
@@ -175,12 +177,11 @@ const drawCodes = (paper: Paper, t: T, facts: LabelFacts, order: string, y: numb
 /** Bars with what they say and what that is under them; gives where the next symbol may begin. */
 const drawBars = (
   paper: Paper,
-  text: string,
+  bars: SymbolGeometry,
   { x: left, y }: { readonly x: number; readonly y: number },
   alt: string,
   [shown, name]: readonly [string, string],
 ): number => {
-  const bars = code128(text)
   const width = bars.width * BAR_MODULE
   const x = left + bars.quiet * BAR_MODULE
   paper.symbol(bars, { x, y, module: BAR_MODULE, barHeight: 72, alt })
@@ -192,17 +193,16 @@ const drawBars = (
 const drawInside = (
   paper: Paper,
   { locale: language, t, lines }: Messages<PaperKey>,
-  facts: LabelFacts,
+  facts: Coded,
   order: string,
 ): void => {
+  const { bars, square } = facts
   const date = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: facts.timeZone }).format(
     facts.sendBefore,
   )
   drawBand(paper, CUT + 24, facts.look, 'H1')
   const full = { x: LEFT, width: WIDTH }
   let y = paper.text(t('paper.label.slipTitle'), { ...full, y: CUT + 58, size: 16, bold: true, role: 'H1' }) + 4
-  const bars = code128(facts.barcode)
-  const square = qrCode(facts.barcode)
   const squareWidth = (square.width + square.quiet) * QR_MODULE
   const codeWidth = (bars.width + 2 * bars.quiet) * BAR_MODULE + squareWidth
   const textWidth = WIDTH - codeWidth - 10

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { inflateSync } from 'node:zlib'
 import { create as createFont, type Font } from 'fontkit'
+import { rememberingWords } from './shaped-text.ts'
 import { shapedByHarfBuzz } from './shaping.ts'
 
 /** Bytes of a WOFF header, of an entry in its directory, and of the same two in an OpenType file (W3C, WOFF 1.0, section 3 to 5). */
@@ -88,8 +89,8 @@ export const fontOf = (name: FontName, weight: Weight): Font => {
   const file = FILES[name][weight]
   const known = open.get(file)
   if (known !== undefined) return known
-  const font =
-    name === 'main' ? createFont(readFileSync(resolve(file))) : shapedFont(unpackWoff(readFileSync(resolve(file))))
+  const bytes = readFileSync(resolve(file))
+  const font = rememberingWords(name === 'main' ? createFont(bytes) : shapedFont(unpackWoff(bytes)))
   open.set(file, font)
   return font
 }

@@ -1,4 +1,3 @@
-import type { Font } from 'fontkit'
 import PDFDocument from 'pdfkit'
 import { type FontName, fontOf, type FontRun, fontRuns, isReordered, type Weight } from './fonts.ts'
 import { openShaper } from './shaping.ts'
@@ -58,22 +57,6 @@ const widthInEms = (key: string, measure: () => number): number => {
   return measured
 }
 
-/**
- * One object a document: fontkit remembers with each glyph the letters that it first stood for, and would spoil the
- * text of the next document. (pdfkit takes an open font as well as its bytes; its types know only the bytes.)
- */
-const sourceOf = (font: Font): Uint8Array =>
-  Object.create(font, {
-    _glyphs: { value: {} },
-    // Digits of Arabic are written from left to right; fontkit takes them for its letters, and turns them.
-    layout: {
-      value(this: Font, text: string, features?: readonly string[]) {
-        const direction = hasRightToLeftLetter(text) ? undefined : 'ltr'
-        return font.layout.call(this, text, features, undefined, undefined, direction)
-      },
-    },
-  }) as Uint8Array
-
 /** How much lower another font's text begins, so that all letters of a line stand on one line. */
 const toBaseline = (font: FontName, { bold, size }: Pick<TextBox, 'bold' | 'size'>): number => {
   if (font === 'main') return 0
@@ -111,7 +94,8 @@ export const createPaper = async (options: PaperOptions) => {
   const use = (font: FontName, { bold, size }: Pick<TextBox, 'bold' | 'size'>) => {
     const weight: Weight = bold ? 'bold' : 'regular'
     const name = `${font} ${weight}`
-    if (!registered.has(name)) doc.registerFont(name, sourceOf(fontOf(font, weight)))
+    // pdfkit takes an open font as well as its bytes; its types know only the bytes.
+    if (!registered.has(name)) doc.registerFont(name, fontOf(font, weight) as unknown as Uint8Array)
     registered.add(name)
     return doc.font(name).fontSize(size)
   }

@@ -67,9 +67,12 @@ const inVisualOrder = <Run extends { readonly level: number }>(runs: readonly Ru
   return ordered
 }
 
+/** Where letters that run from right to left may stand at all (Unicode, DerivedBidiClass): few texts have any sign from there. */
+const BLOCKS_OF_RIGHT_TO_LEFT = /[\u0590-\u08ff\u200f\ufb1d-\ufdff\ufe70-\ufeff\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u
+
 /** Whether the font's shaping will turn the run. */
 export const hasRightToLeftLetter = (text: string): boolean =>
-  [...text].some((sign) => ['R', 'AL'].includes(bidi.getBidiCharTypeName(sign)))
+  BLOCKS_OF_RIGHT_TO_LEFT.test(text) && [...text].some((sign) => ['R', 'AL'].includes(bidi.getBidiCharTypeName(sign)))
 
 export type Measure = (text: string) => number
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { directionOfText, visualRuns } from './text-lines.ts'
+import bidiFactory from 'bidi-js'
+import { directionOfText, hasRightToLeftLetter, visualRuns } from './text-lines.ts'
 
 test('text of one direction is one run', () => {
   expect(visualRuns('Łódź, 12', 'ltr')).toEqual(['Łódź, 12'])
@@ -29,4 +30,14 @@ test('a line of unknown text runs as its first letter does', () => {
   expect(directionOfText('12 شارع', 'ltr')).toBe('rtl')
   expect(directionOfText('12 rue', 'rtl')).toBe('ltr')
   expect(directionOfText('12', 'rtl')).toBe('rtl')
+})
+
+test('no letter that runs from right to left is overlooked', () => {
+  const bidi = bidiFactory()
+  const signs = Array.from({ length: 0x20000 }, (_, code) => code)
+    .filter((code) => code < 0xd800 || code > 0xdfff)
+    .map((code) => String.fromCodePoint(code))
+  const known = signs.filter((sign) => ['R', 'AL'].includes(bidi.getBidiCharTypeName(sign)))
+  expect(known.length).toBeGreaterThan(1_000)
+  expect(signs.filter(hasRightToLeftLetter)).toEqual(known)
 })
