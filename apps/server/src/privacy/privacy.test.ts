@@ -72,7 +72,7 @@ describe('a seller', () => {
       )
       if (holds && rows[0]?.n === 0) empty.push(table)
     }
-    expect(empty).toEqual(['batch_unexpected', 'voucher'])
+    expect(empty).toEqual(['batch_unexpected', 'label_cancellation', 'voucher'])
   })
 
   test('gets all of it to read, with files and without what opens something', async () => {

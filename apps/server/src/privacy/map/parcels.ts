@@ -38,11 +38,11 @@ export const PARCELS = {
   label_cancellation: {
     by: 'ofOrder',
     what: 'Labels that nobody needs any more, and what their carriers said to taking them back',
-    until: 'Until the seller is forgotten',
-    goes: true,
+    until: ORDER,
     columns: {
-      ...all(fact, 'id', 'order_id', 'parcel_id', 'carrier', 'handle', 'wanted_at', 'ask_at', 'faults', 'outcome'),
-      ...all(fact, 'ended_at'),
+      ...all(fact, 'id', 'order_id', 'parcel_id', 'carrier', 'wanted_at', 'ask_at', 'faults', 'outcome', 'ended_at'),
+      // By it the carrier is still to be asked, and its label names the seller; once that is over it goes.
+      handle: own("case when t.ask_at is null then 'ERASED' || t.id else t.handle end"),
     },
   },
   pick_up: {

@@ -86,8 +86,11 @@ export const updateAskAt = async (
 
 export type CancellationOutcome = 'cancelled' | 'refused' | 'moves'
 
-/** It is asked for no more. */
+/** It is asked for no more. Of a seller who was forgotten, what the carrier calls it goes as well. */
 export const endCancellation = async (db: Db, id: string, outcome: CancellationOutcome, at: Date): Promise<void> => {
   await sql`
-    update label_cancellation set ask_at = null, outcome = ${outcome}, ended_at = ${at} where id = ${id}`.execute(db)
+    update label_cancellation c set ask_at = null, outcome = ${outcome}, ended_at = ${at},
+      handle = case when exists (select from customer_order o where o.id = c.order_id and o.forgotten_at is not null)
+        then 'ERASED' || c.id else c.handle end
+    where c.id = ${id}`.execute(db)
 }

@@ -4,6 +4,7 @@ import { signatureOf } from '#server/platform/crypto/message-signature.ts'
 import { embeddedCarrier } from '../carrier/embedded-carrier.ts'
 import { cancelLabels } from './cancel-labels.ts'
 import { aBench, type Sale } from '../../../test/bench.ts'
+import { anOperatorKey } from '../../../test/operator-key.ts'
 import { NOT_CANCELLABLE, SHIPMENT_MADE } from '../../../test/sendcloud-as-published.ts'
 import { aSendcloud, type Answer } from '../../../test/sendcloud.ts'
 import { THREE_WAYS } from '../../../test/trade-in.ts'
@@ -91,6 +92,20 @@ test('the label of a sale that is cancelled is taken back by its carrier, once, 
   await takesBack()
   expect(cancelled()).toEqual([cancelOf(1_000 + sold)])
   expect(await told(sale)).toEqual([['label-cancelled', `3SBACK${1_000 + sold}`]])
+})
+
+test('so is one whose seller had all of theirs erased right after they cancelled, and what names it goes with the answer', async () => {
+  const sale = await sells()
+  await cancels(sale)
+  const privacy = await anOperatorKey(bench.deps, { scopes: ['privacy'] })
+  expect((await bench.api('eraseSeller', { token: privacy, params: { id: sale.id } })).status).toBe(200)
+  await bench.jobs['parcel.cancel']()
+  await takesBack()
+  expect(cancelled()).toEqual([cancelOf(1_000 + sold)])
+  const { rows } = await sql<{
+    handle: string
+  }>`select handle from label_cancellation where order_id = ${sale.id}`.execute(bench.database.db)
+  expect(rows.map(({ handle }) => handle)).toEqual([expect.stringMatching(/^ERASED/)])
 })
 
 test('so is one of a sale that ran out, and one whose parcel is replaced by another way', async () => {
