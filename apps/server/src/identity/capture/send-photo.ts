@@ -51,6 +51,7 @@ export const sendPhoto = async (
   if (!PICTURE_TYPES.includes(file.type))
     throw new ProblemError('unsupported-media-type', { detail: 'A photo is a JPEG, PNG or WebP' })
   requireNeeded(order)
+  await tryWithRoom(ctx, order.id, documentOf(side))
   const stored = await storePhoto(file, deps)
   await lockOrder(ctx.db, order.id)
   const current = await collecting(ctx, await findOrder(ctx, order.id), documentOf(side), deps)
@@ -76,6 +77,18 @@ const storePhoto = async (file: File, { files }: CaptureDeps): Promise<Stored> =
 
 const documentOf = (side: IdentitySide): IdentityDocument => (side === 'passport' ? 'passport' : 'identity-card')
 
+/** The newest try, where it takes pictures of this document or another may be begun. @throws ProblemError identity-tries-used-up */
+const tryWithRoom = async (
+  { db }: Pick<Context, 'db'>,
+  orderId: string,
+  document: IdentityDocument,
+): Promise<StoredTry | undefined> => {
+  const newest = await selectNewestTry(db, orderId)
+  const isBegun = newest?.state === 'collecting' && newest.document === document
+  if (!isBegun && !maySend(await countTries(db, orderId))) throw new ProblemError('identity-tries-used-up')
+  return newest
+}
+
 /** The try that pictures are added to: the one begun, or a new one. Another kind of document begins a new try. */
 const collecting = async (
   ctx: Context,
@@ -84,10 +97,9 @@ const collecting = async (
   deps: CaptureDeps,
 ): Promise<StoredTry> => {
   requireNeeded(order)
-  const newest = await selectNewestTry(ctx.db, order.id)
+  const newest = await tryWithRoom(ctx, order.id, document)
   if (newest?.state === 'collecting' && newest.document === document) return newest
   if (newest?.state === 'collecting') await abandon(ctx, newest, deps)
-  if (!maySend(await countTries(ctx.db, order.id))) throw new ProblemError('identity-tries-used-up')
   const id = newId()
   await insertTry(ctx.db, {
     id,
