@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { TERMS } from '#portal/testing/a-sale.ts'
 import { aListedProduct } from '#portal/testing/catalogue.ts'
 import { anInstance, fakeServer } from '#portal/testing/fake-server.ts'
 import { renderRoute } from '#portal/testing/render-route.tsx'
@@ -51,4 +52,13 @@ test('five kinds are all shown: to hide a single one would save nothing', async 
   await renderRoute('/reprise/en')
   await screen.findByRole('link', { name: 'Headphones' })
   expect(screen.queryByText('More kinds')).toBeNull()
+})
+
+test.each([
+  [1, 'Within 1 working day of the check'],
+  [4, 'Within 4 working days of the check'],
+])('how it works ends with the days of the programme until the money comes: %d', async (payWithin, said) => {
+  fakeServer({}, anInstance({ terms: { ...TERMS, payWithin } }))
+  await renderRoute('/reprise/en')
+  expect(await screen.findByText(said)).toBeTruthy()
 })

@@ -13,15 +13,16 @@ import { ProductTypes } from './product-types.tsx'
 
 const STEPS = ['price', 'send', 'paid'] as const
 
-/** By when one is paid stands among the facts above, once on this page. */
+/** From its arrival on it stands among the facts above; here is what is left of it once it is checked. */
 const WHEN = { price: 'home.how.price.duration', send: 'home.how.send.duration', paid: 'home.how.paid.after' } as const
 
 const HowItWorks = () => {
   const t = useT()
+  const { payWithin } = useTerms()
   return (
     <Stack as="section" gap="wide">
       <h2>{t('home.how.title')}</h2>
-      <Sequence steps={STEPS.map((id) => ({ id, title: t(`home.how.${id}.title`), duration: t(WHEN[id]) }))} />
+      <Sequence steps={STEPS.map((id) => ({ id, title: t(`home.how.${id}.title`), duration: t(WHEN[id], { count: payWithin }) }))} />
     </Stack>
   )
 }

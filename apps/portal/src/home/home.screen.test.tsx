@@ -60,6 +60,7 @@ test('a text that finds nothing says so while one types, until it could mean som
   const { user } = await renderRoute('/reprise/en')
   await user.type(await field(), 'zzqq')
   await screen.findByText('No product found')
+  expect(screen.getByText('Try fewer words, or the model code from Settings, About.')).toBeTruthy()
   server.answer({ listProducts: aProductPage([iPhone]) })
   await user.clear(await field())
   expect(screen.queryByText('No product found')).toBeNull()

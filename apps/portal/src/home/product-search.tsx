@@ -70,7 +70,7 @@ export const ProductSearch = () => {
       />
       {nothing && (
         <Notice role="status" title={t('search.count', { count: 0 })}>
-          {t('search.hint')}
+          {t('search.nothing')}
         </Notice>
       )}
       {imei !== undefined && (

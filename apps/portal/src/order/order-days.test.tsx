@@ -49,7 +49,7 @@ const needing = (
 test.each([
   [needing(SEND, PROOF), 'the check and your proof of purchase'],
   [needing(SEND, IDENTITY), 'the check and your identity document'],
-  [needing(SEND, PROOF, IDENTITY), 'the check and your papers'],
+  [needing(SEND, PROOF, IDENTITY), 'the check and your documents'],
   [needing(SEND, PROOF, DECLARATION), 'the check and receiving what is still missing'],
 ] as const)('the days of the payment begin with what is asked for: %#', async (needs, what) => {
   const days = await timelineOf({ status: 'created', needs })

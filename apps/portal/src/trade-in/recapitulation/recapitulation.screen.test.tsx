@@ -75,7 +75,7 @@ describe('an open offer', () => {
     expect(asked.closest('details')?.open).toBe(true)
     for (const paper of ['Proof of purchase', 'Proof of your bank account', 'A look at your identity document'])
       expect(screen.getByText(paper)).toBeTruthy()
-    const link = screen.getByRole('link', { name: 'For this amount we need 3 papers' })
+    const link = screen.getByRole('link', { name: 'For this amount we need 3 documents' })
     expect(document.getElementById(link.getAttribute('href')?.slice(1) ?? '')).toBe(asked)
     await user.click(screen.getByRole('radio', { name: /Donation/ }))
     expect(screen.queryByText('Proof of purchase')).toBeNull()

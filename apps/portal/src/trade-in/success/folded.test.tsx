@@ -49,7 +49,7 @@ test('what is to be done with the device stands before the code, with its count'
 
 test('what few need at once is behind one line', async () => {
   await opens()
-  const more = (await screen.findByRole('heading', { name: 'Link, e-mails, another device' })).closest('details')
+  const more = (await screen.findByRole('heading', { name: 'Order link, e-mails to come, sell another device' })).closest('details')
   expect(more?.open).toBe(false)
   expect((await screen.findByText('Copy the link')).closest('details')).toBe(more)
   for (const rest of ['Add another device', 'Which e-mails will come'])
@@ -58,7 +58,7 @@ test('what few need at once is behind one line', async () => {
 
 test('the other ways to send it stand with the way that was taken, and not behind a line', async () => {
   await opens({ ...order, transportations: ['label', 'kit'] })
-  const link = await screen.findByRole('link', { name: 'See the other ways to send it' })
+  const link = await screen.findByRole('link', { name: 'Send it another way' })
   expect(link.closest('details')).toBeNull()
   const way = await screen.findByRole('heading', { name: 'Print it, stick it on, hand it over' })
   const after = screen.getByRole('heading', { name: 'Until you are paid' })

@@ -49,7 +49,10 @@ export const Sold = ({ order }: { readonly order: Order }) => {
     <Page>
       <Columns side={<OrderCard order={order} />} sideFirst={false}>
         <Stack gap="wide">
-          <h1>{title}</h1>
+          <div>
+            <h1>{title}</h1>
+            {order.status === 'created' && <Sum order={order} />}
+          </div>
           <MailedTo order={order} />
           {order.status === 'created' && (
             <>
@@ -69,6 +72,17 @@ export const Sold = ({ order }: { readonly order: Order }) => {
         </Stack>
       </Columns>
     </Page>
+  )
+}
+
+/** What was sold for how much is the first that a seller wants confirmed. */
+const Sum = ({ order: { amount, currency, devices = [] } }: { readonly order: Order }) => {
+  const t = useT()
+  const { money } = useFormat()
+  return (
+    <p className={styles.soft}>
+      {t(devices.length > 1 ? 'basket.total' : 'offer.total')} <b className={styles.amount}>{money(amount, currency)}</b>
+    </p>
   )
 }
 

@@ -31,10 +31,11 @@ describe('a placed order', () => {
   test('says what to do next and by when, with number, label and what follows', async () => {
     const { callsOf } = fakeServer({ getOrder: order, getOrderLabel: aLabel })
     await renderRoute(SUCCESS)
-    await title(/^Sold. Next: send it before .*2026/)
+    const sold = await title(/^Sold. Next: send it before .*2026/)
     const print = await screen.findByRole('link', { name: 'Print my label' })
     expect(print.getAttribute('href')).toBe('blob:label')
     expect(screen.getByRole('link', { name: 'Save it as PDF' }).getAttribute('download')).toBe('label-7K2M9QXA4TB1.pdf')
+    expect(sold.nextElementSibling?.textContent).toBe('We pay €212')
     expect(screen.getByText(/a\*\*\*@e\*\*\*\.org/)).toBeTruthy()
     expect(screen.getByText(/We pay €212 to your account .*2606/)).toBeTruthy()
     expect(callsOf('getOrderLabel')[0]?.headers.get('accept')).toBe('application/pdf')
@@ -102,7 +103,7 @@ describe('a placed order', () => {
     await renderRoute(SUCCESS)
     await title(heading)
     expect(screen.queryByRole('link', { name: 'Print my label' })).toBeNull()
-    expect(screen.getByRole('link', { name: 'See the other ways to send it' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Send it another way' })).toBeTruthy()
   })
 
   test('says what it still needs before it is paid, where to send that, and promises nothing before', async () => {
@@ -124,11 +125,11 @@ describe('a placed order', () => {
     expect(screen.queryByText(/3 December 2126/)).toBeNull()
     expect(screen.getAllByText('Proof of purchase').length).toBeGreaterThan(0)
     expect(screen.getAllByText('A look at your identity document').length).toBeGreaterThan(0)
-    expect(screen.getByRole('link', { name: 'Send the papers' }).getAttribute('href')).toContain(
+    expect(screen.getByRole('link', { name: 'Send the documents' }).getAttribute('href')).toContain(
       `/documents/${ORDER_ID}`,
     )
     const line = screen.getByRole('heading', { name: 'Until you are paid' }).closest('summary')
-    expect(line?.textContent).toMatch(/Within \d+ working days of the check and your papers$/)
+    expect(line?.textContent).toMatch(/Within \d+ working days of the check and your documents$/)
   })
 
   test('has the days that the offer had, by the same steps', async () => {

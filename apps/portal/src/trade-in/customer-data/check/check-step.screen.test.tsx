@@ -41,7 +41,7 @@ test('what the amount asks for is said before the sale, and that the payment wai
   await toCheck(user)
   expect(await screen.findByRole('heading', { name: 'For this amount we need from you' })).toBeTruthy()
   expect(screen.getByText(/^Within \d+ working days of the check and your identity document$/)).toBeTruthy()
-  expect(screen.getByText(/^You send (this paper|these papers) after the sale/)).toBeTruthy()
+  expect(screen.getByText(/^You send (this document|these documents) after the sale/)).toBeTruthy()
 })
 
 test('a good cause is named', async () => {
