@@ -22,7 +22,13 @@ const HowItWorks = () => {
   return (
     <Stack as="section" gap="wide">
       <h2>{t('home.how.title')}</h2>
-      <Sequence steps={STEPS.map((id) => ({ id, title: t(`home.how.${id}.title`), duration: t(WHEN[id], { count: payWithin }) }))} />
+      <Sequence
+        steps={STEPS.map((id) => ({
+          id,
+          title: t(`home.how.${id}.title`),
+          duration: t(WHEN[id], { count: payWithin }),
+        }))}
+      />
     </Stack>
   )
 }

@@ -49,7 +49,9 @@ test('what is to be done with the device stands before the code, with its count'
 
 test('what few need at once is behind one line', async () => {
   await opens()
-  const more = (await screen.findByRole('heading', { name: 'Order link, e-mails to come, sell another device' })).closest('details')
+  const more = (
+    await screen.findByRole('heading', { name: 'Order link, e-mails to come, sell another device' })
+  ).closest('details')
   expect(more?.open).toBe(false)
   expect((await screen.findByText('Copy the link')).closest('details')).toBe(more)
   for (const rest of ['Add another device', 'Which e-mails will come'])

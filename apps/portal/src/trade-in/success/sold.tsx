@@ -81,7 +81,8 @@ const Sum = ({ order: { amount, currency, devices = [] } }: { readonly order: Or
   const { money } = useFormat()
   return (
     <p className={styles.soft}>
-      {t(devices.length > 1 ? 'basket.total' : 'offer.total')} <b className={styles.amount}>{money(amount, currency)}</b>
+      {t(devices.length > 1 ? 'basket.total' : 'offer.total')}{' '}
+      <b className={styles.amount}>{money(amount, currency)}</b>
     </p>
   )
 }
