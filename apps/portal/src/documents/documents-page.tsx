@@ -8,7 +8,6 @@ import { useAt } from '#portal/affiliate/index.ts'
 import { useApi } from '#portal/api/client.ts'
 import { documentsQuery } from '#portal/api/orders.ts'
 import { useFormat } from '@reprise/ui/words/format.ts'
-import { withItsNumbers } from '#portal/i18n/as-one-word.ts'
 import { useT } from '#portal/i18n/t.ts'
 import { paths } from '#portal/navigation/paths.ts'
 import { AppLink } from '#portal/navigation/router.tsx'
@@ -35,12 +34,12 @@ export const DocumentsPage = ({ order }: { readonly order: Order }) => {
   const t = useT()
   const at = useAt()
   const product = order._embedded.declaredItems[0]?.product.name ?? ''
-  const title = t('documents.title', { product: withItsNumbers(product) })
+  const title = t('documents.title', { product })
   useScreenTitle(title)
   const isOwn = order.accessLevel !== 'link'
   const heading = (
     <h1>
-      <Named name={withItsNumbers(product)} text={title} />
+      <Named name={product} text={title} />
     </h1>
   )
   return (

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { Named } from './product-name.tsx'
 
 test.each([
-  ['Our offer for your Acme Phone 13', 'Acme Phone 13', 'Our offer for your <bdi>Acme Phone 13</bdi>'],
+  ['Our offer for your Acme Phone 13', 'Acme Phone 13', 'Our offer for your <bdi>Acme Phone&nbsp;13</bdi>'],
   ['عرضنا لشراء Acme Phone الخاص بك', 'Acme Phone', 'عرضنا لشراء <bdi>Acme Phone</bdi> الخاص بك'],
   ['Your 2 devices', 'Acme Phone', 'Your 2 devices'],
   ['Your device', '', 'Your device'],

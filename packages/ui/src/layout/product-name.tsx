@@ -1,8 +1,9 @@
+import { withItsNumbers } from '../words/with-its-numbers.ts'
 import styles from './product-name.module.css'
 
 /** A product's name in a line of either direction: never torn at the line's end while a line holds it. */
 export const ProductName = ({ children }: { readonly children: string }) => (
-  <bdi className={styles.name}>{children}</bdi>
+  <bdi className={styles.name}>{withItsNumbers(children)}</bdi>
 )
 
 type NamedProps = {

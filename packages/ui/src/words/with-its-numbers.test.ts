@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withItsNumbers } from './as-one-word.ts'
+import { withItsNumbers } from './with-its-numbers.ts'
 
 test.each([
   ['Apple iPhone 13 128 GB', 'Apple iPhone\u00a013 128 GB'],
