@@ -259,7 +259,7 @@ describe('the sizes of a model', () => {
     )
     const server = fakeServer({ listProducts: aProductPage(variants) })
     await renderRoute('/reprise/en/find/mobile?model=apple-iphone-13')
-    await screen.findByRole('heading', { level: 1, name: 'Apple iPhone 13' })
+    await screen.findByRole('heading', { level: 1, name: 'Apple iPhone\u00a013' })
     expect(await rows()).toEqual([
       ['128\u00a0GBup to €101.28', '/reprise/en/estimate/apple-iphone-13-128gb'],
       ['1\u00a0TBup to €110.24', '/reprise/en/estimate/apple-iphone-13-1024gb'],

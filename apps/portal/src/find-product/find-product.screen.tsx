@@ -11,8 +11,9 @@ import { Skeleton } from '@reprise/ui/feedback/skeleton.tsx'
 import { SearchField } from '@reprise/ui/fields/search-field.tsx'
 import { ItemRow } from '@reprise/ui/layout/item-row.tsx'
 import { ProductName } from '@reprise/ui/layout/product-name.tsx'
+import { withItsNumbers } from '@reprise/ui/words/with-its-numbers.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useAt } from '#portal/affiliate/index.ts'
 import { useApi } from '#portal/api/client.ts'
 import { productsQuery } from '#portal/api/products.ts'
@@ -20,10 +21,16 @@ import { useT } from '#portal/i18n/t.ts'
 import { paths } from '#portal/navigation/paths.ts'
 import { AppLink, useGo, useParam, useSearchParams } from '#portal/navigation/router.tsx'
 import { useScreenTitle } from '#portal/navigation/screen-title.tsx'
+import { useKeptDraft } from '#portal/trade-in/kept-draft.ts'
 import { Page, Stack } from '@reprise/ui/layout/layout.tsx'
 import { filtersOf, type FindFilters } from './filters.ts'
 import { ListFailure, NothingFound, RowSkeletons, UpTo } from './list-states.tsx'
 import { ModelList } from './model-list.tsx'
+
+/** Few price a second device. */
+const SetAside = lazy(() =>
+  import('#portal/trade-in/basket/set-aside.tsx').then((part) => ({ default: part.SetAside })),
+)
 
 /** Brand, then model, then variant where it changes the price. Everything chosen stands in the address. */
 export const Screen = () => {
@@ -34,6 +41,7 @@ export const Screen = () => {
   const filters = filtersOf(useSearchParams())
   const title = t(`productType.${type}`)
   useScreenTitle(title, { ready: filters.model === undefined })
+  const isBegun = useKeptDraft()
   if (filters.model !== undefined) return <VariantList model={filters.model} type={type} />
   return (
     <Page>
@@ -43,6 +51,11 @@ export const Screen = () => {
             <AppLink to={paths.home(at)}>{t('find.back')}</AppLink>
           </p>
           <h1>{title}</h1>
+          {isBegun && (
+            <Suspense>
+              <SetAside />
+            </Suspense>
+          )}
         </Stack>
         <TypeSearch filters={filters} key={type} type={type} />
         <ModelList filters={filters} type={type} />
@@ -121,7 +134,13 @@ const VariantList = ({ type, model }: { readonly type: ProductType; readonly mod
           <p>
             <AppLink to={paths.find(at, type)}>{t('find.backTo', { type: t(`productType.${type}`) })}</AppLink>
           </p>
-          <h1>{first === undefined ? <Skeleton shape="title" width="14rem" /> : <ProductName>{name}</ProductName>}</h1>
+          <h1>
+            {first === undefined ? (
+              <Skeleton shape="title" width="14rem" />
+            ) : (
+              <ProductName>{withItsNumbers(name)}</ProductName>
+            )}
+          </h1>
           <p>{t('find.variants.lead')}</p>
         </Stack>
         {list.isError && <ListFailure again={() => void list.refetch()} failure={list.error} />}

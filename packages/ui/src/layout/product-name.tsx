@@ -3,7 +3,7 @@ import styles from './product-name.module.css'
 
 /** A product's name in a line of either direction: never torn at the line's end while a line holds it. */
 export const ProductName = ({ children }: { readonly children: string }) => (
-  <bdi className={styles.name}>{withItsNumbers(children)}</bdi>
+  <bdi className={styles.name}>{children}</bdi>
 )
 
 type NamedProps = {
@@ -19,7 +19,7 @@ export const Named = ({ text, name }: NamedProps) => {
   return (
     <>
       {text.slice(0, at)}
-      <ProductName>{name}</ProductName>
+      <ProductName>{withItsNumbers(name)}</ProductName>
       {text.slice(at + name.length)}
     </>
   )

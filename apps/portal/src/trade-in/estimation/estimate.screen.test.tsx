@@ -42,7 +42,7 @@ describe('answering', () => {
     expect(calls.filter(({ name }) => name === 'getQuestionnaire')).toHaveLength(1)
   })
 
-  const SET_ASIDE = '1 device is set aside, to be sold with this one.'
+  const SET_ASIDE = '1 device is set aside for the same sale.'
   const setsAside = (affiliateId: string) =>
     changeDraft((draft) => ({ ...draft, affiliateId, order: { ...draft.order, furtherQuotations: [QUOTATION_ID] } }))
 

@@ -8,6 +8,7 @@ import { Notice } from '@reprise/ui/feedback/notice.tsx'
 import { Skeleton } from '@reprise/ui/feedback/skeleton.tsx'
 import { Cluster, Columns, Page, Stack } from '@reprise/ui/layout/layout.tsx'
 import { Named, ProductName } from '@reprise/ui/layout/product-name.tsx'
+import { withItsNumbers } from '@reprise/ui/words/with-its-numbers.ts'
 import { useFormat } from '@reprise/ui/words/format.ts'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense } from 'react'
@@ -188,7 +189,7 @@ const Unpriced = ({ model }: ModelProps) => {
   return (
     <Page narrow>
       <Stack gap="wide">
-        <Head model={model} title={<ProductName>{model.name}</ProductName>} />
+        <Head model={model} title={<ProductName>{withItsNumbers(model.name)}</ProductName>} />
         <Start model={model} />
       </Stack>
     </Page>
