@@ -110,7 +110,7 @@ test('a suggestion whose size changes the price leads to the page of its model, 
   await user.type(await field(), 'iphone')
   const [first] = await suggested()
   if (first !== undefined) await user.click(first)
-  await screen.findByRole('heading', { level: 1, name: 'Sell your Apple iPhone 13' })
+  await screen.findByRole('heading', { level: 1, name: 'Sell your Apple iPhone\u00a013' })
   expect(address()).toBe('/reprise/en/sell/apple-iphone-13')
 })
 

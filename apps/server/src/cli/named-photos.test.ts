@@ -2,22 +2,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aBench, type Bench, type Sale } from '../../test/bench.ts'
 import { aCommandLine } from '../../test/command-line.ts'
 import { photoOfSlip } from '../../test/photo-of-slip.ts'
 import { THREE_WAYS } from '../../test/trade-in.ts'
-
-/** What is done whenever a program of its own begins to read a picture. */
-const reading = vi.hoisted(() => ({ begins: (): Promise<void> => Promise.resolve() }))
-vi.mock('#server/platform/run-apart.ts', async (importOriginal) => {
-  const real: typeof import('#server/platform/run-apart.ts') = await importOriginal()
-  const runApart: typeof real.runApart = async (...args) => {
-    await reading.begins()
-    return real.runApart(...args)
-  }
-  return { ...real, runApart }
-})
 
 const folder = mkdtempSync(join(tmpdir(), 'reprise-named-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -38,19 +27,23 @@ beforeAll(async () => {
   for (const name of ['glass.jpg', 'case.jpg']) writeFileSync(join(folder, name), jpeg)
 })
 
-test('photos that a finding names are read before the first is kept: nobody waits for the order meanwhile', async () => {
-  const reprise = aCommandLine(bench.deps.db, () => bench.clock.now(), bench.deps)
+test('photos that a finding names are stored before the first is kept: nobody waits for the order meanwhile', async () => {
+  const { db, storage } = bench.deps
+  const free: boolean[] = []
+  const watched: typeof storage = {
+    ...storage,
+    put: async (...picture) => {
+      const held = sql`select id from customer_order where id = ${sale.id} for update nowait`.execute(db)
+      free.push(await held.then(() => true).catch(() => false))
+      return storage.put(...picture)
+    },
+  }
+  const reprise = aCommandLine(db, () => bench.clock.now(), { ...bench.deps, storage: watched })
   const path = join(folder, 'findings.json')
   const differences = [{ question: 'glass', reason: 'scratched', photos: ['glass.jpg', 'case.jpg'] }]
   writeFileSync(path, JSON.stringify({ answers: { glass: 'light' }, differences }))
-  const free: boolean[] = []
-  reading.begins = async () => {
-    const held = sql`select id from customer_order where id = ${sale.id} for update nowait`.execute(bench.deps.db)
-    free.push(await held.then(() => true).catch(() => false))
-  }
   const got = await reprise('bench', 'inspect', sale.barcode, path)
   expect(got.out).toContain('Counter-offer: 294.00 EUR instead of 320.00 EUR')
-  // Each is drawn anew, and read for the code of its order.
-  expect(free).toEqual([true, true, true, true])
+  expect(free).toEqual([true, true])
   expect((await bench.litigationOf(sale)).lines[0]?.photos).toMatchObject([{ tied: true }, { tied: true }])
 })

@@ -12,8 +12,9 @@ const LONGEST_WORD = 40
  */
 export const rememberingWords = (font: Font): Font => {
   const known = new Map<string, Shaped>()
+  const apart = Object.create(font, { _glyphs: { value: {}, writable: true } }) as Font & { _glyphs: object }
   const shape = (text: string, features?: readonly string[]): Shaped => {
-    const apart = Object.create(font, { _glyphs: { value: {} } }) as Font
+    apart._glyphs = {}
     // Digits of Arabic are written from left to right; fontkit takes them for its letters, and turns them.
     const direction = hasRightToLeftLetter(text) ? undefined : 'ltr'
     return font.layout.call(apart, text, features, undefined, undefined, direction)

@@ -17,7 +17,7 @@ const MOST = 25
 /** How long others leave alone what one has claimed, in ms: longer than all of it takes. */
 const CLAIM_MS = 10 * 60_000
 /** After this no carrier takes a label back, in ms: Sendcloud says 42 days from its sale. */
-const LONGEST_MS = 42 * 86_400_000
+export const LONGEST_MS = 42 * 86_400_000
 
 type CancelDeps = { readonly db: Database; readonly log: Logger; readonly now: Date }
 
@@ -34,7 +34,7 @@ export const cancelLabels = async (carrier: Carrier, { db, log, now }: CancelDep
       continue
     }
     try {
-      await endCancellation(db, wanted.id, await outcomeOf(wanted, cancel, { db, now }), now)
+      await endCancellation(db, wanted.id, await outcomeOf(wanted, cancel, db), now)
     } catch (error) {
       log.warn({ err: error, cancellation: wanted.id }, 'A carrier could not be asked to take back a label')
       const isOfCarrier = error instanceof CarrierFault
@@ -50,11 +50,10 @@ export const cancelLabels = async (carrier: Carrier, { db, log, now }: CancelDep
 }
 
 const outcomeOf = async (
-  { id, handle, wantedAt }: WantedCancellation,
+  { id, handle }: WantedCancellation,
   cancel: NonNullable<Carrier['cancel']>,
-  { db, now }: Pick<CancelDeps, 'db' | 'now'>,
+  db: Database,
 ): Promise<CancellationOutcome> => {
   if (await selectMoves(db, id)) return 'moves'
-  if (now.getTime() - wantedAt.getTime() > LONGEST_MS) return 'refused'
   return (await cancel(handle)) ? 'cancelled' : 'refused'
 }

@@ -5,8 +5,8 @@ import { enqueue } from '#server/platform/jobs/enqueue.ts'
 import type { JobPayloads } from '#server/platform/jobs/registry.ts'
 import type { Logger } from '#server/platform/logger.ts'
 import { type CarrierConfig, type Carriers, installedCarriers } from '../carrier/carriers.ts'
-import { cancelLabels } from './cancel-labels.ts'
-import { insertUnused, selectCarriersToCancel, type UnusedLabel } from './cancel.repository.ts'
+import { cancelLabels, LONGEST_MS } from './cancel-labels.ts'
+import { endLateCancellations, insertUnused, selectCarriersToCancel, type UnusedLabel } from './cancel.repository.ts'
 
 declare module '#server/platform/jobs/registry.ts' {
   interface JobPayloads {
@@ -29,7 +29,9 @@ type CancelJobDeps = {
 
 export const cancelJobs = ({ db, clock, log, config, carriers = installedCarriers(config) }: CancelJobDeps) => ({
   'parcel.cancel': async (): Promise<void> => {
-    const due = (await selectCarriersToCancel(db, clock.now())).filter((id) => carriers.byId(id)?.cancel !== undefined)
+    const now = clock.now()
+    await endLateCancellations(db, new Date(now.getTime() - LONGEST_MS), now)
+    const due = (await selectCarriersToCancel(db, now)).filter((id) => carriers.byId(id)?.cancel !== undefined)
     if (due.length === 0) return
     await inTransaction(db, async (trx) => {
       for (const account of due) await enqueue(trx, 'parcel.cancel-account', { account }, { key: `cancel|${account}` })

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/platform/database/connect.ts'
 import type { Direction } from '../carrier/carrier.ts'
 
@@ -89,8 +89,21 @@ export type CancellationOutcome = 'cancelled' | 'refused' | 'moves'
 /** It is asked for no more. Of a seller who was forgotten, what the carrier calls it goes as well. */
 export const endCancellation = async (db: Db, id: string, outcome: CancellationOutcome, at: Date): Promise<void> => {
   await sql`
-    update label_cancellation c set ask_at = null, outcome = ${outcome}, ended_at = ${at},
-      handle = case when exists (select from customer_order o where o.id = c.order_id and o.forgotten_at is not null)
-        then 'ERASED' || c.id else c.handle end
-    where c.id = ${id}`.execute(db)
+    update label_cancellation set ask_at = null, outcome = ${outcome}, ended_at = ${at} where id = ${id}`.execute(db)
+  // A statement of its own: the one before may have waited for an erasure, and saw its order as it was.
+  await eraseHandles(db, sql`c.id = ${id}`)
+}
+
+/** Ends what was wanted before `limit`, also where its account is not in use any more or takes nothing back. */
+export const endLateCancellations = async (db: Db, limit: Date, at: Date): Promise<void> => {
+  const { rows } = await sql<{ id: string }>`
+    update label_cancellation set ask_at = null, outcome = 'refused', ended_at = ${at}
+    where ask_at <= ${at} and wanted_at < ${limit} returning id`.execute(db)
+  if (rows.length > 0) await eraseHandles(db, sql`c.id = any(${rows.map(({ id }) => id)}::uuid[])`)
+}
+
+const eraseHandles = async (db: Db, which: RawBuilder<unknown>): Promise<void> => {
+  await sql`
+    update label_cancellation c set handle = 'ERASED' || c.id from customer_order o
+    where ${which} and o.id = c.order_id and o.forgotten_at is not null`.execute(db)
 }

@@ -108,6 +108,28 @@ test('so is one whose seller had all of theirs erased right after they cancelled
   expect(rows.map(({ handle }) => handle)).toEqual([expect.stringMatching(/^ERASED/)])
 })
 
+test('one whose account is not in use any more is asked for no longer than a carrier takes labels back; then nothing names its seller', async () => {
+  const sale = await sells()
+  await cancels(sale)
+  await sql`update label_cancellation set carrier = 'gone' where order_id = ${sale.id}`.execute(bench.database.db)
+  const privacy = await anOperatorKey(bench.deps, { scopes: ['privacy'] })
+  expect((await bench.api('eraseSeller', { token: privacy, params: { id: sale.id } })).status).toBe(200)
+  const stored = async () =>
+    (
+      await sql`select outcome, ask_at as asked, handle from label_cancellation where order_id = ${sale.id}`.execute(
+        bench.database.db,
+      )
+    ).rows
+  later(41 * 24)
+  await bench.jobs['parcel.cancel']()
+  expect(await stored()).toEqual([
+    { outcome: null, asked: expect.any(Date), handle: expect.not.stringMatching(/^ERASED/) },
+  ])
+  later(2 * 24)
+  await bench.jobs['parcel.cancel']()
+  expect(await stored()).toEqual([{ outcome: 'refused', asked: null, handle: expect.stringMatching(/^ERASED/) }])
+})
+
 test('so is one of a sale that ran out, and one whose parcel is replaced by another way', async () => {
   const late = await sells()
   await sql`update customer_order set status = 'expired' where id = ${late.id}`.execute(bench.database.db)
