@@ -13,7 +13,7 @@ import { ItemRow } from '@reprise/ui/layout/item-row.tsx'
 import { ProductName } from '@reprise/ui/layout/product-name.tsx'
 import { withItsNumbers } from '@reprise/ui/words/with-its-numbers.ts'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useAt } from '#portal/affiliate/index.ts'
 import { useApi } from '#portal/api/client.ts'
 import { productsQuery } from '#portal/api/products.ts'
@@ -21,16 +21,10 @@ import { useT } from '#portal/i18n/t.ts'
 import { paths } from '#portal/navigation/paths.ts'
 import { AppLink, useGo, useParam, useSearchParams } from '#portal/navigation/router.tsx'
 import { useScreenTitle } from '#portal/navigation/screen-title.tsx'
-import { useKeptDraft } from '#portal/trade-in/kept-draft.ts'
 import { Page, Stack } from '@reprise/ui/layout/layout.tsx'
 import { filtersOf, type FindFilters } from './filters.ts'
 import { ListFailure, NothingFound, RowSkeletons, UpTo } from './list-states.tsx'
 import { ModelList } from './model-list.tsx'
-
-/** Few price a second device. */
-const SetAside = lazy(() =>
-  import('#portal/trade-in/basket/set-aside.tsx').then((part) => ({ default: part.SetAside })),
-)
 
 /** Brand, then model, then variant where it changes the price. Everything chosen stands in the address. */
 export const Screen = () => {
@@ -41,7 +35,6 @@ export const Screen = () => {
   const filters = filtersOf(useSearchParams())
   const title = t(`productType.${type}`)
   useScreenTitle(title, { ready: filters.model === undefined })
-  const isBegun = useKeptDraft()
   if (filters.model !== undefined) return <VariantList model={filters.model} type={type} />
   return (
     <Page>
@@ -51,11 +44,6 @@ export const Screen = () => {
             <AppLink to={paths.home(at)}>{t('find.back')}</AppLink>
           </p>
           <h1>{title}</h1>
-          {isBegun && (
-            <Suspense>
-              <SetAside />
-            </Suspense>
-          )}
         </Stack>
         <TypeSearch filters={filters} key={type} type={type} />
         <ModelList filters={filters} type={type} />
