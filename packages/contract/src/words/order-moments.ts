@@ -23,7 +23,8 @@ export type Coming =
 /** What a sale goes through when nothing comes in between. */
 const USUAL_WAY = ['sent', 'received', 'accepted', 'paid'] as const satisfies readonly Coming[]
 const CHECKED_NEXT = ['check', 'paid'] as const satisfies readonly Coming[]
-const PROVIDED: readonly Order['needs'][number]['kind'][] = ['documents', 'identity', 'payment']
+/** What a payment waits for, with or without a last day. */
+const AWAITED: readonly Order['needs'][number]['kind'][] = ['documents', 'identity', 'payment']
 
 type Shown = Pick<Order, 'status' | 'history' | 'needs' | 'promises' | 'return' | 'terms'>
 
@@ -81,7 +82,7 @@ const lastAbout = (history: readonly Entry[]) => history.findLast(({ about }) =>
 const stillToCome = (order: Shown): readonly Coming[] => {
   const { status, history, needs, return: back, terms } = order
   const needed = (kinds: readonly string[]): boolean => needs.some(({ kind }) => kinds.includes(kind))
-  const provide = needed(PROVIDED) ? (['provide'] as const) : []
+  const provide = needed(AWAITED) ? (['provide'] as const) : []
   switch (status) {
     case 'created':
       return USUAL_WAY

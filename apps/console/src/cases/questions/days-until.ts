@@ -9,6 +9,6 @@ const dayNumber = (at: number, timeZone: string | undefined): number => {
   return Date.parse(clock.format(at)) / DAY_MS
 }
 
-/** Days from today to the day of a moment as the calendar counts them, none on that day itself. @param timeZone the reader's own unless given */
+/** Days from today to the day of a moment as the calendar counts them, none on that day itself, less than none once it has passed. @param timeZone the reader's own unless given */
 export const daysUntil = (moment: number, now: number, timeZone?: string): number =>
-  Math.max(0, dayNumber(moment, timeZone) - dayNumber(now, timeZone))
+  dayNumber(moment, timeZone) - dayNumber(now, timeZone)

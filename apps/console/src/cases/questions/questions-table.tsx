@@ -87,7 +87,7 @@ const DaysLeft = ({ row: { answerBefore, reminders } }: { readonly row: Row }) =
   const { sent, planned } = reminders
   return (
     <p className={styles.soft}>
-      {t('console.litigations.days-left', { count })}{' '}
+      {count >= 0 && `${t('console.litigations.days-left', { count })} `}
       <span aria-label={t('console.litigations.reminded', { count: sent })} role="img">
         {'●'.repeat(sent)}
         {'○'.repeat(Math.max(0, planned - sent))}

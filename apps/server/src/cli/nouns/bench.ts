@@ -120,8 +120,13 @@ const photoIds = async (
   const sent: SentFile[] = []
   for (const name of named) if (!isUuid(name)) sent.push(await read(name))
   const { takeNamedPhotos } = await import('#server/inspection/take-photo.ts')
-  const taken = (await takeNamedPhotos(ctx, files, order, sent)).map(({ id }) => id)
-  return named.map((name) => (isUuid(name) ? name : (taken.shift() ?? name)))
+  const taken = [...(await takeNamedPhotos(ctx, files, order, sent))]
+  return named.map((name) => {
+    if (isUuid(name)) return name
+    const photo = taken.shift()
+    if (photo === undefined) throw new Error(`${name} was not taken`)
+    return photo.id
+  })
 
   async function read(name: string): Promise<SentFile> {
     const path = beside === undefined ? name : resolve(dirname(beside), name)
