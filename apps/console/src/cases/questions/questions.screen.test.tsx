@@ -138,6 +138,14 @@ test.each([
   expect(line.getByText(left, { exact: false })).toBeDefined()
 })
 
+test('a question whose last day has passed names no day, until it is closed', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-05T12:00:00Z') })
+  open({}, undefined, '2026-12-04T22:59:59Z')
+  await renderConsole('/console/cases/litigations')
+  const line = within(await screen.findByRole('row', { name: /Apple iPhone 13/ }))
+  expect(line.queryByText(/day/)).toBeNull()
+})
+
 test('an offer is raised by what each difference takes off, never more than before', async () => {
   const server = open()
   const { user, keys } = await renderConsole(`/console/cases/litigations/${order}`)
