@@ -1,3 +1,5 @@
+import { Buffer } from 'node:buffer'
+import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { readPdf } from '../../../test/read-pdf.ts'
 import { programOf } from '../program.ts'
@@ -14,26 +16,25 @@ const facts = {
   address: undefined,
 }
 
-/** Ticks of this thread while something is done. */
-const ticksDuring = async (work: Promise<unknown>): Promise<number> => {
-  let ticks = 0
-  let isOver = false
-  const tick = (): void => {
-    ticks += 1
-    if (!isOver) setImmediate(tick)
-  }
-  tick()
-  await work
-  isOver = true
-  return ticks
-}
+/** Seen by both threads; zero until one says otherwise. */
+const aWord = (): Int32Array => new Int32Array(new SharedArrayBuffer(4))
 
 test('papers are drawn while this thread goes on', async () => {
+  const waits = { ...terms, file: fileURLToPath(new URL('../../../test/waits-to-draw.mjs', import.meta.url)) }
+  const [begun, goOn] = [aWord(), aWord()]
+  const paper = drawApart<object>(waits, 'drawLate')({ begun, goOn })
+  await expect.poll(() => Atomics.load(begun, 0)).toBe(1)
+  Atomics.store(goOn, 0, 1)
+  Atomics.notify(goOn, 0)
+  expect(Buffer.from(await paper).toString()).toBe('told to go on')
+})
+
+test('papers asked for at once are each drawn', async () => {
   const draw = drawApart<typeof facts>(terms, 'drawTerms')
-  const [paper] = await Promise.all([draw(facts), draw(facts)])
-  expect((await readPdf(paper)).text).toContain('Le vendeur reste propriétaire.')
-  // In this thread each step of a drawing would be one tick.
-  expect(await ticksDuring(draw(facts))).toBeGreaterThan(20)
+  const papers = await Promise.all([draw(facts), draw({ ...facts, text: '<p>Der Verkäufer bleibt Eigentümer.</p>' })])
+  const [french, german] = await Promise.all(papers.map((paper) => readPdf(paper)))
+  expect(french?.text).toContain('Le vendeur reste propriétaire.')
+  expect(german?.text).toContain('Der Verkäufer bleibt Eigentümer.')
 })
 
 test('what cannot be drawn fails where it was asked for, and the next paper is drawn', async () => {

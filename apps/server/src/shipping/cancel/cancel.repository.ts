@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Db } from '#server/platform/database/connect.ts'
 import type { Direction } from '../carrier/carrier.ts'
 
@@ -91,7 +91,7 @@ export const endCancellation = async (db: Db, id: string, outcome: CancellationO
   await sql`
     update label_cancellation set ask_at = null, outcome = ${outcome}, ended_at = ${at} where id = ${id}`.execute(db)
   // A statement of its own: the one before may have waited for an erasure, and saw its order as it was.
-  await eraseHandles(db, sql`c.id = ${id}`)
+  await eraseHandles(db, [id])
 }
 
 /** Ends what was wanted before `limit`, also where its account is not in use any more or takes nothing back. */
@@ -99,11 +99,15 @@ export const endLateCancellations = async (db: Db, limit: Date, at: Date): Promi
   const { rows } = await sql<{ id: string }>`
     update label_cancellation set ask_at = null, outcome = 'refused', ended_at = ${at}
     where ask_at <= ${at} and wanted_at < ${limit} returning id`.execute(db)
-  if (rows.length > 0) await eraseHandles(db, sql`c.id = any(${rows.map(({ id }) => id)}::uuid[])`)
+  if (rows.length > 0)
+    await eraseHandles(
+      db,
+      rows.map(({ id }) => id),
+    )
 }
 
-const eraseHandles = async (db: Db, which: RawBuilder<unknown>): Promise<void> => {
+const eraseHandles = async (db: Db, ids: readonly string[]): Promise<void> => {
   await sql`
     update label_cancellation c set handle = 'ERASED' || c.id from customer_order o
-    where ${which} and o.id = c.order_id and o.forgotten_at is not null`.execute(db)
+    where c.id = any(${[...ids]}::uuid[]) and o.id = c.order_id and o.forgotten_at is not null`.execute(db)
 }
