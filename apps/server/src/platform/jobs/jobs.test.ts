@@ -9,7 +9,7 @@ import { inTransaction } from '../database/transaction.ts'
 import { createLogger } from '../logger.ts'
 import { MailError } from '../mail/mailer.ts'
 import { createCaretaker } from './caretaker.ts'
-import { type EnqueueOptions, enqueue } from './enqueue.ts'
+import { type EnqueueOptions, enqueue, enqueueAll } from './enqueue.ts'
 import { mergeHandlers } from './registry.ts'
 import { type RunJobsOptions, type RunningJobs, runJobs } from './run-jobs.ts'
 
@@ -71,6 +71,26 @@ describe('A job', () => {
     await report('other', { key: 'another' })
     await work()
     await expect.poll(() => said.toSorted()).toEqual(['later', 'other'])
+  })
+
+  it('replaces an earlier one of the same key also where both are put at once, and none is nothing', async () => {
+    const putAll = enqueueAll as unknown as (
+      trx: Db,
+      jobs: readonly { name: string; payload: { word: string }; key?: string }[],
+    ) => Promise<void>
+    const job = (word: string, key?: string) => ({ name: 'test.report', payload: { word }, ...(key && { key }) })
+    await inTransaction(db, async (trx) => {
+      await putAll(trx, [
+        job('earlier', 'same'),
+        job('free'),
+        job('other', 'another'),
+        job('later', 'same'),
+        job('free'),
+      ])
+      await putAll(trx, [])
+    })
+    await work()
+    await expect.poll(() => [...said].sort()).toEqual(['free', 'free', 'later', 'other'])
   })
 
   it('waits for its time', async () => {
