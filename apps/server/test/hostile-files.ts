@@ -54,6 +54,16 @@ export const aPdfThat = (catalogue: string, pages = '/Kids[3 0 R]/Count 1'): Buf
     text('<</Type/Page/Parent 2 0 R/MediaBox[0 0 300 300]>>'),
   ])
 
+/** A form into which that was typed, by a program that leaves drawing it to the reader. */
+export const aPdfWithField = (typed: string): Buffer =>
+  aPdfOf([
+    text('<</Type/Catalog/Pages 2 0 R/AcroForm<</Fields[4 0 R]/DR<</Font<</F 5 0 R>>>>/DA(/F 12 Tf 0 g)>>>>'),
+    text('<</Type/Pages/Kids[3 0 R]/Count 1>>'),
+    text('<</Type/Page/Parent 2 0 R/MediaBox[0 0 300 300]/Annots[4 0 R]>>'),
+    text(`<</Type/Annot/Subtype/Widget/FT/Tx/T(name)/V(${typed})/Rect[40 180 240 210]/DA(/F 14 Tf 0 g)/F 4>>`),
+    text('<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>'),
+  ])
+
 /** A PDF with another file in it. */
 export const aPdfWithFile = (name: string, type: string): Promise<Buffer> =>
   new Promise((resolve) => {
@@ -241,6 +251,8 @@ export const hostileFiles = async (): Promise<HostileFile[]> => {
       await aPdf(1, { userPassword: 'secret', pdfVersion: '1.7' }),
       'encrypted',
     ),
+    broken('a PDF of no page', 'id.pdf', 'application/pdf', aPdfThat('', '/Kids[]/Count 0')),
+    broken('a PDF whose page is not there', 'id.pdf', 'application/pdf', aPdfThat('', '/Kids[9 0 R]/Count 1')),
     of('a PDF of eleven pages', 'id.pdf', 'application/pdf', await aPdf(11), 'too-many-pages'),
     of(
       'a PDF that says it has 500 pages',

@@ -8,6 +8,7 @@ import { FileRefused } from './limits.ts'
 import {
   aPdf,
   aPdfThat,
+  aPdfWithField,
   aPdfWithFile,
   aPdfWithHugePicture,
   aPicture,
@@ -83,6 +84,14 @@ describe('an honest file', () => {
     expect(ink.right - ink.left).toBeGreaterThan(50)
     expect(ink.bottom - ink.top).toBeGreaterThan(12)
     expect(ink.bottom).toBeLessThan(120)
+  })
+
+  test('that is a form keeps what was typed into it', async () => {
+    const bytes = aPdfWithField('Typed by hand')
+    const clean = await inspectFile({ name: 'form.pdf', declaredType: 'application/pdf', bytes })
+    const { ink } = await scanPdf(clean.bytes)
+    expect(ink.left).toBeGreaterThan(38)
+    expect(ink.right - ink.left).toBeGreaterThan(60)
   })
 
   test('that is an electronic invoice is taken with the XML in it, which is left behind', async () => {
