@@ -69,10 +69,11 @@ export const claimToCancel = async (
 }
 
 /** A carrier has told that it has the parcel. */
+const MOVES = sql`exists (select from parcel_event e where e.parcel_id = c.parcel_id and e.status <> 'label-created')`
+
 export const selectMoves = async (db: Db, id: string): Promise<boolean> => {
   const { rows } = await sql<{ moves: boolean }>`
-    select exists (select from parcel_event e where e.parcel_id = c.parcel_id and e.status <> 'label-created') as moves
-    from label_cancellation c where c.id = ${id}`.execute(db)
+    select ${MOVES} as moves from label_cancellation c where c.id = ${id}`.execute(db)
   return rows[0]?.moves ?? true
 }
 
@@ -97,8 +98,8 @@ export const endCancellation = async (db: Db, id: string, outcome: CancellationO
 /** Ends what was wanted before `limit`, also where its account is not in use any more or takes nothing back. */
 export const endLateCancellations = async (db: Db, limit: Date, at: Date): Promise<void> => {
   const { rows } = await sql<{ id: string }>`
-    update label_cancellation set ask_at = null, outcome = 'refused', ended_at = ${at}
-    where ask_at <= ${at} and wanted_at < ${limit} returning id`.execute(db)
+    update label_cancellation c set ask_at = null, outcome = case when ${MOVES} then 'moves' else 'refused' end, ended_at = ${at}
+    where c.ask_at <= ${at} and c.wanted_at < ${limit} returning c.id`.execute(db)
   if (rows.length > 0)
     await eraseHandles(
       db,

@@ -159,6 +159,19 @@ test('a parcel of which its carrier tells only now is not cancelled', async () =
   expect([cancelled(), await told(sale)]).toEqual([[], []])
 })
 
+test('nor is it said to be refused once it is too late to ask for it', async () => {
+  const sale = await sells()
+  await cancels(sale)
+  await moves(`3SBACK${1_000 + sold}`)
+  later(43 * 24)
+  await bench.jobs['parcel.cancel']()
+  const { rows } =
+    await sql`select outcome, ask_at as asked from label_cancellation where order_id = ${sale.id}`.execute(
+      bench.database.db,
+    )
+  expect([rows, await told(sale)]).toEqual([[{ outcome: 'moves', asked: null }], []])
+})
+
 test('a refusal of the carrier ends it, and operators are told', async () => {
   works(() => ({ status: 409, body: NOT_CANCELLABLE }))
   const sale = await sells()
