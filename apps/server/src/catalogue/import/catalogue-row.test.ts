@@ -61,6 +61,7 @@ describe('a row of a catalogue', () => {
     ['mobile,Acme,One,,,,,cheap,,', 'is no amount'],
     ['mobile,Acme,One,,,,,,,9', 'is not 0, 1, 2 or 3'],
     ['mobile,Acme,One,,,128,,,,,A B', 'is no code'],
+    ['mobile,Acme,One,,,"1,024",,,,,', 'storage_gb "024" is no size; write whole gigabytes as 1024'],
     ['mobile,Acme,One,,,128,,,,,MQ9T3=256', 'names a size that storage_gb does not'],
   ])('is refused with the reason: %s', (row, reason) => expect(reasons(row).join()).toContain(reason))
 

@@ -225,10 +225,11 @@ const storageSizes = (value: string): number[] => {
     .map((size) => size.trim())
     .filter((size) => size !== '')
     .map((size) => {
-      const [, amount, unit = 'gb'] = /^(\d{1,6})(?:\.0+)?\s*(gb|go|tb|to)?$/i.exec(size) ?? []
+      // A size that begins with zero is the end of one of thousands: `1,024` is not 1 and 24.
+      const [, amount, unit = 'gb'] = /^([1-9]\d{0,5})(?:\.0+)?\s*(gb|go|tb|to)?$/i.exec(size) ?? []
       const gb = Number(amount) * (unit.toLowerCase().startsWith('t') ? 1024 : 1)
-      if (amount === undefined || gb < 1 || gb > 1_000_000)
-        refuse('bad-size', size, `storage_gb "${size}" is no size; write whole gigabytes, several as 128|256`)
+      if (amount === undefined || gb > 1_000_000)
+        refuse('bad-size', size, `storage_gb "${size}" is no size; write whole gigabytes as 1024, several as 128|256`)
       return gb
     })
   return [...new Set(sizes)].sort((a, b) => a - b)
