@@ -219,6 +219,21 @@ describe('a payment by hand above the limit', () => {
     expect(approvals.map(({ id }) => id)).toEqual([asked[0]?.id])
   })
 
+  test('waits no longer than its order: neither one asked for after another was given, nor one of an order that ends otherwise', async () => {
+    const { id: affiliate, token } = await aShop(above(10_000))
+    const [paid, returned] = [await sold(token), await sold(token)]
+    await approves((await asks(paid)).id)
+    const again = await asks(paid)
+    const other = await asks(returned)
+    expect((await pays(paid)).status).toBe(200)
+    await sql`update customer_order set status = 'returned' where id = ${returned.id}`.execute(till.deps.db)
+    const of = async (state: 'waiting' | 'withdrawn') => {
+      const { body: list } = await till.api('listApprovals', { token: second, query: { affiliate, state } })
+      return list._embedded.approvals.map(({ id }) => id)
+    }
+    expect([await of('waiting'), new Set(await of('withdrawn'))]).toEqual([[], new Set([again.id, other.id])])
+  })
+
   test('waits no longer than a day for its payment, and is not made by the one who approved it', async () => {
     const { token } = await aShop(above(10_000))
     const sale = await sold(token)

@@ -1,0 +1,15 @@
+-- Whatever ends an order, nobody waits any more for a second person to approve its payment; and it holds its seller back from the
+-- end of their term no longer.
+-- Servers of before go on.
+create function withdraw_payment_approval() returns trigger language plpgsql as $$
+begin
+  update approval set state = 'withdrawn' where order_id = new.id and kind = 'payment-by-hand' and state = 'waiting';
+  return null;
+end $$;
+create trigger payment_not_awaited after update of status on customer_order for each row
+  when (new.status <> old.status and new.status in ('paid', 'returned', 'recycled', 'cancelled', 'expired'))
+  execute function withdraw_payment_approval();
+
+update approval a set state = 'withdrawn' from customer_order o
+where o.id = a.order_id and a.kind = 'payment-by-hand' and a.state = 'waiting'
+  and o.status in ('paid', 'returned', 'recycled', 'cancelled', 'expired');
