@@ -1,9 +1,10 @@
 -- Whatever ends an order, nobody waits any more for a second person to approve its payment; and it holds its seller back from the
 -- end of their term no longer.
 -- Servers of before go on.
-create function withdraw_payment_approval() returns trigger language plpgsql as $$
+-- A seller who cancels may not write approvals: the trigger may.
+create function withdraw_payment_approval() returns trigger language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 begin
-  update approval set state = 'withdrawn' where order_id = new.id and kind = 'payment-by-hand' and state = 'waiting';
+  update public.approval set state = 'withdrawn' where order_id = new.id and kind = 'payment-by-hand' and state = 'waiting';
   return null;
 end $$;
 create trigger payment_not_awaited after update of status on customer_order for each row

@@ -175,11 +175,12 @@ export const deleteErasuresBefore = async (db: Db, before: Date): Promise<void> 
   await sql`delete from seller_erasure where at < ${before}`.execute(db)
 }
 
-/** Jobs that would write to them, or about them. */
+/** Jobs that would write to them, or about them. A label that nobody needs is still taken back, by its carrier's own number for it. */
 export const deleteJobs = async (trx: Db, orders: readonly string[]): Promise<number> => {
   const { numAffectedRows = 0n } = await sql`
-    delete from graphile_worker._private_jobs
-    where payload ->> 'orderId' = any(${[...orders]}::text[]) and locked_at is null`.execute(trx)
+    delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t
+    where t.id = j.task_id and t.identifier <> 'parcel.label-unused'
+      and j.payload ->> 'orderId' = any(${[...orders]}::text[]) and j.locked_at is null`.execute(trx)
   return Number(numAffectedRows)
 }
 

@@ -51,6 +51,7 @@ const works = (cancels: () => Answer | undefined = () => ({ status: 202, body: {
 }
 beforeEach(async () => {
   await sql`update label_cancellation set ask_at = null`.execute(bench.database.db)
+  await sql`delete from graphile_worker._private_jobs`.execute(bench.database.db)
   api.asked.length = 0
   works()
 })
@@ -130,7 +131,24 @@ test('one whose account is not in use any more is asked for no longer than a car
   expect(await stored()).toEqual([{ outcome: 'refused', asked: null, handle: expect.stringMatching(/^ERASED/) }])
 })
 
-test('so is one of a sale that ran out, and one whose parcel is replaced by another way', async () => {
+test('a label that was bought for nothing is taken back although its seller had all of theirs erased before it was noted', async () => {
+  const sale = await sells()
+  await chooses(sale, 'store')
+  await sql`update label_cancellation set ask_at = null`.execute(bench.database.db)
+  const { answers } = api.state
+  api.state.answers = async (asked, nth) => {
+    if (asked.path.endsWith('/announce-synchronously')) await cancels(sale)
+    return answers(asked, nth)
+  }
+  expect((await chooses(sale, 'label')).status).toBe(409)
+  const privacy = await anOperatorKey(bench.deps, { scopes: ['privacy'] })
+  expect((await bench.api('eraseSeller', { token: privacy, params: { id: sale.id } })).status).toBe(200)
+  await worksOffUnused()
+  await takesBack()
+  expect(cancelled()).toEqual([cancelOf(1_000 + sold)])
+})
+
+test('taken back is also the label of a sale that ran out, and one whose parcel is replaced by another way', async () => {
   const late = await sells()
   await sql`update customer_order set status = 'expired' where id = ${late.id}`.execute(bench.database.db)
   const other = await sells()
