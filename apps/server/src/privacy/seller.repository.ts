@@ -175,7 +175,7 @@ export const deleteErasuresBefore = async (db: Db, before: Date): Promise<void> 
   await sql`delete from seller_erasure where at < ${before}`.execute(db)
 }
 
-/** Jobs that would write to them, or about them. A label that nobody needs is still taken back, by its carrier's own number for it. */
+/** Jobs that would write to them, or about them. A label that is not needed is still taken back, by its carrier's own number for it. */
 export const deleteJobs = async (trx: Db, orders: readonly string[]): Promise<number> => {
   const { numAffectedRows = 0n } = await sql`
     delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t
