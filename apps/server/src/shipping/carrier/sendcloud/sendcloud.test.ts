@@ -4,6 +4,7 @@ import {
   LABEL_PNG,
   parcelTracked,
   REFERENCE_USED,
+  RETURN_MADE,
   returnsListed,
   SHIPMENT_MADE,
 } from '../../../../test/sendcloud-as-published.ts'
@@ -244,6 +245,13 @@ describe('what goes wrong', () => {
       message: 'The label of the carrier is no PNG',
     })
   })
+
+  test.each(['/parcels/90771/documents/label', `/returns/${RETURN_MADE.return_id}`])(
+    'what was bought and is not ready yet at %s is asked for again later',
+    async (path) => {
+      expect(await fault(path, { status: 404, body: '' })).toMatchObject({ mayPass: true })
+    },
+  )
 
   test('a carrier that is not there is given up', async () => {
     const nobody = sendcloudCarrier('parcels', { ...ACCOUNT, url: 'http://127.0.0.1:1/api/v3' })

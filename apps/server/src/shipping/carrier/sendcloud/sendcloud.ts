@@ -94,7 +94,8 @@ const apiOf = (account: CarrierAccount, limits: CarrierLimits): Api => {
 
 const labelOf = async (parcel: string | number, format: LabelFormat, { get }: Api): Promise<CarrierLabel> => {
   const answer = await get(`/parcels/${parcel}/documents/label?dpi=${LABEL_DPI}`, MEDIA[format])
-  if (answer.status !== 200) throw refused(answer)
+  // It is bought already, and may only not be drawn yet.
+  if (answer.status !== 200) throw refused(answer, true)
   if (!isOf(format, answer.bytes))
     throw new CarrierFault(`The label of the carrier is no ${format.toUpperCase()}`, true)
   return { format, bytes: answer.bytes }
@@ -174,7 +175,8 @@ const announceShipment = async (account: CarrierAccount, consignment: Consignmen
 
 const read = async <Read>(asked: Promise<Answered>, schema: z.ZodType<Read>): Promise<Read> => {
   const answer = await asked
-  if (answer.status !== 200) throw refused(answer)
+  // What it asks for may be bought already.
+  if (answer.status !== 200) throw refused(answer, true)
   return readAs(schema, answer.bytes)
 }
 
