@@ -12,10 +12,13 @@ const FRAMEWORK =
 
 /** Small parts that nearly every screen draws, in one file: a request costs a phone more than their bytes. */
 const SHARED_PARTS =
-  /\/src\/(?:(?:drawings|controls|fields)\/(?:device-drawing|disclosure|search-field|link-button|icon)[^/]*|words\/format|platform\/measurement|identifier\/imei|words\/model-name|navigation\/product-address)[^/]*\.tsx?$/
+  /\/src\/(?:(?:drawings|controls|fields)\/(?:device-drawing|disclosure|search-field|link-button|icon)[^/]*|words\/(?:format|with-its-numbers)|platform\/measurement|identifier\/imei|words\/model-name|navigation\/product-address)[^/]*\.tsx?$/
 
 /** What only those steps share that come after an offer was made; what they draw while it is on its way is with the rest. */
 const OFFER_PARTS = /\/src\/trade-in\/recapitulation\/(?!offer-skeleton|validity)/
+
+/** What an offer and an order both say of a price: an order needs no more of an offer. */
+const RECEIPT = /\/src\/receipt\//
 
 /** What the steps of a trade-in share. The offer and the sale have their timeline by themselves: what is typed needs none. */
 const TRADE_IN_PARTS =
@@ -44,6 +47,7 @@ export default defineConfig({
             { name: 'parts', test: SHARED_PARTS, minShareCount: 2 },
             { name: 'data', test: DATA_LAYER },
             { name: 'steps', test: TRADE_IN_PARTS, minShareCount: 2 },
+            { name: 'receipt', test: RECEIPT, minShareCount: 2 },
             { name: 'offers', test: OFFER_PARTS, minShareCount: 2 },
           ],
         },

@@ -16,6 +16,7 @@ import { Stack } from '@reprise/ui/layout/layout.tsx'
 import { SearchField } from '@reprise/ui/fields/search-field.tsx'
 import type { Choice } from '@reprise/ui/fields/search-suggestions.tsx'
 import { Notice } from '@reprise/ui/feedback/notice.tsx'
+import { withItsNumbers } from '@reprise/ui/words/with-its-numbers.ts'
 
 export const ProductSearch = () => {
   const t = useT()
@@ -61,7 +62,7 @@ export const ProductSearch = () => {
         status={typed === '' ? '' : t('search.count', { count: suggestions.length })}
         suggestions={suggestions.map(({ modelKey, brand, model, type, upTo }, index) => ({
           id: modelKey,
-          text: fullModelName(brand, model),
+          text: withItsNumbers(fullModelName(brand, model)),
           detail: upTo === null ? undefined : t('product.upTo', { price: format.money(upTo.amount, upTo.currency) }),
           picture: <DeviceDrawing type={type} />,
           choices: index === 0 ? sizes : undefined,
