@@ -17,7 +17,7 @@ test("a colleague reads what the customer's page says, in the customer's languag
   const sale = await bench.sale()
   later()
   const { body: before } = await viewOf(sale.id, support)
-  expect(before.steps[0]).toMatchObject({ title: 'Votre étiquette est prête', button: 'Imprimer mon étiquette' })
+  expect(before.steps[0]).toMatchObject({ title: 'Votre étiquette est prête', button: 'Imprimer l’étiquette' })
   expect(before.headline).toMatch(/^Vendu\. Ensuite\s: envoyez‑le avant le \d+ \p{L}+ \d{4}\.$/u)
   expect(before.moments.map(({ stage, title }) => `${stage}: ${title}`)).toEqual([
     'done: Vous l’avez vendu',
