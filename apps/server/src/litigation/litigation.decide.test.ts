@@ -132,3 +132,22 @@ test('whoever was given more days is reminded once more on the day before the en
     'expire',
   ])
 })
+
+test('so is whoever is asked again after the last reminder of the first time', () => {
+  const again = {
+    kind: 'counter-offer',
+    status: 'open',
+    orderStatus: 'disputed',
+    openedAt: OPENED,
+    answerBefore: after(27.5),
+    terms: TERMS,
+    events: [{ event: 'answered' }],
+    reminders: 3,
+  } as const
+  expect([14, 25, 26, 27.5].map((days) => decideFollowUp(again, after(days)))).toEqual([
+    'wait',
+    'wait',
+    'remind',
+    'expire',
+  ])
+})

@@ -91,15 +91,20 @@ export const answerBefore = (openedAt: Date, { answerDays }: Pick<Terms, 'answer
 export const remindersDue = (openedAt: Date, now: Date, { reminderDays }: Pick<Terms, 'reminderDays'>): number =>
   reminderDays.filter((days) => openedAt.getTime() + days * DAY_MS <= now.getTime()).length
 
-/** Where a device is listed, or there are more days than the terms give, also a day before the end. */
+/** A last day ends at midnight, and clocks may change before it: by so much it is later than the terms say, in ms. */
+const WHOLE_DAY_MS = DAY_MS + 3_600_000
+
+/** Where a device is listed, or there are more days than the terms give, as after a question was put again, also a day before the end. */
 export const reminderDaysOf = ({
   kind,
   events,
   openedAt,
   answerBefore: end,
-  terms: { reminderDays },
+  terms: { reminderDays, answerDays },
 }: Pick<FollowedUp, 'kind' | 'events' | 'openedAt' | 'answerBefore' | 'terms'>): Pick<Terms, 'reminderDays'> => {
-  const isLonger = events.some(({ event }) => event === 'extended' || event === 'raised')
+  const isLonger =
+    events.some(({ event }) => event === 'extended' || event === 'raised') ||
+    end.getTime() - openedAt.getTime() > answerDays * DAY_MS + WHOLE_DAY_MS
   if (kind !== 'blocklisted' && !isLonger) return { reminderDays }
   const last = Math.floor((end.getTime() - openedAt.getTime()) / DAY_MS) - 1
   return { reminderDays: [...reminderDays.filter((day) => day < last), last] }
@@ -110,7 +115,7 @@ type FollowedUp = Pick<Asked, 'kind' | 'status' | 'orderStatus'> & {
   readonly answerBefore: Date
   readonly reminders: number
   readonly events: readonly Pick<LitigationEvent, 'event'>[]
-  readonly terms: Pick<Terms, 'reminderDays'>
+  readonly terms: Pick<Terms, 'reminderDays' | 'answerDays'>
 }
 
 /** What time alone does about a question without an answer. */
