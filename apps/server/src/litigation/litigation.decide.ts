@@ -84,9 +84,6 @@ export const isBlind = ({
   readonly owesSecondLook: boolean
 }): boolean => orderStatus === 'disputed' && owesSecondLook
 
-export const answerBefore = (openedAt: Date, { answerDays }: Pick<Terms, 'answerDays'>): Date =>
-  new Date(openedAt.getTime() + answerDays * DAY_MS)
-
 /** How many reminders must have gone out by now. */
 export const remindersDue = (openedAt: Date, now: Date, { reminderDays }: Pick<Terms, 'reminderDays'>): number =>
   reminderDays.filter((days) => openedAt.getTime() + days * DAY_MS <= now.getTime()).length

@@ -1,11 +1,10 @@
 import type { OrderTransition, Terms } from '@reprise/contract'
-import { wholeDay } from '#server/affiliate/index.ts'
+import { wholeDayAfter } from '#server/affiliate/index.ts'
 import type { Affiliate } from '#server/call/index.ts'
 import { changeOrderStatus, insertEvent, orderChanged } from '#server/order/index.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { newId } from '#server/platform/id.ts'
 import { enqueue } from '#server/platform/jobs/enqueue.ts'
-import { answerBefore } from './litigation.decide.ts'
 import { insertLitigation, type NewLitigation, updateReopened, updateWithdrawn } from './litigation.repository.ts'
 import type { StoredLitigation } from './stored-litigation.ts'
 
@@ -24,7 +23,7 @@ export const reopenQuestion = async (
   trx: Db,
   { id, terms }: StoredLitigation,
   { affiliate, now }: Pick<Opening, 'affiliate' | 'now'>,
-): Promise<void> => updateReopened(trx, id, wholeDay(affiliate, answerBefore(now, terms)))
+): Promise<void> => updateReopened(trx, id, wholeDayAfter(affiliate, now, terms.answerDays))
 
 /** The key of the message that the promise is paid; null where another thing happened last. */
 export const settledMailKey = ({ id, events }: Pick<StoredLitigation, 'id' | 'events'>): string | null =>
@@ -55,7 +54,7 @@ export const openLitigation = async (
   const litigation = {
     id: newId(),
     openedAt: now,
-    answerBefore: wholeDay(affiliate, answerBefore(now, terms)),
+    answerBefore: wholeDayAfter(affiliate, now, terms.answerDays),
     ...finding,
   }
   const { orderId, kind: about } = finding

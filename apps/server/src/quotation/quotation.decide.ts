@@ -1,12 +1,4 @@
-import {
-  type Answers,
-  askedOf,
-  type ConditionalQuestion,
-  DAY_MS,
-  type FieldFault,
-  type Quotation,
-  type Terms,
-} from '@reprise/contract'
+import { type Answers, askedOf, type ConditionalQuestion, type FieldFault, type Quotation } from '@reprise/contract'
 import type { OfferedProcess, StoredQuotation, StoredReceipt } from './stored-quotation.ts'
 
 /** Every question that is asked is answered with one of the options that are possible, and nothing else is answered. */
@@ -25,9 +17,6 @@ export const answerFaults = (questions: readonly ConditionalQuestion[], answers:
     return code === undefined ? [] : [{ pointer: `/answers/${id}`, code }]
   })
 }
-
-export const lockedUntil = (now: Date, { lockDays }: Pick<Terms, 'lockDays'>): Date =>
-  new Date(now.getTime() + lockDays * DAY_MS)
 
 /**
  * A share on top is rounded up to whole major units: "10 % more" is never a cent less.

@@ -1,12 +1,12 @@
 import { type BodyOf, type NoOffer, type SelfCheck, termsOf } from '@reprise/contract'
-import { requireOpen, requireReferrer, wholeDay } from '#server/affiliate/index.ts'
+import { requireOpen, requireReferrer, wholeDayAfter } from '#server/affiliate/index.ts'
 import type { Context } from '#server/call/index.ts'
 import type { PageRequest } from '#server/platform/http/page.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { newId } from '#server/platform/id.ts'
 import { findBought, priceToday } from './price-today.ts'
 import type { FrozenPromotion, StoredQuotation, Wording } from './stored-quotation.ts'
-import { answerFaults, lockedUntil, preferredFirst, priceOf, statusOf, withoutPromotion } from './quotation.decide.ts'
+import { answerFaults, preferredFirst, priceOf, statusOf, withoutPromotion } from './quotation.decide.ts'
 import {
   insertQuotation,
   lockQuotation,
@@ -62,7 +62,7 @@ export const createQuotation = async (
     promotion: null,
     referrer,
     createdAt: now,
-    validUntil: wholeDay(affiliate, lockedUntil(now, terms)),
+    validUntil: wholeDayAfter(affiliate, now, terms.lockDays),
     soldAt: null,
   }
   ctx.later(insertQuotation(ctx, quotation))

@@ -48,6 +48,7 @@ describe('more days to answer', () => {
   test.each([
     // Asked in winter and answered in summer, and the other way round.
     ['2027-03-10T12:00:00Z', '2027-03-24T22:59:59.000Z', '2027-03-31T21:59:59.000Z'],
+    ['2027-03-20T22:30:00Z', '2027-04-03T21:59:59.000Z', '2027-04-10T21:59:59.000Z'],
     ['2027-10-12T12:00:00Z', '2027-10-26T21:59:59.000Z', '2027-11-02T22:59:59.000Z'],
   ])('are as many over a change of the clocks: from %s', async (at, first, last) => {
     bench.clock.set(new Date(at))

@@ -1,11 +1,10 @@
 import type { BodyOf, LitigationAct } from '@reprise/contract'
-import { wholeDay, wholeDayAfter } from '#server/affiliate/index.ts'
+import { wholeDayAfter } from '#server/affiliate/index.ts'
 import type { Affiliate, OperatorContext } from '#server/call/index.ts'
 import { doneBefore } from '#server/operator/index.ts'
 import { changeOrderStatus, findReachableOrder, insertEvent, lockOrder, orderChanged } from '#server/order/index.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { enqueue } from '#server/platform/jobs/enqueue.ts'
-import { answerBefore as lastDayFrom } from '../litigation.decide.ts'
 import {
   insertEvent as insertLitigationEvent,
   selectFirstLookers,
@@ -82,7 +81,7 @@ export const raiseOffer = async (
   }
   const { amountAfter, lines } = decision
   const { orderId, kind: about, answerBefore: before, terms } = litigation
-  const allDays = wholeDay(held.affiliate, lastDayFrom(ctx.now, terms))
+  const allDays = wholeDayAfter(held.affiliate, ctx.now, terms.answerDays)
   const answerBefore = allDays < before ? before : allDays
   await updateOffer(ctx.db, { id: litigation.id, lines }, amountAfter)
   await updateLastDay(ctx.db, litigation.id, answerBefore)

@@ -121,6 +121,8 @@ test.each([
     day: '24 décembre 2026',
     end: '2026-12-25T04:59:59.000Z',
   },
+  // Half an hour before midnight, and clocks go forward meanwhile: as many days, and none more.
+  { timeZone: 'Europe/Paris', sold: '2027-03-20T22:30:00Z', day: '10 avril 2027', end: '2027-04-10T21:59:59.000Z' },
 ])('the last day to send it is that of the clock in $timeZone, to its end', async ({ timeZone, sold, day, end }) => {
   const { sale, order, mails } = await sellsBy({ way: 'label', sold, more: { timeZone } })
   expect(order.sendBefore).toBe(end)
