@@ -4,7 +4,7 @@ export { type Affiliates, AFFILIATES_CHANGED, loadAffiliates, negotiatedLocale }
 export { askedHost, portalUrl, portalUrls } from './host/portal-url.ts'
 export { keepProgrammesApart, requireCallOfHost } from './host/keep-programmes-apart.ts'
 export { timeZoneOf } from './time-zone.ts'
-export { type ProgrammeDays, todayIn, todayInAll, wholeDay, wholeDayAfter } from './programme-day.ts'
+export { dayBeganInAll, type ProgrammeDays, todayIn, todayInAll, wholeDay, wholeDayAfter } from './programme-day.ts'
 export { requireOpen, requireReferrer } from './entry.ts'
 export { type Import, importAffiliate } from './folder/import-affiliate.ts'
 export { ImportClash } from './folder/bring-together.ts'

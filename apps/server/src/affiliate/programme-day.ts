@@ -15,6 +15,15 @@ export const todayIn = (affiliate: Affiliate | undefined, now: Date): string =>
 export const todayInAll = ({ all, tests }: Known, now: Date): ProgrammeDays =>
   Object.fromEntries([...all(), ...tests()].map((one) => [one.id, todayIn(one, now)]))
 
+/** When this day began by the clock of each programme, by id, those for tests among them: ISO 8601. */
+export const dayBeganInAll = ({ all, tests }: Known, now: Date): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    [...all(), ...tests()].map((one) => [
+      one.id,
+      new Date(wholeDayAfter(one, now, -1).getTime() + 1_000).toISOString(),
+    ]),
+  )
+
 /** People are told a day and no hour: what is allowed until a moment is allowed until the end of its day, by the clock of the programme. */
 export const wholeDay = (affiliate: Affiliate, moment: Date): Date => endOfDayIn(timeZoneOf(affiliate), moment)
 

@@ -71,20 +71,28 @@ const PLACE_IN: { readonly [stage in LitigationStage]: RawBuilder<unknown> } = {
   silence: LAST_DAY,
 }
 
-/** @param affiliates null for every one */
+type Asked = LitigationFilter & {
+  /** Null for every one. */
+  readonly affiliates: readonly string[] | null
+  /** When today began, by programme; read where what was answered today is asked for. */
+  readonly began: Readonly<Record<string, string>>
+}
+
+/** By the clock of the programme of an order `o`. */
+const isToday = (began: Asked['began']) =>
+  sql`l.answered_at >= (${JSON.stringify(began)}::jsonb ->> o.affiliate_id)::timestamptz`
+
 export const selectLitigationRows = async (
-  { db, now }: { readonly db: Db; readonly now: Date },
-  { affiliates, stage, status, kind }: LitigationFilter & { readonly affiliates: readonly string[] | null },
+  db: Db,
+  { affiliates, began, stage, status, kind }: Asked,
   wanted: SliceRequest,
 ): Promise<Slice<ListedLitigation>> => {
   // As finely as a link tells the place.
   const at = sql`date_trunc('milliseconds', ${stage === undefined ? LAST_DAY : PLACE_IN[stage]})`
-  const midnight = new Date(now)
-  midnight.setUTCHours(0, 0, 0, 0)
   const found = (after: Place, limit: number) => sql`
     select l.id, ${at} as place from litigation l join customer_order o on o.id = l.order_id
     where ${stage === undefined ? sql`true` : IN_STAGE[stage]}
-      and ${stage === 'answered-today' ? sql`l.answered_at >= ${midnight}` : sql`true`}
+      and ${stage === 'answered-today' ? isToday(began) : sql`true`}
       and ${status === undefined ? sql`true` : sql`l.status = ${status}`}
       and ${kind === undefined ? sql`true` : sql`l.kind = ${kind}`}
       and ${affiliates === null ? sql`true` : sql`o.affiliate_id = any(${[...affiliates]}::text[])`}

@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { aBench, type Bench, type Sale } from '../../../test/bench.ts'
 import { NOON } from '../../../test/platform.ts'
+import { THREE_WAYS } from '../../../test/trade-in.ts'
 import { anOperatorKey } from '../../../test/operator-key.ts'
 
 let bench: Bench
@@ -40,6 +41,22 @@ test('every question stands in the part of the list that says what it waits for'
   expect(await listed({ stage: 'answered-today' }, sales)).toEqual([])
   await bench.api('sendBack', { token: bench.key, params: { id: open.id }, body: {} })
   expect(await listed({ stage: 'silence' }, sales)).toEqual([])
+})
+
+test('what was answered today is so by the clock of its programme', async () => {
+  await bench.hasAffiliate({ id: 'acme', programme: { ...THREE_WAYS, timeZone: 'Pacific/Auckland' } })
+  bench.clock.set(new Date('2026-12-03T09:00:00Z'))
+  const [evening, noon] = [await bench.disputed(), await bench.disputed()]
+  // Half past eleven in the evening there, then half past twelve of the next day.
+  bench.clock.set(new Date('2026-12-03T10:30:00Z'))
+  await bench.answers(evening, 'decline')
+  bench.clock.set(new Date('2026-12-03T23:30:00Z'))
+  await bench.answers(noon, 'decline')
+  bench.clock.set(new Date('2026-12-03T23:45:00Z'))
+  expect(await listed({ stage: 'answered-today' }, [evening, noon])).toEqual(['1'])
+  bench.clock.set(new Date('2026-12-04T00:30:00Z'))
+  expect(await listed({ stage: 'answered-today' }, [evening, noon])).toEqual(['1'])
+  await bench.hasAffiliate({ id: 'acme', programme: THREE_WAYS })
 })
 
 test('a row says what it is about, until when, how often it was reminded of, and who looked', async () => {

@@ -1,4 +1,5 @@
 import type { OrderLitigation } from '@reprise/contract'
+import { dayBeganInAll } from '#server/affiliate/index.ts'
 import type { Affiliate, OperatorContext } from '#server/call/index.ts'
 import { namesOfProducts } from '#server/catalogue/index.ts'
 import { auditView, reachedBy } from '#server/operator/index.ts'
@@ -31,8 +32,10 @@ export const listOpenQuestions = (
   ctx: Pick<OperatorContext, 'db' | 'now' | 'operator' | 'affiliates'>,
   { affiliate, ...filter }: LitigationFilter & { readonly affiliate?: string | undefined },
   wanted: SliceRequest,
-): Promise<Slice<ListedLitigation>> =>
-  selectLitigationRows(ctx, { affiliates: reachedBy(ctx, affiliate), ...filter }, wanted)
+): Promise<Slice<ListedLitigation>> => {
+  const began = filter.stage === 'answered-today' ? dayBeganInAll(ctx.affiliates, ctx.now) : {}
+  return selectLitigationRows(ctx.db, { affiliates: reachedBy(ctx, affiliate), began, ...filter }, wanted)
+}
 
 /** While a second look is owed, nothing of the first one is shown to any caller. Who read the customer's words is kept. */
 export const showOrderLitigation = async (
