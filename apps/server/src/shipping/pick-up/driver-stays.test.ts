@@ -4,6 +4,8 @@ import { withDrivers } from '../../../test/drivers.ts'
 import type { Sale } from '../../../test/bench.ts'
 import { PICK_UP_STAYS, pickUpListed, pickUpShown } from '../../../test/sendcloud-as-published.ts'
 import { measure } from '#server/system/index.ts'
+import { inTransaction } from '#server/platform/database/transaction.ts'
+import { endPastPickUps } from './pick-up.repository.ts'
 
 const { api, bench, token, works, sells, booksFirst, sees, asked, routes, looks, later, told } = await withDrivers()
 
@@ -149,4 +151,27 @@ test('who cancels and has all of theirs erased at once is not visited: the drive
   expect(asked().map(({ method }) => method)).toEqual(['POST'])
   expect(routes()[0]).toMatch(/\/cancel$/)
   expect(await handles()).toEqual([true])
+})
+
+test('what a carrier called a driver goes also where the pick-up is over in the moment of the erasure', async () => {
+  const sale = await sells(token, 'at-once@mail.example.org')
+  const { first } = await booksFirst(sale)
+  const one = sql`parcel_id in (select id from parcel where order_id = ${sale.id})`
+  const { db } = bench.database
+  const blocked = async () =>
+    (
+      await sql`select from pg_stat_activity where wait_event_type = 'Lock' and query like '%update pick_up%set outcome%'`.execute(
+        db,
+      )
+    ).rows
+  let ending: Promise<void> = Promise.resolve()
+  await inTransaction(db, async (erasure) => {
+    await sql`update customer_order set forgotten_at = now() where id = ${sale.id}`.execute(erasure)
+    await sql`update pick_up set handle = handle where ${one}`.execute(erasure)
+    ending = endPastPickUps(db, new Date(Date.parse(first.until) + 1))
+    await expect.poll(async () => (await blocked()).length).toBe(1)
+  })
+  await ending
+  const { rows } = await sql`select handle, outcome from pick_up where ${one}`.execute(db)
+  expect(rows).toEqual([{ handle: null, outcome: 'over' }])
 })

@@ -38,10 +38,6 @@ const NEEDED = sql`(p.replaced_at is null and p.transportation = 'label' and u.o
 /** Whether a pick-up `u` of a parcel `p` still comes and should not. One that is wanted again is none, also before its carrier is asked. */
 export const DRIVER_STAYS = sql`(u.stays_since is not null and not ${NEEDED})`
 
-/** What its carrier calls it, while something is to be done about it: of a seller who was forgotten no longer than that. */
-const HANDLE_OF_ENDED = sql`case when exists (select from parcel p join customer_order o on o.id = p.order_id
-  where p.id = u.parcel_id and o.forgotten_at is not null) then null else u.handle end`
-
 /** The one that is asked for, else the last one of a parcel. */
 export const selectPickUp = async (db: Db, parcelId: string): Promise<StoredPickUp | undefined> => {
   const { rows } = await sql<StoredPickUp>`
@@ -119,9 +115,23 @@ export const endPickUp = async (
   outcome: Exclude<PickUpOutcome, 'kept' | 'over'>,
   at: Date,
 ): Promise<void> => {
+  const { rows } = await sql<{ id: string }>`
+    update pick_up set outcome = ${outcome}, ended_at = ${at}, stays_since = null
+    where id = ${id} and outcome is null returning id`.execute(db)
+  await eraseHandles(db, rows)
+}
+
+/**
+ * What a carrier calls an ended pick-up, where its seller was forgotten meanwhile. A statement of its own: the one that ends it may
+ * have waited for an erasure, and saw its order as it was.
+ */
+const eraseHandles = async (db: Db, ended: readonly { readonly id: string }[]): Promise<void> => {
+  if (ended.length === 0) return
   await sql`
-    update pick_up u set outcome = ${outcome}, ended_at = ${at}, stays_since = null, handle = ${HANDLE_OF_ENDED}
-    where u.id = ${id} and u.outcome is null`.execute(db)
+    update pick_up u set handle = null from parcel p join customer_order o on o.id = p.order_id
+    where u.id = any(${ended.map(({ id }) => id)}::uuid[]) and p.id = u.parcel_id and o.forgotten_at is not null`.execute(
+    db,
+  )
 }
 
 /** Needed no more, and not called off. @param askAt when the carrier is asked once more; null for no more */
@@ -144,11 +154,11 @@ export const notePickUpStays = async (
 
 /** Windows that are over ask for nothing any more. */
 export const endPastPickUps = async (db: Db, now: Date): Promise<void> => {
-  await sql`
-    update pick_up u set outcome = coalesce(u.outcome, 'over'), ended_at = coalesce(u.ended_at, ${now}), stays_since = null,
-      handle = ${HANDLE_OF_ENDED}
-    where (u.outcome is null and u.starts_at <= ${now} and u.ends_at <= ${now})
-      or (u.stays_since is not null and u.ends_at <= ${now})`.execute(db)
+  const { rows } = await sql<{ id: string }>`
+    update pick_up set outcome = coalesce(outcome, 'over'), ended_at = coalesce(ended_at, ${now}), stays_since = null
+    where (outcome is null and starts_at <= ${now} and ends_at <= ${now}) or (stays_since is not null and ends_at <= ${now})
+    returning id`.execute(db)
+  await eraseHandles(db, rows)
 }
 
 /** A driver who still comes and should not. */
