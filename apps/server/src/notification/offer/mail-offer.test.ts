@@ -173,6 +173,17 @@ describe('strangers are not mailed with it', () => {
     expect(mailsTo(email)).toHaveLength(3)
   })
 
+  test('an offer that was sent keeps its reminder where it is asked for once more on a day of three others', async () => {
+    const { browser, quotation, email } = await saved()
+    bench.clock.set(new Date(NOON.getTime() + DAY + 60_000))
+    for (const _ of [1, 2, 3]) await saved(email)
+    await asks(browser, quotation.id, email)
+    await works()
+    expect(mailsTo(email)).toHaveLength(4)
+    await onDay(19)
+    expect(mailsTo(email)).toHaveLength(5)
+  })
+
   test('three a day hold for those who ask at the same moment, too', async () => {
     const email = `at-once-${nth}@example.org`
     const offers = await Promise.all(

@@ -43,7 +43,7 @@ export const mailOffer = async (
   const id = same?.id ?? newId()
   const email = isSent ? vault.seal(address, emailPlace(id)) : null
   if (same === null) await insertSavedOffer(ctx, { ...asking, id, email, endsAt: quotation.validUntil })
-  else await updateAskedAgain(ctx, id, { email, sessionId })
+  else await updateAskedAgain(ctx, id, { email, isOptedOut: asked.isOptedOut, sessionId })
   if (isSent) await enqueue(ctx.db, 'offer.mail', { savedOfferId: id, number: (same?.times ?? 0) + 1 })
   return reply
 }

@@ -80,13 +80,21 @@ export const insertSavedOffer = async (
   )
 }
 
+type AskedAgain = {
+  /** Null where nothing is sent this time: the address of before stays, for the reminder. */
+  readonly email: Buffer | null
+  readonly isOptedOut: boolean
+  readonly sessionId: string
+}
+
 export const updateAskedAgain = async (
   { db, locale, now }: Pick<Context, 'db' | 'locale' | 'now'>,
   id: string,
-  { email, sessionId }: { readonly email: Buffer | null; readonly sessionId: string },
+  { email, isOptedOut, sessionId }: AskedAgain,
 ): Promise<void> => {
+  const address = isOptedOut ? sql`null` : sql`coalesce(${email}, email)`
   await sql`
-    update saved_offer set times = times + 1, asked_at = ${now}, email = ${email}, language = ${locale}, session_id = ${sessionId}
+    update saved_offer set times = times + 1, asked_at = ${now}, email = ${address}, language = ${locale}, session_id = ${sessionId}
     where id = ${id}`.execute(db)
 }
 
