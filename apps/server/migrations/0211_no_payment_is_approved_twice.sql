@@ -7,6 +7,7 @@ begin
   update public.approval set state = 'withdrawn' where order_id = new.id and kind = 'payment-by-hand' and state = 'waiting';
   return null;
 end $$;
+revoke execute on function withdraw_payment_approval() from public;
 create trigger payment_not_awaited after update of status on customer_order for each row
   when (new.status <> old.status and new.status in ('paid', 'returned', 'recycled', 'cancelled', 'expired'))
   execute function withdraw_payment_approval();
