@@ -1,6 +1,6 @@
 import { DAY_MS, termsOf, transitionBack } from '@reprise/contract'
 import { expect } from 'vitest'
-import { answerBefore, decideFollowUp, reminderDaysOf, remindersDue } from '#server/litigation/litigation.decide.ts'
+import { decideFollowUp, reminderDaysOf, remindersDue } from '#server/litigation/litigation.decide.ts'
 import { type ClockFacts, decideClock, type ReminderKind } from '#server/order/clock/clock.decide.ts'
 import { asked, keyOf, moved, NOW, type World } from './order-life.ts'
 
@@ -25,7 +25,7 @@ const waitInSilence = (world: World): Silence | undefined => {
     }
     if (question?.status === 'open') {
       const due = reminders.length
-      const end = answerBefore(NOW, question.kind === 'blocklisted' ? { answerDays: 28 } : TERMS)
+      const end = new Date(NOW.getTime() + (question.kind === 'blocklisted' ? 28 : TERMS.answerDays) * DAY_MS)
       const followUp = decideFollowUp(
         {
           ...question,

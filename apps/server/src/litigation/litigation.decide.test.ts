@@ -141,7 +141,7 @@ test('so is whoever is asked again after the last reminder of the first time', (
     openedAt: OPENED,
     answerBefore: after(27.5),
     terms: TERMS,
-    events: [{ event: 'answered' }],
+    events: [{ event: 'accept' }],
     reminders: 3,
   } as const
   expect([14, 25, 26, 27.5].map((days) => decideFollowUp(again, after(days)))).toEqual([
