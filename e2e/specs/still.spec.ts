@@ -74,10 +74,12 @@ test('pages of a sale keep the place of what is still to come', async ({ page, b
 
   const bench = await aBench(baseURL ?? '')
   await bench.receives(sale)
+  await expect.poll(() => bench.promisedTo(sale)).toEqual(['inspect'])
   await expectStill(page, send, page.getByRole('link', { name: say('send.toOrder') }))
   await expectStill(page, order, page.getByRole('heading', { name: say('parcel.title') }))
 
   await bench.finds(sale, 'screen')
+  await expect.poll(() => bench.promisedTo(sale)).not.toContain('inspect')
   await expectStill(page, question, page.getByRole('button', { name: say('litigation.confirm') }))
   await expectStill(page, order, page.getByText(say('litigation.after')).first())
 })
