@@ -69,10 +69,11 @@ export const aBench = async (baseUrl: string) => {
       const body = { answers, differences, identifiers: { serial: 'F2LX1234ABCD' } }
       return call('POST', `/orders/${id}/inspection`, body, look === 'second' ? secondKey : key)
     },
-    /** What its customer is promised; a job sees to it, a moment after what it follows from. */
+    /** What its customer is promised and not given yet; a job sees to it, a moment after what it follows from. */
     promisedTo: async ({ id }: Pick<QuickSale, 'id'>): Promise<readonly string[]> => {
-      const { promises } = await call<{ promises: readonly { kind: string }[] }>('GET', `/orders/${id}`)
-      return promises.map(({ kind }) => kind)
+      type Promised = { readonly kind: string; readonly endedAt: string | null }
+      const { promises } = await call<{ readonly promises: readonly Promised[] }>('GET', `/orders/${id}`)
+      return promises.flatMap(({ kind, endedAt }) => (endedAt === null ? [kind] : []))
     },
     reports: async ({ id }: QuickSale, kind: string) =>
       call('POST', `/orders/${id}/obstacle`, { kind, photos: [await photographs(id)] }),
