@@ -34,12 +34,13 @@ export const cancelLabels = async (carrier: Carrier, { db, log, now }: CancelDep
       continue
     }
     try {
-      await endCancellation(db, wanted.id, await outcomeOf(wanted, cancel, db), now)
+      const outcome = await outcomeOf(wanted, cancel, db)
+      await inTransaction(db, (trx) => endCancellation(trx, wanted.id, outcome, now))
     } catch (error) {
       log.warn({ err: error, cancellation: wanted.id }, 'A carrier could not be asked to take back a label')
       const isOfCarrier = error instanceof CarrierFault
       if (isOfCarrier && !error.mayPass) {
-        await endCancellation(db, wanted.id, 'refused', now)
+        await inTransaction(db, (trx) => endCancellation(trx, wanted.id, 'refused', now))
         continue
       }
       const faults = wanted.faults + 1

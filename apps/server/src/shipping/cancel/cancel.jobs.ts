@@ -30,7 +30,7 @@ type CancelJobDeps = {
 export const cancelJobs = ({ db, clock, log, config, carriers = installedCarriers(config) }: CancelJobDeps) => ({
   'parcel.cancel': async (): Promise<void> => {
     const now = clock.now()
-    await endLateCancellations(db, new Date(now.getTime() - LONGEST_MS), now)
+    await inTransaction(db, (trx) => endLateCancellations(trx, new Date(now.getTime() - LONGEST_MS), now))
     const due = (await selectCarriersToCancel(db, now)).filter((id) => carriers.byId(id)?.cancel !== undefined)
     if (due.length === 0) return
     await inTransaction(db, async (trx) => {

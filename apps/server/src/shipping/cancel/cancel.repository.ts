@@ -87,22 +87,22 @@ export const updateAskAt = async (
 
 export type CancellationOutcome = 'cancelled' | 'refused' | 'moves'
 
-/** It is asked for no more. Of a seller who was forgotten, what the carrier calls it goes as well. */
-export const endCancellation = async (db: Db, id: string, outcome: CancellationOutcome, at: Date): Promise<void> => {
+/** It is asked for no more. Of a seller who was forgotten, what the carrier calls it goes as well: in a transaction, or a process that dies leaves it. */
+export const endCancellation = async (trx: Db, id: string, outcome: CancellationOutcome, at: Date): Promise<void> => {
   await sql`
-    update label_cancellation set ask_at = null, outcome = ${outcome}, ended_at = ${at} where id = ${id}`.execute(db)
+    update label_cancellation set ask_at = null, outcome = ${outcome}, ended_at = ${at} where id = ${id}`.execute(trx)
   // A statement of its own: the one before may have waited for an erasure, and saw its order as it was.
-  await eraseHandles(db, [id])
+  await eraseHandles(trx, [id])
 }
 
 /** Ends what was wanted before `limit`, also where its account is not in use any more or takes nothing back. */
-export const endLateCancellations = async (db: Db, limit: Date, at: Date): Promise<void> => {
+export const endLateCancellations = async (trx: Db, limit: Date, at: Date): Promise<void> => {
   const { rows } = await sql<{ id: string }>`
     update label_cancellation c set ask_at = null, outcome = case when ${MOVES} then 'moves' else 'refused' end, ended_at = ${at}
-    where c.ask_at <= ${at} and c.wanted_at < ${limit} returning c.id`.execute(db)
+    where c.ask_at <= ${at} and c.wanted_at < ${limit} returning c.id`.execute(trx)
   if (rows.length > 0)
     await eraseHandles(
-      db,
+      trx,
       rows.map(({ id }) => id),
     )
 }

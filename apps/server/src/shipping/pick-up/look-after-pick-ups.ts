@@ -32,7 +32,7 @@ type LookDeps = { readonly db: Database; readonly carriers: Carriers; readonly l
 /** Calls off drivers who are needed no more, and learns of others whether they come. */
 export const lookAfterPickUps = async ({ db, carriers, log, now }: LookDeps): Promise<void> => {
   const [until, givenUpBefore] = [new Date(now.getTime() + CLAIM_MS), new Date(now.getTime() - UNKNOWN_MS)]
-  await endPastPickUps(db, now)
+  await inTransaction(db, (trx) => endPastPickUps(trx, now))
   const due = await inTransaction(db, (trx) => claimDuePickUps(trx, { now, until, givenUpBefore, most: MOST }))
   const away = new Set<string>()
   for (const one of due) {

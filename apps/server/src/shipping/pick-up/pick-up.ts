@@ -199,7 +199,7 @@ const askCarrier = async (
     })
   } catch (error) {
     if (error instanceof ProblemError && error.problem === 'process-not-available') {
-      await endPickUp(deps.db, asked.id, 'refused', ctx.now)
+      await inTransaction(deps.db, (trx) => endPickUp(trx, asked.id, 'refused', ctx.now))
       throw new ProblemError('pick-up-window-gone', { cause: error })
     }
     await askPickUpAgain(deps.db, asked.id, new Date(ctx.now.getTime() + UNLISTED_MS), 0)
