@@ -172,7 +172,8 @@ const settle = (entry: BankEntry, says: Says, payment: OwnPayment, { standing, a
   }
   if (now === 'rejected' || now === 'returned') return TOLD
   if (isTwice(entry.code)) return { result: 'twice', reason: null }
-  const reason = reasonOf(entry.code)
+  // An account that a refusal of the whole file names is the payer's own.
+  const reason = entry.of === 'batch' ? 'bank-fault' : reasonOf(entry.code)
   const verb = now === 'paid' ? 'return' : 'reject'
   standing.set(payment.id, verb === 'return' ? 'returned' : 'rejected')
   acts.set(payment.id, { verb, payment, reason, code: entry.code })

@@ -41,6 +41,18 @@ describe('a report of the bank', () => {
     },
   )
 
+  test('that has had the file before says so of each payment, wherever it stands among its reasons', () => {
+    const statuses = [{ endToEndId: 'A', status: 'RJCT', code: 'MS03' }]
+    const whole = aPain002('RP-1', { group: 'RJCT', code: 'DU01', statuses })
+    expect(read(whole).entries.map(({ of, code }) => [of, code])).toEqual([
+      ['payment', 'DU01'],
+      ['batch', 'DU01'],
+    ])
+    const second = '<StsRsnInf><AddtlInf>See below</AddtlInf></StsRsnInf><StsRsnInf><Rsn><Cd>AM05</Cd></Rsn></StsRsnInf>'
+    const one = aPain002('RP-1', { statuses }).replace('<StsRsnInf>', `${second}<StsRsnInf>`)
+    expect(read(one).entries).toMatchObject([{ of: 'payment', code: 'AM05' }])
+  })
+
   test.each(['camt.053.001.02', 'camt.053.001.08'])(
     'money that left and money that came back are told apart in %s',
     (version) => {

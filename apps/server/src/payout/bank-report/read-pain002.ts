@@ -1,5 +1,6 @@
 import { type BankEntry, amountOf, codeFrom, currencyOf, known, named, type Says } from './bank-entry.ts'
 import { childrenOf, textAt, within, type XmlNode } from './read-xml.ts'
+import { isTwice } from './reason-codes.ts'
 
 /** Everything else is on its way: also ACSP, after which a payment can still be refused. */
 const FINAL: Readonly<Record<string, Says>> = {
@@ -11,25 +12,33 @@ const FINAL: Readonly<Record<string, Says>> = {
 
 const saysOf = (status: string): Says => FINAL[status] ?? 'pending'
 
-const codeOf = (node: XmlNode | undefined): string | null =>
-  codeFrom(...['Rsn/Cd', 'Rsn/Prtry', 'StsRsn/Cd'].map((path) => textAt(node, `StsRsnInf/${path}`)))
+/** That the bank has had it before comes before other reasons: of a payment also where it is said of the whole. */
+const codeOf = (node: XmlNode | undefined, ...wholes: readonly (XmlNode | undefined)[]): string | null => {
+  const own = codesOf(node)
+  return codeFrom([...own, ...wholes.flatMap(codesOf)].find(isTwice) ?? own[0] ?? null)
+}
+
+const codesOf = (node: XmlNode | undefined): string[] =>
+  childrenOf(node, 'StsRsnInf').flatMap((reason) =>
+    known(['Rsn/Cd', 'Rsn/Prtry', 'StsRsn/Cd'].map((path) => textAt(reason, path))),
+  )
 
 /** Payments first, then what is said of all the rest. */
 export const readPain002 = (message: XmlNode): BankEntry[] => {
   const group = within(message, 'OrgnlGrpInfAndSts')
   const batch = textAt(group, 'OrgnlMsgId')
   const parts = childrenOf(message, 'OrgnlPmtInfAndSts')
-  const entries = parts.flatMap((part) => readPart(part, batch))
-  entries.push(...childrenOf(message, 'TxInfAndSts').map((payment) => readPayment(payment, known([batch]))))
+  const entries = parts.flatMap((part) => readPart(part, batch, group))
+  entries.push(...childrenOf(message, 'TxInfAndSts').map((payment) => readPayment(payment, known([batch]), group)))
   const isSaid = entries.some(({ of }) => of === 'batch')
   const whole = isSaid ? undefined : readWhole(group, 'GrpSts', known([batch]), entries.length > 0)
   return whole === undefined ? entries : [...entries, whole]
 }
 
-const readPart = (part: XmlNode, batch: string | null): BankEntry[] => {
+const readPart = (part: XmlNode, batch: string | null, group: XmlNode | undefined): BankEntry[] => {
   const references = known([batch, textAt(part, 'OrgnlPmtInfId')])
-  const payments = childrenOf(part, 'TxInfAndSts').map((payment) => readPayment(payment, references))
-  const whole = readWhole(part, 'PmtInfSts', references, payments.length > 0)
+  const payments = childrenOf(part, 'TxInfAndSts').map((payment) => readPayment(payment, references, part, group))
+  const whole = readWhole(part, 'PmtInfSts', references, payments.length > 0, group)
   return whole === undefined ? payments : [...payments, whole]
 }
 
@@ -39,18 +48,23 @@ const readWhole = (
   field: string,
   references: readonly string[],
   hasPayments: boolean,
+  group?: XmlNode,
 ): BankEntry | undefined => {
   const status = textAt(node, field)
   if (node === undefined || status === null || status === 'PART') return undefined
   const says = saysOf(status)
   if (says === 'pending' && hasPayments) return undefined
   return {
-    ...{ line: within(node, field)?.line ?? node.line, says, of: 'batch', references, code: codeOf(node) },
+    ...{ line: within(node, field)?.line ?? node.line, says, of: 'batch', references, code: codeOf(node, group) },
     ...{ endToEndId: null, amounts: [], currency: null, count: null, iban: null },
   }
 }
 
-const readPayment = (payment: XmlNode, references: readonly string[]): BankEntry => {
+const readPayment = (
+  payment: XmlNode,
+  references: readonly string[],
+  ...wholes: readonly (XmlNode | undefined)[]
+): BankEntry => {
   const asked = within(payment, 'OrgnlTxRef/Amt/InstdAmt')
   return {
     line: payment.line,
@@ -62,6 +76,6 @@ const readPayment = (payment: XmlNode, references: readonly string[]): BankEntry
     currency: currencyOf(asked),
     count: null,
     iban: textAt(payment, 'OrgnlTxRef/CdtrAcct/Id/IBAN'),
-    code: codeOf(payment),
+    code: codeOf(payment, ...wholes),
   }
 }

@@ -16,9 +16,12 @@ const REASONS: Readonly<Record<string, RejectionReason>> = {
   MS02: 'not-possible',
 }
 
-/** The bank has had the same payment before: the first one may have been made. */
-const TWICE = ['AM05', 'DUPL']
+/** The bank has had the same payment, or the whole file, before: the first one may have been made. */
+const TWICE = ['AM05', 'DUPL', 'DU01', 'DU02', 'DU03', 'DU04', 'DU05']
+/** As banks say it in codes of their own, such as `DUPLICATE FILE`. */
+const SAID_TWICE = /dupl/i
 
 export const reasonOf = (code: string | null): RejectionReason => REASONS[code ?? ''] ?? 'bank-fault'
 
-export const isTwice = (code: string | null): boolean => code !== null && TWICE.includes(code)
+export const isTwice = (code: string | null): boolean =>
+  code !== null && (TWICE.includes(code) || SAID_TWICE.test(code))

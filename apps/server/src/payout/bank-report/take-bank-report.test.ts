@@ -113,6 +113,31 @@ test('another file than the one that was looked at is not done, and what is no r
   expect(broken.body.faults?.[0]?.message).toContain('line 2')
 })
 
+test.each(['DU01', 'DU02', 'DU03', 'DU04', 'DU05', 'DUPLICATE FILE'])(
+  'a file that the bank has had before, as %s says, frees no payment for a second one',
+  async (code) => {
+    const { id, reference } = await sent(1)
+    expect(resultsOf(await tells(aPain002(reference, { group: 'RJCT', code })))).toEqual(['twice'])
+    expect(await stateOf(id)).toEqual(['exported', 'planned'])
+    await till.executes(id)
+  },
+)
+
+test('an account that a refusal of the whole file names is the payer’s: no seller is asked for another', async () => {
+  const { id, reference, sales } = await sent(2)
+  const done = await tells(aPain002(reference, { group: 'RJCT', code: 'AC04' }))
+  expect(done.entries).toMatchObject([{ result: 'refuses', reason: 'bank-fault', code: 'AC04', payments: 2 }])
+  expect(await stateOf(id)).toEqual(['exported', 'rejected', 'rejected'])
+  for (const sale of sales) {
+    const order = (await sale.browser.api('getOrder', { params: { id: sale.id } })).body
+    expect(order.paymentRejected).toBeUndefined()
+  }
+  const next = await till.prepares()
+  expect(next._embedded.lines.map(({ order }) => order)).toEqual(expect.arrayContaining(sales.map((sale) => sale.id)))
+  await till.exports(next.id)
+  await till.executes(next.id)
+})
+
 test('payments of a programme that the key does not reach are no payments of its own', async () => {
   const { id, reference } = await sent(1)
   await till.hasAffiliate({ id: 'other-shop' })
