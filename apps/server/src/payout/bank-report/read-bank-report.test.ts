@@ -48,7 +48,8 @@ describe('a report of the bank', () => {
       ['payment', 'DU01'],
       ['batch', 'DU01'],
     ])
-    const second = '<StsRsnInf><AddtlInf>See below</AddtlInf></StsRsnInf><StsRsnInf><Rsn><Cd>AM05</Cd></Rsn></StsRsnInf>'
+    const second =
+      '<StsRsnInf><AddtlInf>See below</AddtlInf></StsRsnInf><StsRsnInf><Rsn><Cd>AM05</Cd></Rsn></StsRsnInf>'
     const one = aPain002('RP-1', { statuses }).replace('<StsRsnInf>', `${second}<StsRsnInf>`)
     expect(read(one).entries).toMatchObject([{ of: 'payment', code: 'AM05' }])
   })
