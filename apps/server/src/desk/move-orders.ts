@@ -1,4 +1,4 @@
-import type { BodyOf, MoveLack, MoveOutcome } from '@reprise/contract'
+import type { BodyOf, FieldFault, MoveLack, MoveOutcome } from '@reprise/contract'
 import type { OperatorContext } from '#server/call/index.ts'
 import { recordAudit } from '#server/operator/index.ts'
 import { findReachableOrder } from '#server/order/index.ts'
@@ -86,7 +86,7 @@ const refused = (
   before: Standing | null,
   { problem, detail, faults, current }: ProblemError,
 ): MoveOutcome => {
-  const lack = faults && lackOf(faults.map(({ pointer }) => pointer))
+  const lack = faults && lackOf(faults)
   return {
     order,
     barcode: before?.barcode ?? null,
@@ -99,10 +99,12 @@ const refused = (
 }
 
 /** What is missing in the move, or cannot be taken. */
-const lackOf = (pointers: readonly string[]): MoveLack => {
+const lackOf = (faults: readonly Pick<FieldFault, 'pointer' | 'code'>[]): MoveLack => {
+  const pointers = faults.map(({ pointer }) => pointer)
   if (pointers.includes('/reason')) return 'reason-missing'
   if (pointers.includes('/passedOn')) return 'passed-on'
-  if (pointers.includes('/voucher/code')) return 'voucher-given'
+  if (pointers.includes('/voucher/code'))
+    return faults.some(({ code }) => code === 'given-already') ? 'voucher-given' : 'voucher-unfit'
   return pointers.includes('/voucher') ? 'no-voucher' : 'other-lack'
 }
 
@@ -110,6 +112,7 @@ const LACKS: { readonly [lack in MoveLack]: string | null } = {
   'reason-missing': 'It needs a reason',
   'passed-on': 'It needs the day on which it was passed on, which is not to come',
   'voucher-given': 'This code was given to another order',
+  'voucher-unfit': 'This code is worth another sum, or has ended',
   'no-voucher': 'Only a voucher is paid by one',
   'other-lack': null,
 }

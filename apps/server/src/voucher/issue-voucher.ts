@@ -29,10 +29,19 @@ export const issueVoucher = async (
   }
   const giving: Giving = { affiliateId: affiliate.id, orderId: order.id, amount: order.amount, at: ctx.now }
   if (told === undefined) await giveImported(ctx, giving, { order, affiliate })
-  else if (!(await giveTypedVoucher(ctx.db, giving, typedCode(await openVault(), affiliate.id, told.code))))
-    throw new ProblemError('field-rejected', { faults: [{ pointer: '/voucher/code', code: 'given-already' }] })
+  else await giveTyped(ctx, giving, affiliate, typedCode(await openVault(), affiliate.id, told.code))
   ctx.note({ voucher: 'code' })
   await enqueue(ctx.db, 'voucher.check-stock', { affiliateId: affiliate.id }, { key: `voucher-stock|${affiliate.id}` })
+}
+
+const giveTyped = async (
+  { db, now }: OperatorContext,
+  giving: Giving,
+  affiliate: Affiliate,
+  typed: ReturnType<typeof typedCode>,
+): Promise<void> => {
+  const code = await giveTypedVoucher(db, giving, typed, todayIn(affiliate, now))
+  if (code !== undefined) throw new ProblemError('field-rejected', { faults: [{ pointer: '/voucher/code', code }] })
 }
 
 const giveImported = async (

@@ -66,6 +66,24 @@ test('a table is read first: what would come in is counted, and nothing is kept'
   ])
 })
 
+test('a typed code that is known to be worth another sum, or to have ended, pays nobody', async () => {
+  const shop = await aShop()
+  await shop.imports('code,amount,expires\nLESS-0001,50,\nSOON-0001,,2027-01-15\nFITS-0001,320,2027-01-15\n')
+  const types = ({ id: order }: AcceptedSale, code: string) =>
+    till.api('moveOrder', { token: key, params: { id: order }, body: { statusTransition: 'pay', voucher: { code } } })
+  const sale = await shop.sells()
+  expect(problemOf(await types(sale, 'LESS-0001')).problem).toBe('field-rejected')
+  expect((await types(sale, 'LESS-0001')).body.faults).toEqual([{ pointer: '/voucher/code', code: 'other-worth' }])
+  till.clock.set(new Date('2027-01-16T12:00:00Z'))
+  expect((await types(sale, 'SOON-0001')).body.faults).toEqual([{ pointer: '/voucher/code', code: 'ended' }])
+  const many = { payments: [{ order: sale.id, voucher: { code: 'LESS-0001' } }], dryRun: false }
+  const { body } = await till.api('payByHand', { token: key, body: many })
+  expect(body._embedded.payments).toMatchObject([{ result: 'refused', current: { reason: 'voucher-unfit' } }])
+  expect(await till.statusOf(sale.id)).toBe('accepted')
+  till.clock.set(new Date('2027-01-15T12:00:00Z'))
+  expect((await types(sale, 'FITS-0001')).body).toMatchObject({ status: 'paid', voucher: { maskedCode: '**** 0001' } })
+})
+
 test('imports are listed with who brought them in and what has become of their codes', async () => {
   const shop = await aShop()
   const { id } = (await shop.imports('code\nKADO-0001\nKADO-0002\n')).body

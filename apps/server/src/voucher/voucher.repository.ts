@@ -105,20 +105,30 @@ export const takeVoucher = async (
   return rows.length > 0
 }
 
-/** One of the imported, or a new one. @returns false where it was given to another order */
+/**
+ * One of the imported that is not worth another sum and has not ended, or a new one.
+ * @returns undefined where it is given, else why not
+ */
 export const giveTypedVoucher = async (
   trx: Db,
   { affiliateId, orderId, amount, at }: Giving,
   typed: Pick<StoredVoucher, 'id' | 'code' | 'codeHash' | 'maskedCode'>,
-): Promise<boolean> => {
-  const { rows } = await sql`
+  today: string,
+): Promise<'given-already' | 'other-worth' | 'ended' | undefined> => {
+  const given = await sql`
     insert into voucher (id, affiliate_id, code, code_hash, masked_code, added_at, order_id, issued_at, issued_amount)
     values (${typed.id}, ${affiliateId}, ${typed.code}, ${typed.codeHash}, ${typed.maskedCode}, ${at}, ${orderId}, ${at}, ${amount})
     on conflict (affiliate_id, code_hash) where withdrawn_at is null do update
       set order_id = excluded.order_id, issued_at = excluded.issued_at, issued_amount = excluded.issued_amount
-      where voucher.order_id is null
+      where voucher.order_id is null and (voucher.amount is null or voucher.amount = ${amount})
+        and (voucher.expires_on is null or voucher.expires_on >= ${today})
     returning id`.execute(trx)
-  return rows.length > 0
+  if (given.rows.length > 0) return undefined
+  const { rows } = await sql<{ isGiven: boolean; isOther: boolean }>`
+    select order_id is not null as "isGiven", coalesce(amount <> ${amount}, false) as "isOther" from voucher
+    where affiliate_id = ${affiliateId} and code_hash = ${typed.codeHash} and withdrawn_at is null`.execute(trx)
+  if (rows[0]?.isGiven ?? true) return 'given-already'
+  return rows[0]?.isOther ? 'other-worth' : 'ended'
 }
 
 export type StockRow = { readonly amount: number | null; readonly available: number }

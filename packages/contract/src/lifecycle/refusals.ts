@@ -41,7 +41,15 @@ export const TRANSITION_REFUSALS = [
 export type TransitionRefusal = (typeof TRANSITION_REFUSALS)[number]
 
 /** What a move lacks that is made beside others; `current.reason` where its problem is `field-rejected`. */
-export const MOVE_LACKS = ['reason-missing', 'passed-on', 'voucher-given', 'no-voucher', 'other-lack'] as const
+export const MOVE_LACKS = [
+  'reason-missing',
+  'passed-on',
+  'voucher-given',
+  /** The typed code is known to be worth another sum, or to have ended. */
+  'voucher-unfit',
+  'no-voucher',
+  'other-lack',
+] as const
 export type MoveLack = (typeof MOVE_LACKS)[number]
 
 /** Why nothing is claimed, or a claim is not moved; `current.reason` of `claim-not-possible`. */
