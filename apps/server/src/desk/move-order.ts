@@ -47,8 +47,10 @@ export const moveOrder = async (ctx: OperatorContext, openVault: OpenVault, id: 
   })
   ctx.note({ order: order.id, affiliate: affiliate.id, transition, status })
   if (!changed || !pays) return
-  await requirePaymentApproval(ctx, affiliate, order)
-  await settleOrder(ctx, openVault, found, move)
+  // As it stands now that it is held: its customer may have agreed to another price since it was found.
+  const paid = await findReachableOrder(ctx, order.id)
+  await requirePaymentApproval(ctx, affiliate, paid.order)
+  await settleOrder(ctx, openVault, paid, move)
 }
 
 /** For what a colleague will ask about: undoing a purchase, or giving a parcel up. */

@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { afterEach, beforeAll, expect, test } from 'vitest'
+import { inTransaction } from '#server/platform/database/transaction.ts'
 import { problemOf } from '../../test/api.ts'
 import { type AcceptedSale, aCashier, type Cashier } from '../../test/cashier.ts'
 import { NOON } from '../../test/platform.ts'
@@ -82,6 +84,31 @@ test('a typed code that is known to be worth another sum, or to have ended, pays
   expect(await till.statusOf(sale.id)).toBe('accepted')
   till.clock.set(new Date('2027-01-15T12:00:00Z'))
   expect((await types(sale, 'FITS-0001')).body).toMatchObject({ status: 'paid', voucher: { maskedCode: '**** 0001' } })
+})
+
+test('a price that its customer agreed to while it was being paid is what its voucher is worth', async () => {
+  const shop = await aShop()
+  await shop.imports('code\nKADO-0001\n')
+  const sale = await shop.sells()
+  const paid = await inTransaction(till.deps.db, async (trx) => {
+    await sql`update customer_order set amount = 30000, amount_before = amount where id = ${sale.id}`.execute(trx)
+    const paying = shop.pays(sale)
+    // It waits for the order, which this transaction holds.
+    await expect
+      .poll(async () => {
+        const { rows } = await sql`select 1 from pg_stat_activity where cardinality(pg_blocking_pids(pid)) > 0`.execute(
+          till.deps.db,
+        )
+        return rows.length
+      })
+      .toBe(1)
+    return { paying }
+  })
+  expect((await paid.paying).status).toBe(200)
+  const { rows } = await sql`select issued_amount as worth from voucher where order_id = ${sale.id}`.execute(
+    till.deps.db,
+  )
+  expect(rows).toEqual([{ worth: 30_000 }])
 })
 
 test('imports are listed with who brought them in and what has become of their codes', async () => {
