@@ -107,6 +107,7 @@ describe('a mistake is taken back', () => {
 
   test('a yes that was noted for the customer: they are asked again, at what was promised and offered', async () => {
     const sale = await bench.disputed()
+    await bench.worksOff()
     const body = { action: 'accept', told: 'telephone' }
     await bench.api('answerForCustomer', { token: bench.key, params: { id: sale.id }, body })
     const told = await mailsOf(sale, async () => {

@@ -6,6 +6,7 @@ import {
   type IdentityReason,
   isAbsent,
   isLock,
+  LITIGATION_ACTIONS,
   type LitigationAction,
   type LitigationKind,
   payerOf,
@@ -15,7 +16,7 @@ import {
 import { findCaseById, wordsOf } from '#server/case/index.ts'
 import { drawSaleCertificate, findRefusal, isDue, neededFor, refusalMailKey } from '#server/document/index.ts'
 import { identityMailKey } from '#server/identity/index.ts'
-import { findLitigationById, litigationMailKey } from '#server/litigation/index.ts'
+import { findLitigationById, litigationMailKey, type StoredLitigation } from '#server/litigation/index.ts'
 import { type RevealedOrder, revealOrder } from '#server/order/index.ts'
 import type { JobPayloads } from '#server/platform/jobs/registry.ts'
 import type { MailAttachment } from '#server/platform/mail/mailer.ts'
@@ -138,16 +139,14 @@ export const newsOfDecisions = {
     }
   },
 
-  /** What was answered before the message could go out is not asked once more. */
+  /** Nothing that does not hold any more: what was answered meanwhile is not asked, and of two answers the last one counts. */
   'litigation.news': async ({ litigationId, news, nth, action, told }, deps) => {
     const litigation = await findLitigationById(deps.db, litigationId)
     if (litigation === undefined) return undefined
-    const { orderId, kind: about, secondInspector, status, amountBefore, amountAfter, answerBefore } = litigation
-    if (status === 'withdrawn' || (OF_OPEN.has(news) && status !== 'open')) return undefined
+    const { orderId, kind: about, secondInspector, amountBefore, amountAfter, answerBefore } = litigation
+    if (!stillHolds(litigation, { news, nth, action })) return undefined
     if (news === 'settled')
-      return status === 'open'
-        ? undefined
-        : { orderId, kind: 'offer-settled', key: litigationMailKey(litigationId, news, nth) }
+      return { orderId, kind: 'offer-settled', key: litigationMailKey(litigationId, news, nth) }
     const asks = news !== 'answered'
     const kind = litigationNews(about, news, action)
     return {
@@ -226,8 +225,28 @@ const formFor = async (
   return { filename: fileName, mediaType: 'application/pdf', bytes }
 }
 
-/** Not told any more once it was answered. */
-const OF_OPEN: ReadonlySet<JobPayloads['litigation.news']['news']> = new Set(['reminder', 'extended', 'raised'])
+const stillHolds = (
+  { status, action: standing, events }: StoredLitigation,
+  { news, nth, action }: Pick<JobPayloads['litigation.news'], 'news' | 'nth' | 'action'>,
+): boolean => {
+  switch (news) {
+    case 'opened':
+    case 'reminder':
+    case 'extended':
+    case 'raised':
+      return status === 'open'
+    case 'expired':
+      return status === 'expired'
+    case 'settled':
+      return status !== 'open' && status !== 'withdrawn'
+    case 'answered':
+      // Given, taken back and given again, an answer has a message for each time.
+      return status === 'answered' && standing === action && events.findLastIndex(isAnswer) === nth
+  }
+}
+
+const isAnswer = ({ event }: StoredLitigation['events'][number]): boolean =>
+  LITIGATION_ACTIONS.some((action) => action === event)
 
 const NEWS_OF_FINDING: { readonly [kind in LitigationKind]: NewsKind } = {
   'counter-offer': 'found-less',
