@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { createClamavScanner, type Scanner, ScannerError } from '#server/platform/scanner/scanner.ts'
 import { aClamav, EICAR } from '../../test/a-clamav.ts'
 import { anIdentityDesk, BEARER } from '../../test/identity-desk.ts'
+import { anOperatorKey } from '../../test/operator-key.ts'
 import { photoOf } from '../../test/specimen/draw-specimen.ts'
 import { freeWhileStored } from '../../test/while-stored.ts'
 import { identityJobs } from './identity.jobs.ts'
@@ -59,6 +60,28 @@ describe('The photo of a document', () => {
     expect(await step()).toBe('refused')
     await desk.works('identity.news')
     expect(desk.mails.at(-1)?.text).toContain('Le document a expiré')
+    desk.clock.set(now)
+  })
+
+  test('is not kept, nor what stands on it, where its seller was erased while it was read', async () => {
+    const { id, desktop } = await desk.aSale({ email: 'erased.meanwhile@example.org' })
+    const before = await keptFiles()
+    await desk.sends(desktop, id, 'passport', await photoOf({ form: 'passport', bearer: BEARER }))
+    const token = await anOperatorKey(desk.deps, { name: 'Privacy', scopes: ['privacy'] })
+    await reads({
+      scan: async () => {
+        await desktop.api('updateOrder', { params: { id }, body: { statusTransition: 'cancel' } })
+        expect((await desk.api('eraseSeller', { token, params: { id } })).status).toBe(200)
+        return 'clean'
+      },
+    })
+    const { rows } = await sql<{ photos: number; read: boolean }>`
+      select (select count(*)::int from identity_photo p where p.try_id = t.id) as photos, fields is not null as read
+      from identity_try t where order_id = ${id}`.execute(desk.deps.db)
+    const now = desk.clock.now()
+    desk.clock.passDays(1)
+    expect(rows).toEqual([{ photos: 0, read: false }])
+    expect(await keptFiles()).toBeLessThanOrEqual(before)
     desk.clock.set(now)
   })
 

@@ -145,8 +145,7 @@ export const newsOfDecisions = {
     if (litigation === undefined) return undefined
     const { orderId, kind: about, secondInspector, amountBefore, amountAfter, answerBefore } = litigation
     if (!stillHolds(litigation, { news, nth, action })) return undefined
-    if (news === 'settled')
-      return { orderId, kind: 'offer-settled', key: litigationMailKey(litigationId, news, nth) }
+    if (news === 'settled') return { orderId, kind: 'offer-settled', key: litigationMailKey(litigationId, news, nth) }
     const asks = news !== 'answered'
     const kind = litigationNews(about, news, action)
     return {
@@ -227,7 +226,11 @@ const formFor = async (
 
 const stillHolds = (
   { status, action: standing, events }: StoredLitigation,
-  { news, nth, action }: Pick<JobPayloads['litigation.news'], 'news' | 'nth' | 'action'>,
+  {
+    news,
+    nth,
+    action,
+  }: Pick<JobPayloads['litigation.news'], 'news' | 'nth'> & { readonly action: LitigationAction | undefined },
 ): boolean => {
   switch (news) {
     case 'opened':

@@ -52,6 +52,9 @@ export const readTry = async (tryId: string, deps: ReadingDeps): Promise<void> =
     await lockOrder(trx, found.orderId)
     const current = await selectTry(trx, tryId)
     if (current?.state !== 'reading') return
+    // Its seller was erased meanwhile: nothing of them is written back.
+    const left = new Set((await selectPhotos(trx, tryId)).map(({ id }) => id))
+    if (copies.some(({ photo }) => !left.has(photo.id))) return
     for (const { photo, copy } of copies) {
       await deletePhoto(trx, photo.id)
       await releaseFile(trx, photo.fileKey, deps.files)
