@@ -15,26 +15,30 @@ export type PaidWeek = {
   readonly returnedAmount: number
 }
 
-/** What left and what came back, by week: what a bank refused never left. Minor units. */
+/**
+ * What left and what came back, by week: what a bank refused never left. Minor units, of a payment by a batch as its line says them:
+ * its order may pay less by now.
+ */
 export const selectPaidWeeks = async (db: Db, asked: Asked): Promise<PaidWeek[]> => {
   const { rows } = await sql<PaidWeek>`
     select to_char(told.week, 'YYYY-MM-DD') as week, told.currency,
       count(*) filter (where told.what = 'paid')::int as payments,
       coalesce(sum(told.amount) filter (where told.what = 'paid'), 0)::float8 as amount,
-      count(*) filter (where told.what = 'refused')::int as refused,
+      count(*) filter (where told.what = 'rejected')::int as refused,
       count(*) filter (where told.what = 'returned')::int as returned,
       coalesce(sum(told.amount) filter (where told.what = 'returned'), 0)::float8 as "returnedAmount"
     from (
-      select date_trunc('week', h.at at time zone 'UTC') as week, o.currency, o.amount,
-        case when h.transition in ('pay', 'compensate') then 'paid' else 'returned' end as what
+      select date_trunc('week', h.at at time zone 'UTC') as week, o.currency, coalesce(l.amount, o.amount) as amount,
+        'paid' as what
       from order_history h join customer_order o on o.id = h.order_id
-      where h.transition in ('pay', 'compensate', 'return-payment', 'return-compensation')
-        and (h.to_status = 'paid' or h.from_status = 'paid')
+        left join payout_batch b on b.reference = h.reason
+        left join payout_line l on l.batch_id = b.id and l.order_id = o.id
+      where h.transition in ('pay', 'compensate') and h.to_status = 'paid'
         and h.at >= ${asked.since} and h.at < ${asked.until} and ${isReached(asked)}
       union all
-      select date_trunc('week', l.decided_at at time zone 'UTC'), o.currency, l.amount, 'refused'
+      select date_trunc('week', l.decided_at at time zone 'UTC'), o.currency, l.amount, l.status
       from payout_line l join customer_order o on o.id = l.order_id
-      where l.status = 'rejected' and l.decided_at >= ${asked.since} and l.decided_at < ${asked.until}
+      where l.status in ('rejected', 'returned') and l.decided_at >= ${asked.since} and l.decided_at < ${asked.until}
         and ${isReached(asked)}) told
     group by told.week, told.currency order by 1, 2`.execute(db)
   return rows

@@ -56,6 +56,35 @@ test('sales are counted by how far they came, and payments by what the bank made
   expect(personalIn(JSON.stringify([funnel, payouts]))).toEqual([])
 })
 
+test('what left and came back is summed as the bank booked it, also where a part of it had been claimed', async () => {
+  const token = await till.hasAffiliate({ id: 'claimed', programme: { ...THREE_WAYS, payer: SEPA_PAYER } })
+  const [part, whole] = [await till.accepted({}, undefined, token), await till.accepted({}, undefined, token)]
+  const pays = async () => {
+    const { body } = await till.api('preparePayout', { token: till.key, body: { affiliate: 'claimed' } })
+    await till.exports(body.id)
+    return till.executes(body.id)
+  }
+  const { id } = await pays()
+  for (const [sale, amount] of [
+    [part, 2_000],
+    [whole, 32_000],
+  ] as const) {
+    const body = { amount, cause: 'not-owed', reason: 'Too much', tellCustomer: false } as const
+    await till.api('raiseClaim', { token: till.key, params: { id: sale.id }, body })
+    const back = { endToEndId: sale.barcode, reason: 'bank-fault' } as const
+    await till.api('returnPayment', { token: till.key, params: { id }, body: back })
+  }
+  await pays()
+  expect(
+    rowsOf(await report('payouts', { affiliate: 'claimed', from: '2026-11-16', to: '2026-11-22' }), 'weeks'),
+  ).toEqual([
+    {
+      ...{ week: '2026-11-16', payments: 3, amount: 94_000, refused: 0, returned: 2, returnedAmount: 64_000 },
+      currency: 'EUR',
+    },
+  ])
+})
+
 test('payments are forecast by what became of what was open before', async () => {
   const token = await till.hasAffiliate({ id: 'ahead', programme: THREE_WAYS })
   const [paid, stays] = [await till.accepted({}, undefined, token), await till.accepted({}, undefined, token)]
