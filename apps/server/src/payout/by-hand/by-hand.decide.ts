@@ -28,10 +28,18 @@ export const sumsByWay = (rows: readonly Row[]): ByHandSums[] =>
   BY_HAND_WAYS.flatMap((way) => {
     const own = rows.filter((row) => row.way === way)
     if (own.length === 0) return []
-    const isFree = ({ obstacles }: Row) =>
-      besidesTheHand(obstacles).length === 0 && !obstacles.includes('voucher-stock')
     return [{ way, payable: sumOf(own.filter(isFree)), waiting: sumOf(own.filter((row) => !isFree(row))) }]
   })
+
+const isFree = ({ obstacles }: Pick<Row, 'obstacles'>): boolean =>
+  besidesTheHand(obstacles).length === 0 && !obstacles.includes('voucher-stock')
+
+/** Longest waiting first. What may be paid now has its place before what waits for something else, or that could hide it for ever. */
+export const shownOf = <One extends Pick<Row, 'obstacles'>>(rows: readonly One[], most: number): readonly One[] => {
+  const free = rows.filter(isFree)
+  const shown = new Set([...free, ...rows.filter((row) => !isFree(row))].slice(0, most))
+  return rows.filter((row) => shown.has(row))
+}
 
 const sumOf = (rows: readonly Row[]) => ({
   count: rows.length,

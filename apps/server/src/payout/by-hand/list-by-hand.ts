@@ -4,7 +4,7 @@ import { requireReach } from '#server/operator/index.ts'
 import { deliveryOf, listWaitingOrders } from '#server/order/index.ts'
 import { givesCodes, stockOf } from '#server/voucher/index.ts'
 import { type PayoutDeps, type Weighed, weighOrders } from '../weigh-orders.ts'
-import { byHandWayOf, sumsByWay } from './by-hand.decide.ts'
+import { byHandWayOf, shownOf, sumsByWay } from './by-hand.decide.ts'
 
 /** Orders that are weighed at a time. */
 const CHUNK = 1_000
@@ -15,7 +15,7 @@ export type ByHand = {
   readonly affiliate: Affiliate
   readonly ways: readonly ByHandSums[]
   readonly stock: { readonly available: number; readonly waiting: number; readonly missing: number } | null
-  /** As many as may be paid at once, longest waiting first. */
+  /** As many as may be paid at once, longest waiting first, none of what may be paid left out for what may not. */
   readonly rows: readonly Weighed[]
 }
 
@@ -35,7 +35,7 @@ export const listPaymentsByHand = async (
     }
     if (rows.length < CHUNK) break
   }
-  const wanted = found.filter((one) => way === undefined || one.way === way)
+  const wanted = found.flatMap(({ way: own, weighed }) => (way === undefined || own === way ? [weighed] : []))
   return {
     affiliate,
     ways: sumsByWay(
@@ -46,7 +46,7 @@ export const listPaymentsByHand = async (
       })),
     ),
     stock: await codesOf(ctx, affiliate),
-    rows: wanted.slice(0, MOST_MOVED_AT_ONCE).map(({ weighed }) => weighed),
+    rows: shownOf(wanted, MOST_MOVED_AT_ONCE),
   }
 }
 
