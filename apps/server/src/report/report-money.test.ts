@@ -59,12 +59,12 @@ test('sales are counted by how far they came, and payments by what the bank made
 test('what left and came back is summed as the bank booked it, also where a part of it had been claimed', async () => {
   const token = await till.hasAffiliate({ id: 'claimed', programme: { ...THREE_WAYS, payer: SEPA_PAYER } })
   const [part, whole] = [await till.accepted({}, undefined, token), await till.accepted({}, undefined, token)]
-  const pays = async () => {
+  const batchPays = async () => {
     const { body } = await till.api('preparePayout', { token: till.key, body: { affiliate: 'claimed' } })
     await till.exports(body.id)
     return till.executes(body.id)
   }
-  const { id } = await pays()
+  const { id } = await batchPays()
   for (const [sale, amount] of [
     [part, 2_000],
     [whole, 32_000],
@@ -74,7 +74,7 @@ test('what left and came back is summed as the bank booked it, also where a part
     const back = { endToEndId: sale.barcode, reason: 'bank-fault' } as const
     await till.api('returnPayment', { token: till.key, params: { id }, body: back })
   }
-  await pays()
+  await batchPays()
   expect(
     rowsOf(await report('payouts', { affiliate: 'claimed', from: '2026-11-16', to: '2026-11-22' }), 'weeks'),
   ).toEqual([
