@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
-import { type BankPayer, firstDayToPay, isWorkingDay, payerOf, printedBarcode } from '@reprise/contract'
+import { type BankPayer, DAY_MS, firstDayToPay, isWorkingDay, payerOf, printedBarcode } from '@reprise/contract'
 import { todayIn } from '#server/affiliate/index.ts'
 import type { OperatorContext } from '#server/call/index.ts'
 import { maskAccountNumber, maskIban } from '#server/customer/index.ts'
@@ -79,11 +79,25 @@ export const exportPayout = async (
   })
 }
 
+/** A bank takes no file for a day much further away, and the file is made once. */
+const DAYS_AHEAD = 30
+
 const dayToPay = ({ scheme }: BankPayer, wished: string | undefined, today: string): string => {
-  if (wished === undefined) return firstDayToPay(scheme, today)
-  const code = wished < today ? 'past' : isWorkingDay(scheme, wished) ? undefined : 'no-working-day'
+  const first = firstDayToPay(scheme, today)
+  if (wished === undefined) return first
+  const code = whyNotOn(wished, { scheme, today, first })
   if (code !== undefined) throw new ProblemError('field-rejected', { faults: [{ pointer: '/executionDate', code }] })
   return wished
+}
+
+type Days = { readonly scheme: BankPayer['scheme']; readonly today: string; readonly first: string }
+
+const whyNotOn = (day: string, { scheme, today, first }: Days): string | undefined => {
+  if (day < today) return 'past'
+  if (!isWorkingDay(scheme, day)) return 'no-working-day'
+  // A bank may pay by SEPA on the day itself; Bacs does not.
+  if (scheme === 'bacs' && day < first) return 'too-early'
+  return Date.parse(day) - Date.parse(today) > DAYS_AHEAD * DAY_MS ? 'too-late' : undefined
 }
 
 /** Whose order may still be paid what they say, where they say. Holds every order. */
@@ -118,7 +132,6 @@ const runOf = (
   executionDate: string,
 ): PaymentRun => ({
   reference: batch.reference,
-  number: batch.number,
   created: now,
   executionDate,
   payments: kept.map((line) => ({

@@ -17,9 +17,8 @@ export type Payment = {
 }
 
 export type PaymentRun = {
-  /** Letters, digits and hyphens, 35 at most. */
+  /** Letters, digits and hyphens, 35 at most; its last eight are hexadecimal digits by chance. */
   readonly reference: string
-  readonly number: number
   readonly created: Date
   /** `2026-11-24`. */
   readonly executionDate: string

@@ -20,15 +20,14 @@ const PAYMENT: Payment = {
   },
   message: '',
 }
-const run = (payments: readonly Payment[], number = 12): PaymentRun => ({
-  reference: 'RP-20261121-000012-1a2b3c4d',
-  number,
+const run = (payments: readonly Payment[], id = '1a2b3c4d'): PaymentRun => ({
+  reference: `RP-20261121-000001-${id}`,
   created: new Date('2026-11-21T10:11:12Z'),
   executionDate: '2026-11-23',
   payments,
 })
-const linesOf = (payments: readonly Payment[], number?: number): string[] =>
-  Buffer.from(writeBacs(PAYER, run(payments, number)))
+const linesOf = (payments: readonly Payment[], id?: string): string[] =>
+  Buffer.from(writeBacs(PAYER, run(payments, id)))
     .toString('ascii')
     .split('\r\n')
 /** Positions as the standard counts them: from 1, both ends included. */
@@ -46,8 +45,8 @@ describe('a Bacs Standard 18 file', () => {
   })
 
   test('names its sender and its days in the labels', () => {
-    expect([field(vol1, 5, 10), field(vol1, 42, 47), field(vol1, 80, 80)]).toEqual(['000012', '123456', '1'])
-    expect([field(hdr1, 5, 12), field(hdr1, 16, 21), field(hdr1, 22, 27)]).toEqual(['A123456S', '123456', '000012'])
+    expect([field(vol1, 5, 10), field(vol1, 42, 47), field(vol1, 80, 80)]).toEqual(['041541', '123456', '1'])
+    expect([field(hdr1, 5, 12), field(hdr1, 16, 21), field(hdr1, 22, 27)]).toEqual(['A123456S', '123456', '041541'])
     expect([field(hdr1, 28, 35), field(hdr1, 42, 47), field(hdr1, 48, 53)]).toEqual(['00010001', ' 26325', ' 26334'])
     expect([field(hdr2, 5, 15), field(hdr2, 51, 52)]).toEqual(['F0200000100', '00'])
     expect([field(uhl1, 5, 10), field(uhl1, 11, 20), field(uhl1, 21, 28)]).toEqual([' 26327', '999999    ', '00000000'])
@@ -71,9 +70,9 @@ describe('a Bacs Standard 18 file', () => {
     expect(field(utl1, 5, 44)).toBe('0000000021205000000002120500000010000001')
   })
 
-  test('has another serial number each time, and never zero', () => {
-    const serial = (number: number) => field(linesOf([PAYMENT], number)[0], 5, 10)
-    expect([serial(1), serial(999_999), serial(1_000_000)]).toEqual(['000001', '999999', '000001'])
+  test('has another serial number than the first file of another programme that the same payer pays for, and never zero', () => {
+    const serial = (id: string) => field(linesOf([PAYMENT], id)[0], 5, 10)
+    expect([serial('00000000'), serial('5e6f7a8b'), serial('000f423e')]).toEqual(['000001', '365756', '999999'])
   })
 
   test('keeps its form whatever people are called, and balances', () => {

@@ -57,8 +57,9 @@ const contra = ({ sortCode, accountNumber, name }: BacsPayer, total: number): st
     ...[bacsField(name, TEXT), bacsField('CONTRA', TEXT), bacsField(name, TEXT)],
   )
 
-/** Unlike those of the payer's other files of the day, and never all zeros. */
-const serialOf = (run: PaymentRun): string => number(((run.number - 1) % 999_999) + 1, 6)
+/** Unlike those of the payer's other files of the day, which may be of other programmes; never all zeros. */
+const serialOf = ({ reference }: PaymentRun): string =>
+  number((Number.parseInt(reference.slice(-8), 16) % 999_999) + 1, 6)
 
 /** ` 26325`: a space, the year and the day of the year. */
 const julian = (day: string): string => {

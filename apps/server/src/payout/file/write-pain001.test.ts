@@ -15,7 +15,6 @@ const PAYMENT: Payment = {
 }
 const run = (...payments: Payment[]): PaymentRun => ({
   reference: 'RP-20261121-000012-1a2b3c4d',
-  number: 12,
   created: new Date('2026-11-21T10:11:12.345Z'),
   executionDate: '2026-11-23',
   payments,
