@@ -146,11 +146,13 @@ export type Copy = {
   readonly payload: object
 }
 
-/** What is still to be sent of a copy. */
+/** What is still to be sent of a copy; undefined where its seller was erased. */
 export const selectCopy = async (db: Db, id: string): Promise<Copy | undefined> => {
   const { rows } = await sql<Copy>`
     select dedupe_key as key, copy_of as "copyOf", job, payload from mail
-    where id = ${id} and sent_at is null and copy_of is not null and job is not null`.execute(db)
+    where id = ${id} and sent_at is null and copy_of is not null and job is not null and payload is not null`.execute(
+    db,
+  )
   return rows[0]
 }
 

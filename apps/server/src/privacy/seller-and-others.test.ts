@@ -57,6 +57,21 @@ test('what was written about an erased seller since is erased as well, with the 
   expect((await till.database.pool.query(`select from order_note where order_id = '${id}'`)).rowCount).toBe(0)
 })
 
+test('a mail that still waited for its seller is not due any more, and its job comes to its end', async () => {
+  const id = await sellsAndCancels(till.token)
+  await till.sendConfirmation(id)
+  const support = await anOperatorKey(till.deps, { name: 'Support', scopes: ['support'] })
+  const mails = async () =>
+    (await till.api('listOrderMails', { token: support, params: { id } })).body._embedded.mails.map(
+      (one: { id: string; state: string }) => one,
+    )
+  const [first] = await mails()
+  const again = await till.api('resendMail', { token: support, params: { id, mail: first?.id ?? '' } })
+  await erases(id)
+  await till.jobs['order.mail-again']({ mailId: again.body.id })
+  expect((await mails()).map(({ state }) => state)).toEqual(['sent', 'not-due'])
+})
+
 test('an order that goes on while its seller is being erased keeps them', async () => {
   const id = await sellsAndCancels(till.token)
   const other = await till.database.pool.connect()

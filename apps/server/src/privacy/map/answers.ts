@@ -61,7 +61,9 @@ export const ANSWERS = {
     what: 'Which messages were sent, and when; not what stood in them',
     until: ORDER,
     columns: {
-      ...all(fact, 'dedupe_key', 'sent_at', 'id', 'order_id', 'kind', 'state', 'at', 'formerly', 'job', 'copy_of'),
+      ...all(fact, 'dedupe_key', 'sent_at', 'id', 'order_id', 'kind', 'at', 'formerly', 'job', 'copy_of'),
+      // What waits is not to be sent any more.
+      state: own("case when t.state in ('waiting', 'failed') then 'not-due' else t.state end"),
       quotation_id: fact,
       ...all(fact, 'why_not', 'tries', 'tried_at', 'smtp_code', 'bounced_at', 'channel', 'sms_account'),
       phone_hash: index(),
