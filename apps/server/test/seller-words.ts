@@ -27,6 +27,7 @@ export const WORDS = [
     'Mail-Payload',
     'Smtp-Answer',
     'Payment-Note',
+    'Hold-Word',
     'Masked-Number',
     'Mark-Word',
     'LEFTTRACK',

@@ -118,7 +118,7 @@ export const leaveOutPayment = async (
   const line = lines.find((one) => one.endToEndId === endToEndId)
   if (line === undefined)
     throw new ProblemError('field-rejected', { faults: [{ pointer: '/endToEndId', code: 'unknown-payment' }] })
-  ctx.note({ order: line.orderId, payment: endToEndId, reason })
+  ctx.note({ order: line.orderId, payment: endToEndId })
   if (line.status === 'left-out') return
   if (batch.status !== 'prepared')
     throw new ProblemError('payout-not-possible', { current: { reason: 'not-prepared', status: batch.status } })

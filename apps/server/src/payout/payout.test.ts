@@ -185,11 +185,11 @@ describe('a batch', () => {
     expect(next._embedded.lines).toMatchObject([{ order: out.id, endToEndId: `${out.barcode}-2` }])
     const last = { token: till.key, params: { id: next.id }, body: { endToEndId: `${out.barcode}-2`, reason: 'Later' } }
     expect((await till.api('leaveOutPayment', last)).body).toMatchObject({ status: 'discarded', count: 0 })
-    const { rows } = await sql`select 1 from audit_entry
-      where action = 'leaveOutPayment' and subject ->> 'order' = ${out.id} and subject ->> 'reason' = 'Later'`.execute(
-      till.deps.db,
-    )
-    expect(rows).toHaveLength(1)
+    // What was typed stands beside the payment, where it goes with its seller; the audit keeps it for good.
+    const { rows } = await sql<{ words: boolean }>`
+      select subject::text like '%Later%' or subject::text like '%account%' as words from audit_entry
+      where action = 'leaveOutPayment' and subject ->> 'order' = ${out.id}`.execute(till.deps.db)
+    expect(rows).toEqual([{ words: false }, { words: false }, { words: false }])
   })
 
   test('is left by one whose order nothing is paid for until it is released', async () => {

@@ -14,10 +14,12 @@ export const ORDERS = {
       ...all(fact, 'bill_address_id', 'barcode', 'status', 'version', 'process_label', 'payment_option_id'),
       ...all(fact, 'payment_tag', 'amount', 'currency', 'consents', 'identity_check', 'transportation', 'language'),
       ...all(fact, 'created_at', 'send_before', 'pay_not_before', 'amount_before', 'paying', 'payment_rejected'),
-      ...all(fact, 'asks_posting', 'asked_since', 'payment_held_at', 'payment_held', 'identity_demanded_at'),
+      ...all(fact, 'asks_posting', 'asked_since', 'identity_demanded_at'),
       ...all(fact, 'voucher_way', 'passed_on', 'parted_from', 'device_number', 'sale_id', 'seller_held_at'),
       ...all(fact, 'account_to_index', 'status_since', 'forgotten_at', 'was_sent', 'was_received'),
       ...all(fact, 'promotion_ids', 'identity_try_id', 'identity_sent_at', 'identity_result', 'identity_by'),
+      // Why it was not to be paid, as it was typed: nothing is paid for it any more.
+      ...all(own(), 'payment_held', 'payment_held_at'),
       payment: sealed('customer_order|payment|{id}', 'json'),
       masked_account: own(),
       masked_email: own(),
