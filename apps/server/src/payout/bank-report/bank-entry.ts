@@ -10,6 +10,8 @@ export type BankEntry = {
   readonly says: Says
   readonly of: 'payment' | 'batch'
   readonly endToEndId: string | null
+  /** With a batch: payments that the message names one by one, of which nothing is said here. */
+  readonly besides: readonly string[]
   /** By which a batch may be named: the reference of its message, and of its payments. */
   readonly references: readonly string[]
   /** In minor units; the one that was booked first, then the one that was asked for. */

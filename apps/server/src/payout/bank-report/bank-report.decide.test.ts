@@ -28,6 +28,7 @@ const anEntry = (own: Partial<BankEntry> = {}): BankEntry => ({
   of: 'payment',
   endToEndId: null,
   references: [],
+  besides: [],
   amounts: [],
   currency: null,
   count: null,

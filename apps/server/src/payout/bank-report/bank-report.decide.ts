@@ -141,9 +141,9 @@ const judgeBatch = (entry: BankEntry, batch: OwnBatch, book: Book): Judged => {
     batch.payments.filter(({ id }) => wanted.includes(book.standing.get(id) ?? 'not-sent'))
   if (entry.says === 'pending') return { ...nothing, result: 'pending' }
   if (entry.says === 'other' || entry.says === 'returned') return { ...nothing, result: 'unclear' }
-  const sent = is('open', 'booked')
+  const sent = is('open', 'booked').filter(({ endToEndId }) => !entry.besides.includes(endToEndId))
   if (sent.length === 0)
-    return { ...nothing, result: is('paid', 'rejected', 'returned').length > 0 ? 'told' : 'not-sent' }
+    return { ...nothing, result: batch.payments.length > is('not-sent').length ? 'told' : 'not-sent' }
   const total = sent.reduce((sum, { amount }) => sum + amount, 0)
   const [amount] = entry.amounts
   const isOther =
@@ -151,7 +151,7 @@ const judgeBatch = (entry: BankEntry, batch: OwnBatch, book: Book): Judged => {
     (entry.count !== null && entry.count !== sent.length)
   if (isOther) return { ...nothing, payments: sent, result: 'amount' }
   // Of a refusal of the whole, what was executed is no part.
-  const payments = entry.says === 'refused' ? is('open') : sent
+  const payments = entry.says === 'refused' ? sent.filter(({ id }) => book.standing.get(id) === 'open') : sent
   const { says } = entry
   const settled = payments.map((payment) => settle(entry, says, payment, book))
   return { ...nothing, payments, ...(settled.find(({ result }) => result !== 'told') ?? TOLD) }

@@ -40,6 +40,7 @@ const readPayment = (entry: XmlNode, payment: XmlNode, isSingle: boolean): BankE
     line: payment.line,
     says: saysOf(entry, payment),
     of: 'payment',
+    besides: [],
     endToEndId: named(textAt(payment, 'Refs/EndToEndId')),
     references: known([textAt(payment, 'Refs/MsgId'), textAt(payment, 'Refs/PmtInfId')]),
     amounts: known([amountOf(booked), amountOf(asked)]),
@@ -60,6 +61,8 @@ const readWhole = (entry: XmlNode, detail: XmlNode | undefined, isOnly: boolean)
     line: detail?.line ?? entry.line,
     says: saysOf(entry, first),
     of: 'batch',
+    // Its sum is that of all its payments.
+    besides: [],
     endToEndId: null,
     references: known([
       ...['MsgId', 'PmtInfId'].map((name) => textAt(batch, name)),

@@ -31,14 +31,14 @@ export const readPain002 = (message: XmlNode): BankEntry[] => {
   const entries = parts.flatMap((part) => readPart(part, batch, group))
   entries.push(...childrenOf(message, 'TxInfAndSts').map((payment) => readPayment(payment, known([batch]), group)))
   const isSaid = entries.some(({ of }) => of === 'batch')
-  const whole = isSaid ? undefined : readWhole(group, 'GrpSts', known([batch]), entries.length > 0)
+  const whole = isSaid ? undefined : readWhole(group, 'GrpSts', known([batch]), entries)
   return whole === undefined ? entries : [...entries, whole]
 }
 
 const readPart = (part: XmlNode, batch: string | null, group: XmlNode | undefined): BankEntry[] => {
   const references = known([batch, textAt(part, 'OrgnlPmtInfId')])
   const payments = childrenOf(part, 'TxInfAndSts').map((payment) => readPayment(payment, references, part, group))
-  const whole = readWhole(part, 'PmtInfSts', references, payments.length > 0, group)
+  const whole = readWhole(part, 'PmtInfSts', references, payments, group)
   return whole === undefined ? payments : [...payments, whole]
 }
 
@@ -47,15 +47,16 @@ const readWhole = (
   node: XmlNode | undefined,
   field: string,
   references: readonly string[],
-  hasPayments: boolean,
+  payments: readonly BankEntry[],
   group?: XmlNode,
 ): BankEntry | undefined => {
   const status = textAt(node, field)
   if (node === undefined || status === null || status === 'PART') return undefined
   const says = saysOf(status)
-  if (says === 'pending' && hasPayments) return undefined
+  if (says === 'pending' && payments.length > 0) return undefined
   return {
     ...{ line: within(node, field)?.line ?? node.line, says, of: 'batch', references, code: codeOf(node, group) },
+    besides: known(payments.map(({ endToEndId }) => endToEndId)),
     ...{ endToEndId: null, amounts: [], currency: null, count: null, iban: null },
   }
 }
@@ -70,6 +71,7 @@ const readPayment = (
     line: payment.line,
     says: saysOf(textAt(payment, 'TxSts') ?? ''),
     of: 'payment',
+    besides: [],
     endToEndId: named(textAt(payment, 'OrgnlEndToEndId')),
     references,
     amounts: known([amountOf(asked)]),

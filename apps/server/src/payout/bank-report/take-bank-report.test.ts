@@ -123,6 +123,30 @@ test.each(['DU01', 'DU02', 'DU03', 'DU04', 'DU05', 'DUPLICATE FILE'])(
   },
 )
 
+test.each([
+  ['PDNG', undefined, 'ACSC', 'pending'],
+  ['RJCT', 'AM05', 'ACSC', 'twice'],
+  ['ACSP', undefined, 'RJCT', 'pending'],
+])(
+  'what a file says of the rest is not said of a payment that it names as %s %s',
+  async (status, code, group, result) => {
+    const { id, reference, sales } = await sent(2)
+    const [named] = sales
+    const statuses = [{ endToEndId: named.barcode, status, ...(code && { code }) }]
+    const done = await tells(aPain002(reference, { group, statuses }))
+    expect(done.entries.map((entry) => entry.result)).toEqual([result, group === 'ACSC' ? 'executes' : 'refuses'])
+    expect(done.batches).toMatchObject([{ open: 1, completes: false }])
+    expect(await stateOf(id)).toEqual(['exported', 'planned', group === 'ACSC' ? 'planned' : 'rejected'])
+    expect(await till.statusOf(named.id)).toBe('accepted')
+    await till.executes(id)
+    // What was refused waits no more for a test to come.
+    if (group === 'ACSC') return
+    const next = await till.prepares()
+    await till.exports(next.id)
+    await till.executes(next.id)
+  },
+)
+
 test('an account that a refusal of the whole file names is the payer’s: no seller is asked for another', async () => {
   const { id, reference, sales } = await sent(2)
   const done = await tells(aPain002(reference, { group: 'RJCT', code: 'AC04' }))
