@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { insertEvent } from '#server/order/index.ts'
 import { problemOf } from '../../test/api.ts'
 import { type AcceptedSale, aCashier, type Cashier } from '../../test/cashier.ts'
 import { NOON } from '../../test/platform.ts'
@@ -51,6 +52,26 @@ const linesOfRegister = async ({ id }: AcceptedSale): Promise<number> => {
 }
 
 describe('money that comes back after it was paid', () => {
+  test('for a lost parcel leaves it lost, also once its seller was erased', async () => {
+    const { body: sale } = await till.browser(till.token).sells()
+    const moves = (statusTransition: 'send' | 'lose') =>
+      till.api('moveOrder', {
+        token: till.key,
+        params: { id: sale.id },
+        body: { statusTransition, reason: 'Nothing was seen of it' },
+      })
+    await moves('send')
+    await moves('lose')
+    const { id } = await till.prepares()
+    await till.exports(id)
+    await till.executes(id)
+    expect(await till.statusOf(sale.id)).toBe('paid')
+    const erased = { orderId: sale.id, event: 'erase-seller', actor: 'operator', about: null } as const
+    await insertEvent(till.deps.db, { ...erased, now: till.clock.now() })
+    await tellReturn(id, sale.barcode ?? '', 'account-closed')
+    expect(await till.statusOf(sale.id)).toBe('lost')
+  })
+
   test('puts its order back among those that wait to be paid, and the batch says so', async () => {
     const { sale, told } = await cameBack()
     expect(told).toMatchObject({

@@ -1,5 +1,6 @@
 import { parse } from 'csv-parse/sync'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { insertEvent } from '#server/order/index.ts'
 import { aCashier, type Cashier } from '../../test/cashier.ts'
 import { NOON } from '../../test/platform.ts'
 import { ADDRESS } from '../../test/trade-in.ts'
@@ -44,6 +45,18 @@ describe('what was bought, for the accounts', () => {
       })
     expect(JSON.stringify(rows)).not.toContain(ADDRESS.line1)
     expect(await exported('2026-11-21', '2026-11-30')).toEqual([])
+  })
+
+  test('keeps the day of its payment, whatever happens to its order afterwards', async () => {
+    const sale = await till.accepted()
+    await works()
+    till.clock.passDays(3)
+    await till.api('moveOrder', { token: till.key, params: { id: sale.id }, body: { statusTransition: 'pay' } })
+    till.clock.passDays(5)
+    const erased = { orderId: sale.id, event: 'erase-seller', actor: 'operator', about: null } as const
+    await insertEvent(till.deps.db, { ...erased, now: till.clock.now() })
+    const rows = await exported('2026-11-20', '2026-11-30')
+    expect(rows.find(({ orderNumber }) => orderNumber === sale.barcode)?.['paidOn']).toBe('2026-11-23')
   })
 
   test('counts what was not bought after all as nothing', async () => {

@@ -173,7 +173,8 @@ export const selectBooked = async (
       r.chain_mac as "chainMac", o.currency, (r.recorded_at at time zone 'UTC')::date < ${from}::date as "isBefore",
       ${RESTOCK_REASON} as restock,
       (select to_char(max(h.at) at time zone 'UTC', 'YYYY-MM-DD') from order_history h
-        where h.order_id = o.id and h.to_status = 'paid' and o.status = 'paid') as "paidOn"
+        where h.order_id = o.id and h.to_status = 'paid' and h.from_status is distinct from 'paid'
+          and o.status = 'paid') as "paidOn"
     from purchase_register r join customer_order o on o.id = r.order_id
     where r.affiliate_id = ${affiliateId} and (r.recorded_at at time zone 'UTC')::date <= ${to}::date
       and r.item_id in (select item_id from purchase_register

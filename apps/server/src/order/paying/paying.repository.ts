@@ -102,7 +102,8 @@ export const updateAccountHash = async (trx: Db, id: string, hash: Buffer | null
 
 export const selectLastPayment = async (db: Db, orderId: string): Promise<OrderState | undefined> => {
   const { rows } = await sql<{ from: OrderState }>`
-    select from_status as "from" from order_history where order_id = ${orderId} and to_status = 'paid'
+    select from_status as "from" from order_history
+    where order_id = ${orderId} and to_status = 'paid' and from_status is distinct from 'paid'
     order by seq desc limit 1`.execute(db)
   return rows[0]?.from
 }
