@@ -146,6 +146,9 @@ const OF_ANOTHER_PRODUCT: { readonly [kind in NewsKind]?: NewsKind } = {
   'found-less': 'found-other',
 }
 
+/** What was bought was paid for, or a lost parcel made good for. */
+const OF_MONEY: ReadonlySet<NewsKind> = new Set(['paid', 'compensated'])
+
 /** For another product than the declared one; and for a payment that no bank made, never of money that was sent. */
 const newsFor = (
   news: Pick<OrderNews, 'kind' | 'reason'>,
@@ -153,7 +156,7 @@ const newsFor = (
 ): Pick<OrderNews, 'kind' | 'reason'> => {
   const other = OF_ANOTHER_PRODUCT[news.kind]
   if (other !== undefined && items.some(({ foundProductId }) => foundProductId !== null)) return { kind: other }
-  if (paymentTag === 'bank-transfer' || news.kind !== 'paid') return news
+  if (paymentTag === 'bank-transfer' || !OF_MONEY.has(news.kind)) return news
   if (settlement?.passedOn) return { kind: 'paid-donation' }
   if (settlement?.way) return { kind: 'paid-voucher-given', reason: `paid-voucher-given.${settlement.way}` }
   return settlement?.voucher ? { kind: 'paid-voucher' } : news

@@ -35,6 +35,7 @@ const aShop = async (programme: object = {}) => {
     listed: async () => (await till.api('listVoucherImports', { token: key, params })).body._embedded.imports,
     left: async () => (await till.api('getVoucherStock', { token: key, params })).body.available,
     sells: () => till.accepted({ process: '1', payment: {} }, undefined, token),
+    sends: async () => (await till.browser(token).sells({ process: '1', payment: {} })).body,
     pays: ({ id: order }: AcceptedSale) =>
       till.api('moveOrder', { token: key, params: { id: order }, body: { statusTransition: 'pay' } }),
   }
@@ -109,6 +110,28 @@ test('a price that its customer agreed to while it was being paid is what its vo
     till.deps.db,
   )
   expect(rows).toEqual([{ worth: 30_000 }])
+})
+
+test('the code for a parcel that was lost is mailed as any other, and no bank transfer is spoken of', async () => {
+  const shop = await aShop()
+  await shop.imports('code\nKADO-LOST-0001\n')
+  const { id } = await shop.sends()
+  for (const statusTransition of ['send', 'lose', 'compensate'] as const)
+    await till.api('moveOrder', {
+      token: key,
+      params: { id },
+      body: { statusTransition, reason: 'Nothing was seen of it' },
+    })
+  expect(await till.statusOf(id)).toBe('paid')
+  const before = till.mails.length
+  for (const { task, payload } of await till.queued()) {
+    const { orderId, transition } = payload as { orderId: string; transition?: string }
+    if (task === 'order.changed' && orderId === id && transition === 'compensate')
+      await till.jobs['order.changed'](payload as never)
+  }
+  const [mail] = till.mails.slice(before)
+  expect(mail?.text).toContain('KADO-LOST-0001')
+  expect(mail?.text).not.toContain('virement')
 })
 
 test('imports are listed with who brought them in and what has become of their codes', async () => {
