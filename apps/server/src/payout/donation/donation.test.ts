@@ -134,6 +134,24 @@ describe('donations', () => {
     expect(problemOf(await shop.passesOn()).problem).toBe('nothing-to-pay')
   })
 
+  test('of parcels that were lost are passed on with the others, and their customers are told so', async () => {
+    const shop = await aShop()
+    const sale = await shop.donated()
+    const { body: lost } = await till.browser(shop.token).sells({ process: '1', payment: {} })
+    for (const statusTransition of ['send', 'lose'] as const)
+      await till.api('moveOrder', {
+        token: till.key,
+        params: { id: lost.id },
+        body: { statusTransition, reason: 'Nothing was seen of it' },
+      })
+    const { status, body } = await shop.passesOn({ expectedTotal: 2 * WORTH })
+    expect([status, body]).toMatchObject([200, { count: 2, orders: [sale.id, lost.id] }])
+    expect(await till.statusOf(lost.id)).toBe('paid')
+    const mail = await newsOf({ ...sale, id: lost.id }, 'compensate')
+    expect(mail?.subject).toBe('Transmis\u00a0: 320\u00a0€ à Secours Exemple')
+    expect(mail?.text).not.toContain('virement')
+  })
+
   test('are refused where another sum is due than was passed on, and nothing is changed', async () => {
     const shop = await aShop()
     const sale = await shop.donated()

@@ -99,8 +99,9 @@ export const passOnDonations = async (
   if (due.length === 0) throw new ProblemError('nothing-to-pay')
   if (sum.total !== expectedTotal) throw new ProblemError('donation-changed', { current: sum })
   for (const { waiting } of due) {
-    const { id: orderId } = waiting.order
-    await changeOrderStatus(ctx.db, { orderId, transition: 'pay', actor: 'operator', now: ctx.now })
+    const { id: orderId, status } = waiting.order
+    const transition = status === 'lost' ? 'compensate' : 'pay'
+    await changeOrderStatus(ctx.db, { orderId, transition, actor: 'operator', now: ctx.now })
     await requirePaymentApproval(ctx, affiliate, waiting.order)
     await recordPassedOn(ctx.db, orderId, passedOn)
   }
