@@ -61,10 +61,12 @@ export const eraseFound = async (
     mark: email === undefined ? null : markOf(deps.vault, email),
     receipt: done,
   })
+  const noted = (subject: Readonly<Record<string, string>>): Promise<void> =>
+    recordAudit(db, { at: now, actor, action: 'eraseSeller', requestId, subject: { ...subject, erasure: done.id } })
+  if (seller.sales.length === 0) await noted({})
   for (const { id, affiliateId } of seller.sales) {
     await insertEvent(db, { orderId: id, event: 'erase-seller', actor: part, about: null, now })
-    const subject = { order: id, affiliate: affiliateId, erasure: done.id }
-    await recordAudit(db, { at: now, actor, action: 'eraseSeller', requestId, subject })
+    await noted({ order: id, affiliate: affiliateId })
   }
   return done
 }

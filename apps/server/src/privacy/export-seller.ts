@@ -31,11 +31,15 @@ export const exportSeller = async (ctx: OperatorContext, deps: ExportDeps, named
 export type Reader = Pick<OperatorContext, 'db' | 'now' | 'requestId'> & { readonly actor: string }
 
 export const exportFound = async (by: Reader, deps: ExportDeps, seller: FoundSeller): Promise<SellerFolder> => {
-  const { sales, customers } = seller
-  const subjects =
+  const { sales, customers, savedOffers, priceWatches } = seller
+  const subjects: Readonly<Record<string, string>>[] =
     sales.length > 0
       ? sales.map(({ id, affiliateId }) => ({ order: id, affiliate: affiliateId }))
-      : customers.map((customer) => ({ customer }))
+      : [
+          ...customers.map((customer) => ({ customer })),
+          ...savedOffers.map((id) => ({ 'saved-offer': id })),
+          ...priceWatches.map((id) => ({ 'price-watch': id })),
+        ]
   for (const subject of subjects)
     await recordAudit(by.db, {
       ...{ at: by.now, actor: by.actor, action: 'exportSeller', requestId: by.requestId },

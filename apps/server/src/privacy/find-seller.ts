@@ -70,8 +70,8 @@ const look = async (
     orders,
     sessions,
     customers: [...new Set([...known, ...customers])],
-    priceWatches: await selectPriceWatches(db, { hash, sessions: hold ? sessions : [] }, affiliates),
-    savedOffers: await selectSavedOffers(db, { hash, sessions: hold ? sessions : [] }, affiliates),
+    priceWatches: await selectPriceWatches(db, { hash, sessions: hold ? sessions : [] }, { affiliates, hold }),
+    savedOffers: await selectSavedOffers(db, { hash, sessions: hold ? sessions : [] }, { affiliates, hold }),
     ...rest,
   }
 }

@@ -8,6 +8,7 @@ import { problemOf } from '../../test/api.ts'
 import { aCashier, type Cashier } from '../../test/cashier.ts'
 import { aCommandLine } from '../../test/command-line.ts'
 
+import { PERFECT_ANSWERS, PHONE } from '../../test/goods.ts'
 import { anOperatorKey } from '../../test/operator-key.ts'
 import { beginTransaction } from '#server/platform/database/transaction.ts'
 import { PERSON } from '../../test/trade-in.ts'
@@ -161,6 +162,35 @@ test('a look at somebody who has not sold is kept as well', async () => {
     "select from audit_entry where action = 'exportSeller' and subject ? 'customer'",
   )
   expect(rows).toHaveLength(1)
+})
+
+describe('an address that only waits for a price', () => {
+  const waits = (token: string, email: string) =>
+    till.browser(token).api('watchPrice', { body: { product: PHONE, answers: PERFECT_ANSWERS, kind: 'falls', email } })
+  const audited = async (action: string, key: string) =>
+    (await till.database.pool.query('select from audit_entry where action = $1 and subject ? $2', [action, key]))
+      .rowCount
+
+  test('is looked at and erased with a row of the audit each', async () => {
+    const reprise = aCommandLine(till.deps.db, () => till.clock.now(), till.deps)
+    expect((await waits(till.token, 'waits.only@example.org')).status).toBe(202)
+    await reprise('seller', 'export', 'waits.only@example.org', '--out', join(await aFolder(), 'export'))
+    expect(await audited('exportSeller', 'price-watch')).toBe(1)
+    const before = (await audited('eraseSeller', 'erasure')) ?? 0
+    expect((await reprise('seller', 'erase', 'waits.only@example.org', '--yes')).out).toContain('Receipt: ')
+    expect(await audited('eraseSeller', 'erasure')).toBe(before + 1)
+  })
+
+  test('is erased among tests as well', async () => {
+    const reprise = aCommandLine(till.deps.db, () => till.clock.now(), till.deps)
+    await anOperatorKey(till.deps, { scopes: ['orders'], affiliates: ['nord'], test: true })
+    await till.deps.affiliates.refresh()
+    const token = till.deps.affiliates.find('nord~test')?.config.orderAPI.token ?? ''
+    expect((await waits(token, 'tests.only@example.org')).status).toBe(202)
+    await reprise('seller', 'erase', 'tests.only@example.org', '--yes')
+    const left = await till.database.pool.query("select from price_watch where affiliate_id = 'nord~test'")
+    expect(left.rowCount).toBe(0)
+  })
 })
 
 test('the address may come from standard input', async () => {
