@@ -37,7 +37,8 @@ export const PersonDialog = ({ person, onClose }: PersonDialogProps) => {
     mutationFn: () => call('endSessions', { params: { id } }),
   })
   const suspension = useMutation({
-    mutationFn: () => call(suspendedAt === null ? 'suspendPerson' : 'resumePerson', { params: { id } }),
+    mutationFn: () =>
+      withStepUp(() => call(suspendedAt === null ? 'suspendPerson' : 'resumePerson', { params: { id } })),
     onSuccess: refresh,
   })
   const wish = wishOf(id, rights, { isLink: link.isError, isResumption: suspension.isError })

@@ -90,7 +90,9 @@ export const suspendPerson = async (ctx: OperatorContext, id: string): Promise<v
   await endSessionsOf(ctx.db, id, ctx.now)
 }
 
+/** @throws ProblemError step-up-needed: who is let in again signs in with all that they had */
 export const resumePerson = async (ctx: OperatorContext, id: string): Promise<void> => {
+  requireFresh(ctx)
   const person = await another(ctx, id)
   requireHeld(ctx, person)
   ctx.note({ person: id })

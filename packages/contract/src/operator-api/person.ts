@@ -101,7 +101,7 @@ export const personOperations = {
     scope: 'people',
     params: one,
     replies: changed,
-    problems: ['person-not-found', 'grant-too-wide', 'own-person', 'second-person-needed'],
+    problems: ['person-not-found', 'step-up-needed', 'grant-too-wide', 'own-person', 'second-person-needed'],
   }),
 
   getPeopleRule: defineOperation('operator-api', 'GET', '/people/rule', {

@@ -167,6 +167,22 @@ test('a suspension is one person’s at once, and taken back by two; so is a lin
   expect((await personOf(one, person.id))?.suspendedAt).toBeNull()
 })
 
+test('who is suspended is let in again after a fresh proof alone: a desk that was left lets in no colleague who was kept out', async () => {
+  const [one, left] = [await anOwner(), await aPerson(['inspector'])]
+  const of = { ...as(one), params: { id: left.id } }
+  const proof = async ({ device }: typeof left) => {
+    const { body } = await world.api('beginSignIn', {})
+    return { challenge: body.challenge, credential: device.signs(body.publicKey) }
+  }
+  world.clock.set(new Date(NOON.getTime() + 600_000))
+  expect((await world.api('suspendPerson', of)).status).toBe(200)
+  expect(problemOf(await world.api('resumePerson', of))).toEqual({ status: 403, problem: 'step-up-needed' })
+  expect((await world.api('signIn', { body: await proof(left), headers })).status).toBe(401)
+  expect((await world.api('stepUp', { ...as(one), body: await proof(one) })).status).toBe(200)
+  expect((await world.api('resumePerson', of)).status).toBe(200)
+  expect((await world.api('signIn', { body: await proof(left), headers })).status).toBe(200)
+})
+
 test('a key is made as it was approved, and no key of a person approves for them', async () => {
   const { one, other } = await twoOwners()
   const wish: BodyOf<'createOperatorKey'> = { name: 'Parcel desk', scopes: ['orders'], affiliates: 'all' }
