@@ -3,7 +3,7 @@ import type { OperatorContext } from '#server/call/index.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { findPriceList } from './find-price-list.ts'
 import { requireOwnMarket } from './market.ts'
-import { lockMarket, type Market, readLadders, readProductStates } from './pricing.repository.ts'
+import { holdMarket, type Market, readLadders, readProductStates } from './pricing.repository.ts'
 import { published, type Published } from './restore-price-list.ts'
 
 const NOTHING = Object.fromEntries(GRADES.map((grade) => [grade, 0])) as PriceLadder
@@ -22,8 +22,8 @@ export const changePrice = async (
   { prices, propose = false }: NewPrice,
 ): Promise<Published> => {
   requireOwnMarket(ctx, market)
-  await lockMarket(ctx.db, market)
-  const current = await findPriceList(ctx, market, 'current')
+  const now = await holdMarket(ctx.db, market, ctx.now)
+  const current = await findPriceList({ ...ctx, now }, market, 'current')
   if ((await readProductStates(ctx.db, [product])).get(product) !== false) throw new ProblemError('product-not-found')
   const ladders = await readLadders(ctx.db, current.id)
   const ladder = { ...(ladders.get(product) ?? NOTHING), ...given(prices) }

@@ -161,13 +161,21 @@ export const readLadder = async (db: Db, listId: string, productId: string): Pro
   return rows[0]
 }
 
-export const lockMarket = async (trx: Db, { market, currency }: Market): Promise<void> => {
+/**
+ * One change of a market's prices at a time. @returns the moment that it counts from: a call that began before another,
+ * and came to hold the market after it, is the later one
+ */
+export const holdMarket = async (trx: Db, { market, currency }: Market, now: Date): Promise<Date> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`price_list ${market} ${currency}`}, 0))`.execute(trx)
+  const { rows } = await sql<{ last: Date | null }>`
+    select max(greatest(created_at, approved_at)) as last from price_list
+    where market = ${market} and currency = ${currency}`.execute(trx)
+  const { last } = oneRow(rows)
+  return last !== null && last > now ? last : now
 }
 
-/** The next version of a market's list, which is locked from then on. */
+/** The next version of a market's list, for who holds it. */
 export const nextVersion = async (trx: Db, { market, currency }: Market): Promise<number> => {
-  await lockMarket(trx, { market, currency })
   const { rows } = await sql<{ next: number }>`
     select coalesce(max(version), 0) + 1 as next from price_list
     where market = ${market} and currency = ${currency}`.execute(trx)

@@ -245,6 +245,26 @@ describe('one price', () => {
   })
 })
 
+describe('two changes at once', () => {
+  const later = (seconds: number) => world.clock.set(new Date(NOON.getTime() + seconds * 1_000))
+
+  test('count in the order in which they were made, also where the later one began before the other', async () => {
+    await imports('at', table(12, 100), { confirm: 'true' })
+    later(60)
+    await imports('at', table(12, 101), { confirm: 'true' })
+    later(30)
+    const made = await imports('at', table(12, 102), { confirm: 'true' })
+    expect(made.body).toMatchObject({ state: 'in-force', comparison: { since: 2 } })
+    expect((await current('at')).body.version).toBe(3)
+    const one = { token: key, params: { ...market('at'), product: 'nova-n1' }, body: { prices: { flawless: 20_000 } } }
+    expect((await world.api('changePrice', one)).body.state).toBe('in-force')
+    later(120)
+    expect(await pricesOf('at', 'nova-n1')).toMatchObject({ flawless: 20_000, good: 10_100 })
+    await world.readAgain()
+    expect(world.deps.priceBook.version('at', 'EUR')).toBe(4)
+  })
+})
+
 describe('prices of a market', () => {
   test('are those of every programme that uses it, and changed with a key that reaches all of them', async () => {
     await imports('de', table(12, 100), { confirm: 'true' })

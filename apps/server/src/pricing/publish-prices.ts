@@ -11,6 +11,7 @@ import { PRICE_LIST_CHANGED } from './load-price-book.ts'
 import { requireOwnMarket } from './market.ts'
 import {
   countOpenOffers,
+  holdMarket,
   insertPriceList,
   insertPrices,
   type Market,
@@ -109,11 +110,12 @@ export const publishPrices = async (
   checks: PriceChecks,
   tell: (written: number) => void = () => {},
 ): Promise<{ readonly version: number; readonly comparison: PriceComparison }> => {
-  const { db, now, actor } = saving
+  const { db, actor } = saving
   const { market, currency, label, prices } = wish
-  // Locks the market, so that nothing comes between the comparison and the list.
+  // Nothing comes between the comparison and the list.
+  const now = await holdMarket(db, wish, saving.now)
   const version = await nextVersion(db, wish)
-  const comparison = await previewPrices(saving, wish, checks)
+  const comparison = await previewPrices({ db, now }, wish, checks)
   if (comparison.doubts.length > 0 && checks.confirmed !== true) throw new ImportDoubts(comparison)
   const isProposed = needsApproval(comparison, checks)
   const on = wish.on !== undefined && wish.on > now ? wish.on : null
@@ -153,13 +155,14 @@ export const withdrawPriceList = async (
   version: number,
 ): Promise<PriceListVersion> => {
   requireOwnMarket(ctx, market)
-  const list = await findPriceList(ctx, market, String(version))
-  const state = stateOf(list, ctx.now)
+  const now = await holdMarket(ctx.db, market, ctx.now)
+  const list = await findPriceList({ ...ctx, now }, market, String(version))
+  const state = stateOf(list, now)
   if (state !== 'scheduled' && state !== 'proposed') throw new ProblemError('change-made', { current: { state } })
-  await withdrawList(ctx.db, list.id, ctx.now)
+  await withdrawList(ctx.db, list.id, now)
   await notify(ctx.db, PRICE_LIST_CHANGED, `${market.market} ${market.currency}`)
   ctx.note({ ...market, version })
-  return { ...list, withdrawnAt: ctx.now }
+  return { ...list, withdrawnAt: now }
 }
 
 export const stateOf = (

@@ -7,7 +7,7 @@ import type { PriceLimits } from '../compare.decide.ts'
 import { findPriceList, type PriceListVersion } from '../find-price-list.ts'
 import { PRICE_LIST_CHANGED } from '../load-price-book.ts'
 import { requireOwnMarket, usedMarkets } from '../market.ts'
-import { lockMarket, type Market, readLadders, updateApproved } from '../pricing.repository.ts'
+import { holdMarket, type Market, readLadders, updateApproved } from '../pricing.repository.ts'
 import { previewPrices, stateOf } from '../publish-prices.ts'
 import type { Published } from '../restore-price-list.ts'
 import { approvalLimit } from './approval-limit.ts'
@@ -54,8 +54,8 @@ export const approvePrices = async (
   }: { readonly version: number; readonly readHash: string; readonly limits: PriceLimits | null },
 ): Promise<Published> => {
   requireOwnMarket(ctx, market)
-  await lockMarket(ctx.db, market)
-  const { list, comparison, contentHash: hash, mayApprove } = await findProposal(ctx, market, version, limits)
+  const held = { ...ctx, now: await holdMarket(ctx.db, market, ctx.now) }
+  const { list, comparison, contentHash: hash, mayApprove } = await findProposal(held, market, version, limits)
   if (!mayApprove)
     throw new ProblemError('second-person-needed', { detail: 'Who made a version cannot approve it as well' })
   if (hash !== readHash)
@@ -63,10 +63,10 @@ export const approvePrices = async (
   await updateApproved(ctx.db, list.id, {
     by: ctx.operator.actor,
     hash: Buffer.from(hash, 'hex'),
-    at: ctx.now,
-    inForceFrom: list.countsFrom > ctx.now ? list.countsFrom : ctx.now,
+    at: held.now,
+    inForceFrom: list.countsFrom > held.now ? list.countsFrom : held.now,
   })
   await notify(ctx.db, PRICE_LIST_CHANGED, `${market.market} ${market.currency}`)
   ctx.note({ ...market, version, approved: hash })
-  return { list: await findPriceList(ctx, market, String(version)), comparison }
+  return { list: await findPriceList(held, market, String(version)), comparison }
 }

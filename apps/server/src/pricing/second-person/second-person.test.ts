@@ -139,3 +139,18 @@ test('one with a date counts from that date on once it is approved, and not befo
   const approved = await approves(version)
   expect(approved.body).toMatchObject({ inForceFrom: '2027-01-01T00:00:00.000Z' })
 })
+
+test('prices that begin to change before others are approved, and are made after them, keep what was approved', async () => {
+  const from = new Date('2026-12-02T00:00:00Z').getTime()
+  world.clock.set(new Date(from))
+  const version = await proposes(250)
+  world.clock.set(new Date(from + 60_000))
+  await approves(version)
+  world.clock.set(new Date(from + 30_000))
+  const one = { token: maker, params: { ...market, product: 'nova-n2' }, body: { prices: { flawless: 20_000 } } }
+  expect((await world.api('changePrice', one)).body).toMatchObject({ state: 'in-force', comparison: { up: 1, down: 0 } })
+  world.clock.set(new Date(from + 120_000))
+  await world.readAgain()
+  const paid = ['nova-n1', 'nova-n2'].map((product) => world.deps.priceBook.bestPrice('de', 'EUR', product)?.amount)
+  expect(paid).toEqual([25_000, 20_000])
+})
