@@ -74,6 +74,21 @@ describe('what was bought, for the accounts', () => {
     })
   })
 
+  test('counts what was accepted by mistake, and again, in whatever order that is written down', async () => {
+    const sale = await till.accepted()
+    await works()
+    const body = { correction: 'acceptance', reason: 'The wrong device lay on the bench' }
+    await till.api('correctOrder', { token: till.key, params: { id: sale.id }, body })
+    await till.accepts(sale.id)
+    const isOurs = ({ orderNumber }: Record<string, string>) => orderNumber === sale.barcode
+    const bought = { cost: '320.00', boughtOn: '2026-11-20', paidBy: 'bank-transfer', restock: 'not-paid' }
+    await works()
+    const [row] = (await exported('2026-11-20', '2026-11-20')).filter(isOurs)
+    expect(row).toMatchObject(bought)
+    await works()
+    expect((await exported('2026-11-20', '2026-11-20')).filter(isOurs)).toEqual([row])
+  })
+
   test('has a correction in the days in which it was written, beside what was said before; earlier days stay', async () => {
     const sale = await till.accepted()
     await works()

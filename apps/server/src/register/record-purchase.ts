@@ -106,22 +106,33 @@ const WHY: { readonly [transition: string]: string } = {
   'undo-acceptance': 'accepted by mistake',
 }
 
-/** Corrects the lines of what was not bought after all: no price, no payment. Idempotent. @param at when it was undone */
-export const recordUndoing = async (
-  deps: RegisterDeps,
-  orderId: string,
-  { transition, at }: { readonly transition: string; readonly at: Date },
-): Promise<void> =>
+type Undoing = { readonly transition: string; readonly at: Date }
+
+/**
+ * Corrects the lines of what was not bought after all: no price, no payment. What was bought again before its job ran is
+ * entered again. Idempotent. @param at when it was undone
+ */
+export const recordUndoing = async (deps: RegisterDeps, orderId: string, undoing: Undoing): Promise<void> => {
+  const boughtAgain = await undo(deps, orderId, undoing)
+  if (boughtAgain !== undefined) await recordPurchase(deps, orderId, boughtAgain)
+}
+
+/** @returns when it was bought again, where it was */
+const undo = async (deps: RegisterDeps, orderId: string, { transition, at }: Undoing): Promise<Date | undefined> =>
   inTransaction(deps.db, async (trx) => {
     const order = (await revealOrder(trx, deps.vault, orderId))?.order
-    if (order === undefined || isTestProgramme(order.affiliateId)) return
+    if (order === undefined || isTestProgramme(order.affiliateId)) return undefined
+    const accepted = order.history.findLast((one) => one.transition === 'accept')
+    const boughtAgain = BOUGHT.includes(order.status) && accepted ? new Date(accepted.at) : undefined
     await lockHead(trx, order.affiliateId, BEGINNING)
     for (const { id: itemId } of order.items) {
       const written = await selectLinesOfItem(trx, itemId)
       const [first] = written
       const last = written.at(-1)
       if (first === undefined || last === undefined) continue
-      const { entry, changed } = corrected(openContent(deps.vault, last).entry, { price: '', paidBy: '' })
+      const { entry: before, reason: saidLast } = openContent(deps.vault, last)
+      if (boughtAgain !== undefined && saidLast === BOUGHT_AGAIN && last.recordedAt >= boughtAgain) continue
+      const { entry, changed } = corrected(before, { price: '', paidBy: '' })
       if (changed.length === 0) continue
       const reason = `Not bought after all: ${WHY[transition] ?? transition}, ${at.toISOString().slice(0, 10)}`
       const content: LineContent = { entry, reason, by: 'clock' }
@@ -135,4 +146,5 @@ export const recordUndoing = async (
         content,
       })
     }
+    return boughtAgain
   })
