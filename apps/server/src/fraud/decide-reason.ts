@@ -1,7 +1,7 @@
 import type { BodyOf } from '@reprise/contract'
 import type { OperatorContext } from '#server/call/index.ts'
 import { reachedBy } from '#server/operator/index.ts'
-import { holdInDoubt, orderChanged, releasePayment } from '#server/order/index.ts'
+import { holdInDoubt, lockOrder, orderChanged, releasePayment } from '#server/order/index.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { selectReason, selectReasonsOfOrder, type StoredReason, updateDecision } from './fraud.repository.ts'
 import { HELD_FOR } from './weigh-order.ts'
@@ -16,14 +16,26 @@ export const decideFraudReason = async (
   { decision, reason }: BodyOf<'decideFraudReason'>,
 ): Promise<StoredReason> => {
   const reached = reachedBy(ctx, undefined)
-  const found = await selectReason(ctx.db, id, reached)
-  if (found === undefined) throw new ProblemError('not-found')
+  const { orderId } = await requireReason(ctx, id, reached)
+  // Of two that decide about reasons of one order at once, the later sees what the other decided.
+  await lockOrder(ctx.db, orderId)
+  const found = await requireReason(ctx, id, reached)
   ctx.note({ order: found.orderId, affiliate: found.affiliateId, signal: found.rule.signal, decision })
   await updateDecision(ctx.db, id, { decision, reason, by: ctx.operator.actor, now: ctx.now })
   if (decision === 'confirmed') await hold(ctx, found.orderId, reason)
   else if (found.heldFor?.startsWith(HELD_FOR) && !(await holdsStill(ctx, found.orderId)))
     await releasePayment(ctx, found.orderId, reason)
   return (await selectReason(ctx.db, id, reached)) ?? found
+}
+
+const requireReason = async (
+  { db }: OperatorContext,
+  id: string,
+  reached: ReturnType<typeof reachedBy>,
+): Promise<StoredReason> => {
+  const found = await selectReason(db, id, reached)
+  if (found === undefined) throw new ProblemError('not-found')
+  return found
 }
 
 const hold = async (ctx: OperatorContext, orderId: string, reason: string): Promise<void> => {

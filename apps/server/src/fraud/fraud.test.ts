@@ -114,6 +114,18 @@ describe('an order that shares its account with sales under other names', () => 
     expect(await held(second)).toBe(false)
   })
 
+  test('is paid once two people at once found its two reasons fine', async () => {
+    const shop = await aShop([HOLDS_AT_TWO, { signal: 'address-names', days: 90, from: 2, effect: 'hold' }])
+    const door = { address: { line1: '7 Harbour Lane', line2: 'Flat 3' } }
+    await sells(shop, 'Ada', door)
+    const second = await sells(shop, 'Bob', door)
+    const both = await reasons({ order: second.id })
+    expect([both.length, await held(second)]).toEqual([2, true])
+    const decided = await Promise.all(both.map(({ id }) => decides(id, 'fine')))
+    expect(decided.map(({ status }) => status)).toEqual([200, 200])
+    expect(await held(second)).toBe(false)
+  })
+
   test('is weighed again when its account changes', async () => {
     const shop = await aShop([HOLDS_AT_TWO])
     await sells(shop, 'Ada')
