@@ -36,6 +36,8 @@ export const changeItem = async (ctx: Context, orderId: string, itemId: string, 
   const known = (await selectItemQuotations(ctx, order.id)).find(({ id }) => id === item?.id)
   if (!item || !known) throw new ProblemError('not-found')
   if (known.quotationId === input.quotation.toLowerCase()) return level
+  // First, so that its last use may be that of the offer in its place.
+  for (const { id } of item.promotions) await returnPromotion(ctx, id)
   const offer = await offerFor(ctx, order, input.quotation)
   await restate(ctx, order, input, offer, order.amount - item.amount + offer.item.amount)
   await replaceItem(ctx, order.id, { ...offer.item, id: item.id })

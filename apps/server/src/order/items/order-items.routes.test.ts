@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { problemOf } from '../../../test/api.ts'
 import { NOON } from '../../../test/platform.ts'
-import { aTradeIn, THREE_WAYS, type TradeIn } from '../../../test/trade-in.ts'
+import { aTradeIn, type Browser, THREE_WAYS, type TradeIn } from '../../../test/trade-in.ts'
 import { changeIdentityCheck } from '../standing/take-stock.ts'
 import { changeOrderStatus } from '../change-order-status.ts'
 
@@ -154,6 +154,26 @@ describe('an item', () => {
     expect((await change(sold, offer.id, offer.amount)).body.amount).toBe(offer.amount)
     const item = await sold.browser.api('getOrderItem', { params: { id: sold.id, itemId: sold.item } })
     expect(item.body.answers).toEqual(BROKEN)
+  })
+
+  test('gives back the use of its promotion, which another sale can then have', async () => {
+    const own = await shop.hasAffiliate({ id: 'one-code', programme: THREE_WAYS })
+    await shop.hasPromotion('one-code', { max_uses: 1 })
+    const raised = async (browser: Browser) => {
+      const { body } = await browser.quotes()
+      const { status } = await browser.api('applyPromotion', { body: { quotation: body.id, code: 'SPRING' } })
+      return { offer: body, status }
+    }
+    const browser = shop.browser(own)
+    const { offer } = await raised(browser)
+    const sells = browser.saleOf(offer, await browser.introduces(), { expectedAmount: offer.amount + 2_000 })
+    const { body } = await browser.api('placeOrder', { body: sells })
+    expect(body._embedded.declaredItems[0]?.promotions).toHaveLength(1)
+    expect((await raised(shop.browser(own))).status).toBe(422)
+    const plain = await browser.quotes(BROKEN)
+    const item = body._embedded.declaredItems[0]?.id ?? ''
+    expect((await change({ browser, id: body.id, amount: 0, item }, plain.body.id, plain.body.amount)).status).toBe(200)
+    expect((await raised(shop.browser(own))).status).toBe(201)
   })
 
   test('among others changes its own part of the sum', async () => {
