@@ -148,7 +148,10 @@ test('prices that begin to change before others are approved, and are made after
   await approves(version)
   world.clock.set(new Date(from + 30_000))
   const one = { token: maker, params: { ...market, product: 'nova-n2' }, body: { prices: { flawless: 20_000 } } }
-  expect((await world.api('changePrice', one)).body).toMatchObject({ state: 'in-force', comparison: { up: 1, down: 0 } })
+  expect((await world.api('changePrice', one)).body).toMatchObject({
+    state: 'in-force',
+    comparison: { up: 1, down: 0 },
+  })
   world.clock.set(new Date(from + 120_000))
   await world.readAgain()
   const paid = ['nova-n1', 'nova-n2'].map((product) => world.deps.priceBook.bestPrice('de', 'EUR', product)?.amount)
