@@ -119,7 +119,10 @@ export const leaveOutPayment = async (
   if (line === undefined)
     throw new ProblemError('field-rejected', { faults: [{ pointer: '/endToEndId', code: 'unknown-payment' }] })
   ctx.note({ order: line.orderId, payment: endToEndId })
-  if (line.status === 'left-out') return
+  if (line.status === 'left-out') {
+    if (hold) await holdPayment(ctx, line.orderId, reason)
+    return
+  }
   if (batch.status !== 'prepared')
     throw new ProblemError('payout-not-possible', { current: { reason: 'not-prepared', status: batch.status } })
   await lockOrder(ctx.db, line.orderId)

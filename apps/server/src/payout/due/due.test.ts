@@ -57,3 +57,20 @@ test('an order that waits for two things counts in both, and once in what waits'
     { obstacle: 'held', count: 1, total: 100 },
   ])
 })
+
+test('what was left out of a batch is held where that is asked for afterwards', async () => {
+  const { id: before } = await till.prepares()
+  await till.api('discardPayout', { token: till.key, params: { id: before } })
+  const sale = await till.accepted()
+  const { id } = await till.prepares()
+  const leavesOut = (hold: boolean) =>
+    till.api('leaveOutPayment', {
+      token: till.key,
+      params: { id },
+      body: { endToEndId: sale.barcode, reason: 'The owner has doubts', hold },
+    })
+  await leavesOut(false)
+  expect(await listed('held')).not.toContain(sale.id)
+  for (const _ of ['once', 'again']) expect((await leavesOut(true)).status).toBe(200)
+  expect(await listed('held')).toContain(sale.id)
+})
