@@ -12,6 +12,23 @@ const ordersOf = (quotation: string) =>
     .execute(database.db)
     .then(({ rows }) => rows)
 
+test('a transfer that was offered asks for an account, also once its programme makes none any more and collects none', async () => {
+  const seller = browser(await hasAffiliate({ id: 'stops', programme: THREE_WAYS }))
+  const { body: quotation } = await seller.quotes()
+  const party = await seller.introduces()
+  const processes = (THREE_WAYS.processes ?? []).map(({ label, options }) => ({
+    label,
+    options: options.filter(({ tag }) => tag !== 'bank-transfer'),
+  }))
+  await hasAffiliate({ id: 'stops', config: { collectIban: false }, programme: { processes } })
+  const refused = await seller.api('placeOrder', { body: seller.saleOf(quotation, party, { payment: {} }) })
+  expect(problemOf(refused)).toEqual({ status: 422, problem: 'field-rejected' })
+  expect(refused.body.faults?.map(({ pointer }) => pointer)).toEqual(['/payment/accountHolder', '/payment/iban'])
+  const { body: order } = await seller.api('placeOrder', { body: seller.saleOf(quotation, party) })
+  const { body: shown } = await seller.api('getOrder', { params: { id: order.id } })
+  expect([shown.paymentTag, shown.maskedAccount?.slice(0, 4)]).toEqual(['bank-transfer', IBAN.slice(0, 4)])
+})
+
 describe('a quotation becomes one order', () => {
   const aSale = async () => {
     const seller = browser(token)

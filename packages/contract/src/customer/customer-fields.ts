@@ -51,6 +51,7 @@ export type CustomerField = {
 
 export type FieldSettings = Pick<
   InstanceConfig,
+  | 'country'
   | 'identityCheckonCustomerForm'
   | 'collectIban'
   | 'collectBIC'
@@ -63,9 +64,20 @@ export type FieldSettings = Pick<
 /** The fields an affiliate asks for (portal §3 and §5); bank fields only when money goes to a bank account. */
 export const customerFields = (settings: FieldSettings, paidByTransfer: boolean): CustomerField[] => {
   const { force, exclude } = settings.customerDataValidator
-  return FIELDS.filter(({ name }) => !exclude.includes(name) && isCollected(name, settings, paidByTransfer)).map(
-    ({ name, group, kind, optional }) => ({ name, group, kind, required: !optional || force.includes(name) }),
-  )
+  const isAsked = (name: FieldName) => !exclude.includes(name) && isCollected(name, settings, paidByTransfer)
+  const needed = paidByTransfer ? accountNeeded(settings, isAsked) : []
+  return FIELDS.filter(({ name }) => isAsked(name) || needed.includes(name)).map(({ name, group, kind, optional }) => ({
+    name,
+    group,
+    kind,
+    required: !optional || force.includes(name),
+  }))
+}
+
+/** A programme that stopped transfers may collect no account any more: offers and orders of before are still paid to one. */
+const accountNeeded = ({ country }: FieldSettings, isAsked: (name: FieldName) => boolean): readonly FieldName[] => {
+  if (isAsked('iban') || (isAsked('sortCode') && isAsked('accountNumber'))) return ['accountHolder']
+  return country === 'gb' ? ['accountHolder', 'sortCode', 'accountNumber'] : ['accountHolder', 'iban']
 }
 
 const isCollected = (name: FieldName, settings: FieldSettings, paidByTransfer: boolean): boolean => {

@@ -57,6 +57,20 @@ describe('an affiliate decides', () => {
     expect(names).not.toContain('iban')
   })
 
+  test('that no account is collected, and is asked for one where a sale of before is paid by transfer', () => {
+    const asked = (changes: Partial<InstanceConfigInput>, paidByTransfer = true) =>
+      customerFields(settings({ collectIban: false, ...changes }), paidByTransfer)
+        .filter(({ group }) => group === 'payment')
+        .map(({ name }) => name)
+    expect(asked({})).toEqual(['accountHolder', 'iban'])
+    expect(asked({ country: 'gb' })).toEqual(['accountHolder', 'sortCode', 'accountNumber'])
+    expect(asked({ collectIban: true, customerDataValidator: { exclude: ['accountHolder', 'iban'] } })).toEqual([
+      'accountHolder',
+      'iban',
+    ])
+    expect(asked({}, false)).toEqual([])
+  })
+
   test('that a birth date is asked for, which nobody else has to give', () => {
     const asks = (config: ReturnType<typeof settings>) =>
       customerFields(config, true).some(({ name }) => name === 'birthDate')
