@@ -202,6 +202,14 @@ describe('a price that is waited for', () => {
     expect(to()[1]?.subject).toMatch(/140\s€/)
   })
 
+  test('is waited for once more where it is asked for after the 180 days, and before the old wish is deleted', async () => {
+    await waits()
+    clock.set(new Date(NOON.getTime() + 180 * DAY + HOUR))
+    expect((await asks()).status).toBe(202)
+    await works()
+    expect(to()).toHaveLength(2)
+  })
+
   test('is waited for 180 days', async () => {
     await waits()
     await goods.reprice(cheaper)

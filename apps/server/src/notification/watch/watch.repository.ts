@@ -32,7 +32,7 @@ export type AskedBefore = {
   /** That this address waits for, confirmed. */
   readonly waiting: number
   readonly isOptedOut: boolean
-  /** The same wish of the same address, which was sent and is not told yet. */
+  /** The same wish of the same address, which was sent, is not told yet and has not come to its end. */
   readonly same: {
     readonly id: string
     readonly askedAt: Date
@@ -42,7 +42,7 @@ export type AskedBefore = {
 }
 
 export const selectAskedBefore = async (
-  { db, affiliate }: Pick<Context, 'db' | 'affiliate'>,
+  { db, affiliate, now }: Pick<Context, 'db' | 'affiliate' | 'now'>,
   { sessionId, hash }: Asking,
   { productId, answers, kind, amount }: Wish,
   since: Date,
@@ -53,7 +53,7 @@ export const selectAskedBefore = async (
       (select count(*)::int from price_watch where session_id = ${sessionId} and asked_at > ${since}) as "bySession",
       (select coalesce(sum(times), 0)::int from price_watch where ${own} and asked_at > ${since} and email is not null) as "byAddress",
       (select count(*)::int from price_watch where ${own} and confirmed_at is not null and told_at is null
-        and opted_out_at is null) as waiting,
+        and opted_out_at is null and ends_at > ${now}) as waiting,
       (exists (select from price_watch where ${own} and opted_out_at is not null)
         or exists (select from saved_offer where ${own} and opted_out_at is not null)
         or exists (select from reminder_opt_out r join customer_order o on o.id = r.order_id
@@ -61,7 +61,7 @@ export const selectAskedBefore = async (
   const { rows: alike } = await sql<NonNullable<AskedBefore['same']>>`
     select id, asked_at as "askedAt", confirmed_at as "confirmedAt", times from price_watch
     where ${own} and product_id = ${productId} and answers = ${JSON.stringify(answers)}::jsonb and kind = ${kind}
-      and amount is not distinct from ${amount}::int and told_at is null and email is not null
+      and amount is not distinct from ${amount}::int and told_at is null and email is not null and ends_at > ${now}
     order by asked_at desc limit 1`.execute(db)
   const counted = rows[0] ?? { bySession: 0, byAddress: 0, waiting: 0, isOptedOut: false }
   return { ...counted, same: alike[0] ?? null }
