@@ -1,8 +1,10 @@
 import '@reprise/ui/theme/tokens.css'
 import '@reprise/ui/theme/base.css'
 import { ENTRY_ATTRIBUTE } from '@reprise/contract/programme/start-data'
+import { isTranslated, surviveTranslation } from '@reprise/ui/words/translated-page.ts'
 import { RouterProvider } from '@tanstack/react-router'
 import { startTransition } from 'react'
+import { flushSync } from 'react-dom'
 import { startPortal } from '#portal/app/start-portal.ts'
 import { keepMobileBodyClass } from '#portal/app/shell/mobile-body-class.ts'
 import { takeEarlyTouch } from '#portal/platform/early-touch.ts'
@@ -14,8 +16,10 @@ import { paintBrowserBar } from '#portal/theme/apply-theme.ts'
 const element = document.getElementById('app')
 if (element === null) throw new Error('The page has no element with the id app')
 
-const locale = document.documentElement.lang
-const start = () => startPortal(readStartData(), locale)
+const startData = readStartData()
+// A browser that translates the page names the language of its own words in its place.
+const locale = startData.affiliate?.locale ?? document.documentElement.lang
+const start = () => startPortal(startData, locale)
 /** Half of the code that a page starts with: it is run when the rest has been. */
 const reactDom = () => import('react-dom/client')
 
@@ -37,18 +41,26 @@ const takeOver = async () => {
     await nextTask()
     await step()
   }
-  const { hydrateRoot } = await reactDom()
+  const { createRoot, hydrateRoot } = await reactDom()
   const touchAnew = takeEarlyTouch(element)
-  // React lets go of the page every few milliseconds, and wakes at once what is touched.
-  startTransition(() => {
-    hydrateRoot(element, <RouterProvider router={router} />)
-  })
-  touchAnew()
+  surviveTranslation()
+  const page = <RouterProvider router={router} />
+  if (isTranslated(element)) {
+    const { drawAnew } = await import('#portal/platform/draw-anew.ts')
+    touchAnew(drawAnew(element, () => flushSync(() => createRoot(element).render(page))))
+  } else {
+    // React lets go of the page every few milliseconds, and wakes at once what is touched.
+    startTransition(() => {
+      hydrateRoot(element, page)
+    })
+    touchAnew()
+  }
   element.removeAttribute(ENTRY_ATTRIBUTE)
 }
 
 const draw = async () => {
   const { createRoot } = await reactDom()
+  surviveTranslation()
   createRoot(element).render(<RouterProvider router={start()} />)
 }
 
