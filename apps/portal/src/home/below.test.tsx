@@ -55,6 +55,7 @@ test('five kinds are all shown: to hide a single one would save nothing', async 
 })
 
 test.each([
+  [1, 'At most one working day after the check'],
   [2, 'At most 2 working days after the check'],
   [4, 'At most 4 working days after the check'],
 ])('how it works ends with the days of the programme until the money comes: %d', async (payWithin, said) => {

@@ -13,8 +13,16 @@ import { ProductTypes } from './product-types.tsx'
 
 const STEPS = ['price', 'send', 'paid'] as const
 
-/** From its arrival on it stands among the facts above; here is what is left of it once it is checked. */
-const WHEN = { price: 'home.how.price.duration', send: 'home.how.send.duration', paid: 'home.how.paid.after' } as const
+/**
+ * From its arrival on it stands among the facts above; here is what is left of it once it is checked. One day has a text
+ * of its own, as the first view counts without plural rules.
+ */
+const whenOf = (payWithin: number) =>
+  ({
+    price: 'home.how.price.duration',
+    send: 'home.how.send.duration',
+    paid: payWithin === 1 ? 'home.how.paid.afterOne' : 'home.how.paid.after',
+  }) as const
 
 const HowItWorks = () => {
   const t = useT()
@@ -26,7 +34,7 @@ const HowItWorks = () => {
         steps={STEPS.map((id) => ({
           id,
           title: t(`home.how.${id}.title`),
-          duration: t(WHEN[id], { count: payWithin }),
+          duration: t(whenOf(payWithin)[id], { count: payWithin }),
         }))}
       />
     </Stack>
