@@ -16,6 +16,7 @@ import {
   VOUCHERS_PATH,
 } from '#console/navigation/pages.ts'
 import { afterPaint } from '#console/navigation/after-paint.ts'
+import { withoutEmpty } from '#console/navigation/router.tsx'
 import { RouteFailure } from './route-failure.tsx'
 import { Desk } from './shell/desk.tsx'
 import { PageDoor } from './page-door.tsx'
@@ -133,7 +134,7 @@ export const createConsoleRouter = (history?: RouterHistory) =>
     // Filters are words, as they stand in the address.
     parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
     stringifySearch: (filters) => {
-      const search = new URLSearchParams(filters as Record<string, string>).toString()
+      const search = new URLSearchParams(withoutEmpty(filters) as Record<string, string>).toString()
       return search === '' ? '' : `?${search}`
     },
     defaultPreload: 'intent',

@@ -38,5 +38,5 @@ export const useFilters = (): readonly [Filters, (changed: Filters) => void] => 
   return [filters, change]
 }
 
-const withoutEmpty = (filters: Filters): Filters =>
+export const withoutEmpty = (filters: Filters): Filters =>
   Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined && value !== ''))

@@ -57,6 +57,16 @@ const finance = (answers: Parameters<typeof fakeCalls>[0]) =>
     ...answers,
   })
 
+test.each([
+  ['/console/payouts', '/console/payouts/claims'],
+  ['/console/payouts?programme=reprise', '/console/payouts/claims?programme=reprise'],
+])('the other pages of money are of the programme that is chosen, or of all: %s', async (path, claims) => {
+  finance({})
+  await renderConsole(path)
+  const link = await screen.findByRole('link', { name: 'Claims' })
+  expect(link.getAttribute('href')).toBe(claims)
+})
+
 test('a batch is prepared for a programme; where nothing can be paid, the page says so', async () => {
   const server = finance({ preparePayout: () => aProblem('nothing-to-pay'), getPayout: aBatch() })
   const { user, address } = await renderConsole('/console/payouts')
