@@ -3,7 +3,6 @@ import '@reprise/ui/theme/base.css'
 import './offline/worker.ts'
 import { formatIcu, formatIcuParts } from '@reprise/ui/words/icu-format.ts'
 import { provideIcu } from '@reprise/ui/words/messages.ts'
-import { surviveTranslation } from '@reprise/ui/words/translated-page.ts'
 import { createRoot } from 'react-dom/client'
 import { Console } from './app/console.tsx'
 import { createConsoleRouter } from './app/routes.tsx'
@@ -16,10 +15,14 @@ provideIcu({ formatIcu, formatIcuParts })
 followTheSystem()
 const element = document.getElementById('app')
 if (element === null) throw new Error('The page has no element with the id app')
-surviveTranslation()
 const root = createRoot(element)
 const queries = createQueryClient()
 const router = createConsoleRouter()
-void loadMessages(chosenLocale()).then((messages) =>
-  root.render(<Console messages={messages} queries={queries} router={router} />),
-)
+const draw = async () => {
+  const translation = import('@reprise/ui/words/translated-page.ts')
+  const messages = await loadMessages(chosenLocale())
+  const { surviveTranslation } = await translation
+  surviveTranslation()
+  root.render(<Console messages={messages} queries={queries} router={router} />)
+}
+void draw()

@@ -10,9 +10,9 @@ import type { Line, Payout } from './batch.ts'
 import { LineDialog, type LineAct } from './line-dialog.tsx'
 
 /** What a person may say of a payment, by where its batch is. */
-const actOf = ({ status: batch }: Payout, { status }: Line): LineAct | undefined => {
+const actOf = ({ status: batch }: Payout, { status, bookedAt }: Line): LineAct | undefined => {
   if (batch === 'prepared' && status === 'planned') return 'leave-out'
-  if (batch === 'exported' && status === 'planned') return 'refused'
+  if (batch === 'exported' && status === 'planned') return bookedAt === null ? 'refused' : undefined
   return batch === 'executed' && status === 'paid' ? 'came-back' : undefined
 }
 
@@ -39,9 +39,12 @@ export const PaymentLines = ({ batch }: { readonly batch: Payout }) => {
           {
             id: 'state',
             label: t('console.orders.state'),
-            cell: ({ status, held, reason, note }) =>
+            cell: ({ status, held, reason, note, bookedAt }) =>
               [
                 held ? t('console.payout.held') : t(`console.payment-state.${status}`),
+                status === 'planned' && bookedAt !== null
+                  ? t('console.payout.booked', { date: format.date(bookedAt) })
+                  : null,
                 reason === null ? null : t(`console.rejection.${reason}`),
                 note,
               ]

@@ -21,6 +21,7 @@ const aLine = (own: Partial<Line> = {}): Line => ({
   payee: 'Camille Martin',
   reason: null,
   note: null,
+  bookedAt: null,
   _links: { order: { href: '/' } },
   ...own,
 })
@@ -135,4 +136,15 @@ test('the bank refused one: its reason is chosen, and nothing is sent without', 
   await user.click(within(dialog).getByRole('button', { name: 'Refused' }))
   await waitFor(() => expect(server.callsOf('rejectPayment')).toHaveLength(1))
   expect(server.callsOf('rejectPayment')[0]?.body).toEqual({ endToEndId: '000000000000', reason: 'account-closed' })
+})
+
+test('what the bank has booked says so, and can no longer be called refused', async () => {
+  const booked = { bookedAt: '2026-11-25T09:00:00.000Z' }
+  finance({
+    getPayout: aBatch({ status: 'exported', _embedded: { lines: [aLine(booked), aLine({ endToEndId: 'OTHER' })] } }),
+  })
+  await renderConsole(`/console/payouts/${ID}`)
+  expect(await screen.findByText(/the bank booked it on November 25/)).toBeDefined()
+  const refusals = screen.getAllByRole('button', { name: /^The bank refused/ })
+  expect(refusals.map((button) => button.getAttribute('aria-label'))).toEqual(['The bank refused OTHER'])
 })

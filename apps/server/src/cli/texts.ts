@@ -80,7 +80,7 @@ export const payoutText = (payout: Payout): string =>
     ].join('\n'),
     table(payout._embedded.lines, [
       { title: 'END-TO-END', of: ({ endToEndId }) => endToEndId },
-      { title: 'STATE', of: ({ status, held }) => (held ? `${status}, held` : status) },
+      { title: 'STATE', of: stateText },
       { title: 'AMOUNT', of: ({ amount }) => moneyText(amount, payout.currency), right: true },
       { title: 'ACCOUNT', of: ({ account }) => account },
       ...(payout._embedded.lines.some(({ payee }) => payee !== null)
@@ -90,6 +90,11 @@ export const payoutText = (payout: Payout): string =>
       { title: 'ORDER', of: ({ order }) => order },
     ]),
   ].join('\n\n')
+
+const stateText = ({ status, held, bookedAt }: PayoutLineView): string => {
+  if (held) return `${status}, held`
+  return status === 'planned' && bookedAt !== null ? `${status}, booked` : status
+}
 
 const callerText = ({ actor, name }: Payout['preparedBy']): string => (name === null ? actor : `${name} (${actor})`)
 

@@ -51,11 +51,15 @@ export const discardPayout = async (ctx: OperatorContext, id: string): Promise<v
   await updateDiscarded(ctx.db, id)
 }
 
-/** Where the details are at fault the customer is told; where the bank is, the next batch tries again. */
+/**
+ * Where the details are at fault the customer is told; where the bank is, the next batch tries again. What the bank has
+ * booked is given up by its report alone: a person who errs would have it paid twice.
+ */
 export const rejectPayment = async (
   ctx: OperatorContext,
   id: string,
   { endToEndId, reason, note }: BodyOf<'rejectPayment'>,
+  { by }: { readonly by: 'person' | 'report' } = { by: 'person' },
 ): Promise<void> => {
   const { batch, lines } = await holdPayout(ctx, id)
   const line = lines.find((one) => one.endToEndId === endToEndId)
@@ -68,6 +72,8 @@ export const rejectPayment = async (
   }
   if (batch.status !== 'exported')
     throw new ProblemError('payout-not-possible', { current: { reason: 'not-exported', status: batch.status } })
+  if (line.bookedAt !== null && by === 'person')
+    throw new ProblemError('payout-not-possible', { current: { reason: 'booked', status: batch.status } })
   const isTheirs = reason !== 'bank-fault'
   await freeRefused(ctx.db, line.orderId, isTheirs ? reason : null)
   await updateLines(ctx.db, [line.id], { status: 'rejected', reason, note, at: ctx.now })

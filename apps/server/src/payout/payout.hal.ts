@@ -84,7 +84,7 @@ const releaseView = (found: FoundPayout, now: Date): Payout['release'] => {
 }
 
 const lineView = (
-  { orderId, barcode, endToEndId, status, held, amount, maskedAccount, reason, note }: StoredLine,
+  { orderId, barcode, endToEndId, status, held, amount, maskedAccount, reason, note, bookedAt }: StoredLine,
   payee: string | null,
 ): PayoutLineView => ({
   order: orderId,
@@ -97,5 +97,6 @@ const lineView = (
   payee,
   reason,
   note,
+  bookedAt: bookedAt?.toISOString() ?? null,
   _links: orderLink(orderId),
 })

@@ -43,6 +43,8 @@ export type StoredLine = {
   readonly held: boolean
   readonly reason: RejectionReason | null
   readonly note: string | null
+  /** A report of the bank said so. */
+  readonly bookedAt: Date | null
 }
 
 /** Totals are summed from the lines, and kept nowhere. */
@@ -114,7 +116,7 @@ export const selectBatches = async (
 export const selectLines = async (db: Db, batchId: string): Promise<StoredLine[]> => {
   const { rows } = await sql<StoredLine>`
     select l.id, l.position, l.order_id as "orderId", o.barcode, l.end_to_end_id as "endToEndId", l.amount, l.creditor,
-      l.masked_account as "maskedAccount", l.status, l.reason, l.note,
+      l.masked_account as "maskedAccount", l.status, l.reason, l.note, l.booked_at as "bookedAt",
       (l.status = 'planned' and b.status = 'prepared' and o.payment_held is not null) as held
     from payout_line l join customer_order o on o.id = l.order_id join payout_batch b on b.id = l.batch_id
     where l.batch_id = ${batchId} order by l.position`.execute(db)
@@ -146,7 +148,7 @@ export type NewBatch = Pick<
   StoredBatch,
   'id' | 'affiliateId' | 'number' | 'scheme' | 'currency' | 'reference' | 'preparedAt' | 'preparedBy'
 >
-export type NewLine = Omit<StoredLine, 'barcode' | 'status' | 'held' | 'reason' | 'note'>
+export type NewLine = Omit<StoredLine, 'barcode' | 'status' | 'held' | 'reason' | 'note' | 'bookedAt'>
 
 export const insertBatch = async (trx: Db, batch: NewBatch, lines: readonly NewLine[]): Promise<void> => {
   await sql`

@@ -56,4 +56,11 @@ export type MoveLack = (typeof MOVE_LACKS)[number]
 export const CLAIM_REFUSALS = ['too-much', 'open-claim', 'wrong-state', 'came-back'] as const
 
 /** Why a batch of payments stays as it is; `current.reason` of `payout-not-possible`. */
-export const PAYOUT_REFUSALS = ['wrong-state', 'no-file', 'not-prepared', 'not-exported', 'not-executed'] as const
+export const PAYOUT_REFUSALS = [
+  'wrong-state',
+  'no-file',
+  'not-prepared',
+  'not-exported',
+  'not-executed',
+  'booked',
+] as const

@@ -77,6 +77,8 @@ const payoutLine = z.object({
   payee: z.nullable(z.string()),
   reason: z.nullable(z.enum(REJECTION_REASONS)),
   note: z.nullable(z.string()),
+  /** A report of the bank says that it left the account; the order is paid once the whole batch is told of. */
+  bookedAt: z.nullable(z.iso.datetime()),
   _links: orderLink,
 })
 export type PayoutLineView = z.infer<typeof payoutLine>

@@ -172,3 +172,25 @@ test('payments of a programme that the key does not reach are no payments of its
   await send(text, body.hash, stranger)
   expect(await stateOf(id)).toEqual(['exported', 'planned'])
 })
+
+test('what a report calls executed is shown as booked, and given up by a report alone: a person would have it paid twice', async () => {
+  const { id, reference, sales } = await sent(2)
+  const [{ barcode, amount }] = sales
+  const says = (status: string) =>
+    aPain002(reference, {
+      group: 'PART',
+      statuses: [{ endToEndId: barcode, status, code: 'AC04', amount: major(amount) }],
+    })
+  await tells(says('ACSC'))
+  const { body } = await till.api('getPayout', { token: till.key, params: { id } })
+  expect(body._embedded.lines.map(({ bookedAt }) => bookedAt)).toEqual([expect.any(String), null])
+  const refused = await till.api('rejectPayment', {
+    token: till.key,
+    params: { id },
+    body: { endToEndId: barcode, reason: 'account-closed' },
+  })
+  expect(refused.body.current).toEqual({ reason: 'booked', status: 'exported' })
+  await tells(says('RJCT'))
+  expect(await stateOf(id)).toEqual(['exported', 'rejected', 'planned'])
+  await till.executes(id)
+})

@@ -81,7 +81,8 @@ const oursIn = async (
 const carryOut = async (ctx: OperatorContext, { acts, booked, complete }: Decision): Promise<void> => {
   for (const { verb, payment, reason, code } of acts) {
     const told = { endToEndId: payment.endToEndId, reason, ...(code === null ? {} : { note: code }) }
-    await (verb === 'reject' ? rejectPayment : returnPayment)(ctx, payment.batchId, told)
+    if (verb === 'reject') await rejectPayment(ctx, payment.batchId, told, { by: 'report' })
+    else await returnPayment(ctx, payment.batchId, told)
   }
   await updateBooked(ctx.db, booked, ctx.now)
   for (const { id } of complete) await executePayout(ctx, id)

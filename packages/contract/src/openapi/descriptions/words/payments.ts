@@ -145,6 +145,7 @@ export const paymentWords: Words = {
   'ExportPayoutBody.executionDate':
     'The day on which the bank is asked to pay, `2026-11-24`. Left out: the next working day of the banks. A working day of theirs within 30 days; for Bacs not the day itself.',
   executedAt: 'When the bank was said to have paid; null while it was not.',
+  bookedAt: 'When a report of the bank said that it left the account; null while none did.',
   '_links.file': 'The file for the bank, once it is made.',
   fileHash: 'SHA-256 of the file, in hexadecimal; null while there is none.',
   preparedBy: 'Who prepared it.',
