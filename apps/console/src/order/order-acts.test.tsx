@@ -84,3 +84,37 @@ test('an act that is not possible says whether the state, the identity or a scop
   expect(of('undo-identity')).toEqual({ kind: 'identity-not-asked' })
   expect(of('answer', { status: 'disputed' })).toBeUndefined()
 })
+
+test('what was done to an order is not told of the next one that is opened from its page', async () => {
+  const next = { id: '88888888-8888-4888-8888-888888888888', barcode: 'N0E9DHS9Z8D8' }
+  const { server, user, dialog } = await acting({ status: 'received' }, { correctOrder: anOrder({ status: 'sent' }) })
+  await user.click(dialog.getByRole('button', { name: 'Take the reception back' }))
+  await user.type(dialog.getByLabelText(/^Reason/), 'The wrong parcel')
+  await user.click(dialog.getByRole('button', { name: 'Take the reception back' }))
+  expect(await screen.findByText(/^Done: Take the reception back/)).toBeDefined()
+  server.answer({
+    getOperatorOrder: anOrder(next),
+    searchOrders: {
+      _embedded: {
+        hits: [
+          {
+            ...next,
+            affiliate: 'reprise',
+            affiliateReference: null,
+            status: 'received',
+            createdAt: '2026-11-18T12:00:00.000Z',
+            product: 'Apple iPhone 13 128 GB',
+            match: 'barcode',
+            _links: { self: { href: '/' } },
+          },
+        ],
+      },
+    },
+  })
+  await user.keyboard('/')
+  await user.click(await screen.findByRole('combobox', { name: 'Search or go to' }))
+  await user.paste(next.barcode)
+  await user.click(await screen.findByRole('option', { name: /N0E9DHS9Z8D8/ }))
+  expect(await screen.findByRole('heading', { name: /N0E9.?DHS9.?Z8D8/ })).toBeDefined()
+  expect(screen.queryByText(/^Done: /)).toBeNull()
+})

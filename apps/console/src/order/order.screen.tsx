@@ -32,9 +32,14 @@ import styles from './order.module.css'
 
 export type Order = ReplyOf<'getOperatorOrder'>
 
+/** Another order is another page: what was done to the one before is not told of it. */
 export const OrderScreen = () => {
-  const t = useT()
   const id = useParam('id')
+  return <OrderPage id={id} key={id} />
+}
+
+const OrderPage = ({ id }: { readonly id: string }) => {
+  const t = useT()
   const order = useQuery(orderQuery(id))
   const [acting, setActing] = useState(false)
   const [done, setDone] = useState<string>()
