@@ -1,6 +1,6 @@
 import type { BodyOf, DocumentMediaType } from '@reprise/contract'
 import type { Context } from '#server/call/index.ts'
-import { findOrder, orderChanged, requireOwn } from '#server/order/index.ts'
+import { findOrder, orderChanged, requireOwn, type StoredOrder } from '#server/order/index.ts'
 import type { Vault } from '#server/platform/crypto/vault.ts'
 import { bytesOf } from '#server/platform/http/multipart-body.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
@@ -24,9 +24,7 @@ export const sendDocument = async (
   { vault, files }: DocumentDeps,
 ): Promise<StoredDocument> => {
   requireOwnBrowser(ctx, 'order-not-found')
-  const order = await findOrder(ctx, externalId)
-  await requireOwn(ctx, order)
-  if (!maySend(ctx.affiliate.programme.documents, order, origin)) throw new ProblemError('document-not-needed')
+  const order = await requireSendable(ctx, externalId, origin)
   const others = (documents: readonly StoredDocument[]) => documents.filter((one) => one.id !== replaces?.toLowerCase())
   requireRoom(others(await selectDocuments(ctx.db, order.id)), { size: file.size, origin })
   const bytes = await bytesOf(file)
@@ -35,6 +33,8 @@ export const sendDocument = async (
   const id = newId()
   const fileKey = await files.put(bytes, 'documents', quarantinePlace(id))
   const sent = await lockDocuments(ctx.db, order.id)
+  // Again: while the file was stored, the order may have ended, or its seller been erased.
+  await requireSendable(ctx, order.id, origin)
   if (replaces !== undefined) await replace(ctx, sent, replaces, files)
   requireRoom(others(sent), { size: file.size, origin })
   const document: StoredDocument = {
@@ -58,6 +58,17 @@ export const sendDocument = async (
   await enqueue(ctx.db, 'document.check', { documentId: id })
   await orderChanged(ctx.db, order.id)
   return document
+}
+
+const requireSendable = async (
+  ctx: Context,
+  orderId: string,
+  origin: StoredDocument['origin'],
+): Promise<StoredOrder> => {
+  const order = await findOrder(ctx, orderId)
+  await requireOwn(ctx, order)
+  if (!maySend(ctx.affiliate.programme.documents, order, origin)) throw new ProblemError('document-not-needed')
+  return order
 }
 
 const requireRoom = (sent: readonly StoredDocument[], file: Pick<StoredDocument, 'size' | 'origin'>): void => {
