@@ -162,9 +162,11 @@ export const newsOfOrders = {
       case 'payment':
         return order.paymentRejected === null ? undefined : { ...telling, kind: 'payment-reminder' }
       case 'address':
-        return status === 'returning' ? { ...telling, kind: 'address-reminder' } : undefined
+        return status === 'returning' && typeof order.return?.cameBackAt === 'string'
+          ? { ...telling, kind: 'address-reminder' }
+          : undefined
       case 'return':
-        return status === 'returning'
+        return status === 'returning' && order.return?.cameBackAt === null
           ? { ...telling, kind: 'return-check', until: after(deps.clock.now(), terms.answerDays) }
           : undefined
     }

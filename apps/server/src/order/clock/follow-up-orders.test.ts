@@ -212,6 +212,24 @@ describe('a product that goes back', () => {
     expect((await bench.moves(sale.id, 'recycle', 'Nobody answers')).body.status).toBe('recycled')
   })
 
+  test('is not asked about by a mail that went late: it came back, or its new address is known', async () => {
+    const sale = await returning()
+    await leaves(sale)
+    await comesBack(sale)
+    await bench.worksOff()
+    const goesLate = async (kind: 'address' | 'return') => {
+      const before = bench.mailsAbout(sale).length
+      await bench.jobs['order.reminder']({ orderId: sale.id, kind, number: 1, since: NOON.toISOString() })
+      return bench.mailsAbout(sale).slice(before)
+    }
+    expect(await goesLate('return')).toEqual([])
+    await bench.stepsUp(sale)
+    const address = { country: 'FR', line1: '2 rue Neuve', postalCode: '69001', city: 'Lyon' }
+    await sale.browser.api('changeOrderAddress', { params: { id: sale.id }, body: address })
+    await bench.worksOff()
+    expect(await goesLate('address')).toEqual([])
+  })
+
   test('is taken as arrived where nobody misses it', async () => {
     const sale = await returning()
     await leaves(sale)
