@@ -41,3 +41,11 @@ test('a declaration is confirmed in its own words, with a fresh code', async () 
   expect(await screen.findByText(/Nothing to do for you now/)).toBeTruthy()
   expect(server.callsOf('confirmOrderDeclaration')).toHaveLength(1)
 })
+
+test('a declaration says until when it must be confirmed, and what happens otherwise', async () => {
+  const needs: (typeof awaited)['needs'] = [{ kind: 'declaration', screen: 'order', before: '2026-12-20T12:00:00Z' }]
+  fakeServer({ getOrder: { ...awaited, needs } }, anInstance({ locales: ['en'] }))
+  await renderRoute(`/reprise/en/order/${ORDER_ID}`)
+  const asked = await screen.findByText(/the payment waits for that/)
+  expect(asked.textContent).toMatch(/Before\s20\sDecember\s2026\..*we send your product back/)
+})

@@ -1,7 +1,9 @@
 import type { Order } from '@reprise/contract'
+import { otherwiseKey } from '@reprise/contract/words/order-next'
 import { randomId } from '@reprise/browser/random-id.ts'
 import { Button } from '@reprise/ui/controls/button.tsx'
 import { Notice } from '@reprise/ui/feedback/notice.tsx'
+import { useFormat } from '@reprise/ui/words/format.ts'
 import { Card, Stack } from '@reprise/ui/layout/layout.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -11,14 +13,18 @@ import { useT } from '#portal/i18n/t.ts'
 import { CodeForm } from '#portal/order-access/code-form.tsx'
 
 /** That the product is the seller's, in the words that they agreed to, confirmed with a fresh code. */
-export const Declaration = ({ order }: { readonly order: Order }) => {
+export const Declaration = ({ need, order }: { readonly need: Order['needs'][number]; readonly order: Order }) => {
   const t = useT()
+  const { date } = useFormat()
+  const otherwise = otherwiseKey(need, order.status)
   const [asked, setAsked] = useState(false)
   const open = <Button onClick={() => setAsked(true)}>{t('order.next.declaration.action')}</Button>
   return (
     <Stack gap="close">
       <Notice {...(!asked && { action: open })} icon="person" title={t('order.next.declaration.title')}>
         {t('order.next.declaration.text')}
+        {need.before !== null && ` ${t('order.next.until', { date: date(need.before) })}.`}
+        {otherwise !== undefined && ` ${t(otherwise)}`}
       </Notice>
       {asked && (
         <Card as="section">

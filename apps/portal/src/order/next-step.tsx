@@ -164,7 +164,7 @@ const ToDoItem = ({ need, order, parcel, isFirst }: ToDoItemProps) => {
         <DetailNeeded detail={kind} order={order} />
       </Suspense>
     )
-  if (kind === 'declaration') return <DeclarationNeeded order={order} />
+  if (kind === 'declaration') return <DeclarationNeeded need={need} order={order} />
   if (kind === 'send' && parcel === undefined) return <Skeleton height="9rem" shape="block" />
   const way = wayInHand(order.transportation, order.transportations, isHandheld, parcel?.counterCode !== undefined)
   const otherwise = otherwiseKey(need, order.status)
@@ -198,9 +198,9 @@ const DetailNeeded = lazy(() => import('./detail-needed.tsx').then((module) => (
 /** Few programmes ask for it. */
 const Declaration = lazy(() => import('./declaration.tsx').then((module) => ({ default: module.Declaration })))
 
-const DeclarationNeeded = ({ order }: { readonly order: Order }) => (
+const DeclarationNeeded = (asked: Pick<ToDoItemProps, 'need' | 'order'>) => (
   <Suspense fallback={<Skeleton lines={3} />}>
-    <Declaration order={order} />
+    <Declaration {...asked} />
   </Suspense>
 )
 

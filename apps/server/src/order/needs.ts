@@ -1,7 +1,7 @@
 import {
   ENDED_STATES,
+  hasLastDay,
   identifierSettings,
-  isProvided,
   NEED_KINDS,
   orderLifecycle,
   type OrderNeed,
@@ -29,16 +29,16 @@ export const needsOf = async (
       order.id,
       [
         ...ownNeeds(ctx.affiliate, order),
-        ...declarationNeeds(order),
+        ...declarationNeeds(order).map((need) => withDay(need, order)),
         ...told.flatMap((needs) => (needs.get(order.id) ?? []).map((need) => withDay(need, order))),
       ].sort(byUrgency),
     ]),
   )
 }
 
-/** Documents and identity have a last day once a payment waits for them, as the clock counts it. */
+/** Declaration, documents and identity have a last day once a payment waits for them, as the clock counts it. */
 const withDay = (need: OrderNeed, { askedSince, status, terms }: StoredOrder): OrderNeed =>
-  askedSince === null || !PAYABLE_STATES.some((state) => state === status) || !isProvided(need.kind)
+  askedSince === null || !PAYABLE_STATES.some((state) => state === status) || !hasLastDay(need.kind)
     ? need
     : { ...need, before: provideBefore(askedSince, terms).toISOString() }
 

@@ -31,6 +31,9 @@ type Shown = Pick<Order, 'status' | 'history' | 'needs' | 'promises' | 'return' 
 /** What a payment waits for and what has a last day. */
 export const isProvided = (kind: Order['needs'][number]['kind']): boolean => kind === 'documents' || kind === 'identity'
 
+/** What is to come by a day once a payment waits for it: else the product goes back. */
+export const hasLastDay = (kind: Order['needs'][number]['kind']): boolean => kind === 'declaration' || isProvided(kind)
+
 /** Its carrier brought it, and it was not scanned yet: the check is promised from that day on. */
 export const hasArrived = ({ status, promises }: Pick<Order, 'status' | 'promises'>): boolean =>
   status === 'sent' && promises.some(({ kind }) => kind === 'inspect')

@@ -1,7 +1,7 @@
 import type { OrderState } from '../lifecycle/order.ts'
 import type { Order } from '../order-api/order.ts'
 import { endOf } from './order-amount.ts'
-import { isListed, isLocked, isProvided } from './order-moments.ts'
+import { hasLastDay, isListed, isLocked } from './order-moments.ts'
 import type { Transportation } from './transportation-words.ts'
 
 type Need = Order['needs'][number]
@@ -81,7 +81,7 @@ const NEED_ACTIONS = {
 
 /** What happens where what is asked for does not come by its day; nothing where no day is set. */
 export const otherwiseKey = ({ kind, before }: Need, status: Order['status']) => {
-  if (before === null || !isProvided(kind)) return undefined
+  if (before === null || !hasLastDay(kind)) return undefined
   return status === 'lost' ? ('order.provide.else.lost' as const) : ('order.provide.else' as const)
 }
 

@@ -80,6 +80,12 @@ describe('an accepted product', () => {
     ])
   })
 
+  test('goes back where its seller never confirms with a code that it is theirs, reminded as of documents', () => {
+    expect(days({ asked: ['declaration'], askedSince: BEGAN }, 60)).toEqual(
+      days({ asked: ['documents'], askedSince: BEGAN }, 60),
+    )
+  })
+
   test('does not go back while a batch pays it', () => {
     expect(days({ asked: ['documents'], askedSince: BEGAN, paying: 'planned' }, 60)).toEqual([])
   })

@@ -5,7 +5,7 @@ import type { AskedKind } from '../standing/standing.decide.ts'
 export const REMINDER_KINDS = [
   /** Nothing was seen of the parcel for long: it will soon count as lost. */
   'parcel',
-  /** Documents or a proof of identity are asked for. */
+  /** The declaration, documents or a proof of identity are asked for. */
   'provide',
   /** Bank details that work are asked for. */
   'payment',
@@ -45,6 +45,8 @@ export type ClockDecision =
   | { readonly do: 'remind'; readonly kind: ReminderKind; readonly number: number; readonly since: Date }
   | { readonly do: 'move'; readonly transition: OrderTransition; readonly reason: string }
 
+const WITH_LAST_DAY: ReadonlySet<AskedKind> = new Set(['declaration', 'documents', 'identity'])
+
 const WAIT: ClockDecision = { do: 'wait' }
 
 /** Nothing waits for a customer or a carrier for ever. The company has a promise and an alarm (docs/decisions/0060). */
@@ -80,12 +82,12 @@ const ofLoss = (order: ClockFacts, now: Date): ClockDecision => {
   return hasPassed(since, terms.answerDays, now) ? { do: 'move', transition: 'write-off', reason: 'not-covered' } : WAIT
 }
 
-/** Documents and identity have a last day; bank details have none: the money is owed. */
+/** Declaration, documents and identity have a last day (0107, 0060); bank details have none: the money is owed. */
 const ofAsked = (order: ClockFacts, now: Date, transition: 'give-back' | 'write-off'): ClockDecision => {
   const { asked, askedSince, terms, paying } = order
   if (askedSince === null || asked.length === 0 || paying !== null) return WAIT
   const { provideWithin, reminderDays } = terms
-  if (asked.includes('documents') || asked.includes('identity')) {
+  if (asked.some((kind) => WITH_LAST_DAY.has(kind))) {
     if (provideBefore(askedSince, terms) <= now) return { do: 'move', transition, reason: 'not-provided-in-time' }
     // The last reminder stands shortly before the end, however far that lies behind the usual ones.
     const days = [...reminderDays.filter((day) => day < provideWithin - 3), provideWithin - 3].filter((day) => day > 0)
@@ -118,7 +120,7 @@ const remind = (kind: ReminderKind, number: number, since: Date): ClockDecision 
 const nextReminder = ({ reminded }: ClockFacts, kind: ReminderKind, due: number, since: Date): ClockDecision =>
   due > (reminded[kind]?.number ?? 0) ? remind(kind, due, since) : WAIT
 
-/** Until when documents and a proof of identity must come that are asked for since then. */
+/** Until when the declaration, documents and a proof of identity must come that are asked for since then. */
 export const provideBefore = (askedSince: Date, { provideWithin }: Pick<Terms, 'provideWithin'>): Date =>
   new Date(askedSince.getTime() + provideWithin * DAY_MS)
 

@@ -91,7 +91,7 @@ export const orderWords: Words = {
   kept: 'Whether the thing was done, in time or late (`true`), or the promise ended because it was the customer’s turn or nothing was left to do (`false`); null while it runs.',
   screen: 'Page of the portal where it is done: `/{affiliate}/{language}/{screen}/{order}`.',
   'OrderNeed.before':
-    'Until when; null where there is no limit. Of documents and identity to the second, and not to the end of a day.',
+    'Until when; null where there is no limit. Of declaration, documents and identity to the second, and not to the end of a day.',
   'OrderNeed.documents': 'Of the kind `documents`: those that are missing or were refused.',
   quotation: 'Id of the quotation, as `POST quotation` gave it.',
   'Order.quotation': 'Id of the quotation that the order was made of.',
