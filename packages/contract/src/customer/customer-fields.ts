@@ -76,8 +76,8 @@ export const customerFields = (settings: FieldSettings, paidByTransfer: boolean)
 
 /** A programme that stopped transfers may collect no account any more: offers and orders of before are still paid to one. */
 const accountNeeded = ({ country }: FieldSettings, isAsked: (name: FieldName) => boolean): readonly FieldName[] => {
-  if (isAsked('iban') || (isAsked('sortCode') && isAsked('accountNumber'))) return ['accountHolder']
-  return country === 'gb' ? ['accountHolder', 'sortCode', 'accountNumber'] : ['accountHolder', 'iban']
+  if (isAsked('iban') || (isAsked('sortCode') && isAsked('accountNumber'))) return []
+  return country === 'gb' ? ['sortCode', 'accountNumber'] : ['iban']
 }
 
 const isCollected = (name: FieldName, settings: FieldSettings, paidByTransfer: boolean): boolean => {

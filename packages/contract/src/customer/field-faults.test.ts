@@ -64,11 +64,16 @@ describe('an affiliate decides', () => {
         .map(({ name }) => name)
     expect(asked({})).toEqual(['accountHolder', 'iban'])
     expect(asked({ country: 'gb' })).toEqual(['accountHolder', 'sortCode', 'accountNumber'])
-    expect(asked({ collectIban: true, customerDataValidator: { exclude: ['accountHolder', 'iban'] } })).toEqual([
+    expect(asked({ collectIban: true, customerDataValidator: { exclude: ['iban'] } })).toEqual([
       'accountHolder',
       'iban',
     ])
     expect(asked({}, false)).toEqual([])
+  })
+
+  test('that no holder of an account is asked for: the seller stands in', () => {
+    const config = settings({ collectIban: true, customerDataValidator: { exclude: ['accountHolder'] } })
+    expect(customerFields(config, true).map(({ name }) => name)).not.toContain('accountHolder')
   })
 
   test('that a birth date is asked for, which nobody else has to give', () => {

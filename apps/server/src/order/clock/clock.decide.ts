@@ -1,4 +1,4 @@
-import { DAY_MS, type OrderState, type OrderTransition, type Terms } from '@reprise/contract'
+import { DAY_MS, hasLastDay, type OrderState, type OrderTransition, type Terms } from '@reprise/contract'
 import type { AskedKind } from '../standing/standing.decide.ts'
 
 /** What customers are told of an order that stands still. */
@@ -45,8 +45,6 @@ export type ClockDecision =
   | { readonly do: 'remind'; readonly kind: ReminderKind; readonly number: number; readonly since: Date }
   | { readonly do: 'move'; readonly transition: OrderTransition; readonly reason: string }
 
-const WITH_LAST_DAY: ReadonlySet<AskedKind> = new Set(['declaration', 'documents', 'identity'])
-
 const WAIT: ClockDecision = { do: 'wait' }
 
 /** Nothing waits for a customer or a carrier for ever. The company has a promise and an alarm (docs/decisions/0060). */
@@ -87,7 +85,7 @@ const ofAsked = (order: ClockFacts, now: Date, transition: 'give-back' | 'write-
   const { asked, askedSince, terms, paying } = order
   if (askedSince === null || asked.length === 0 || paying !== null) return WAIT
   const { provideWithin, reminderDays } = terms
-  if (asked.some((kind) => WITH_LAST_DAY.has(kind))) {
+  if (asked.some(hasLastDay)) {
     if (provideBefore(askedSince, terms) <= now) return { do: 'move', transition, reason: 'not-provided-in-time' }
     // The last reminder stands shortly before the end, however far that lies behind the usual ones.
     const days = [...reminderDays.filter((day) => day < provideWithin - 3), provideWithin - 3].filter((day) => day > 0)
