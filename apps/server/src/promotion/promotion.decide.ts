@@ -35,15 +35,18 @@ export const refusalOf = (promotion: StoredPromotion, offer: PromotedOffer, now:
 
 export const normaliseCode = (typed: string): string => typed.trim().toUpperCase()
 
-/** What a promotion may not say, by its field. @param uses how often it was sold with */
+/**
+ * What a promotion may not say, by its field.
+ * @param sold how often it was sold with, and the most it had until now: what came late may have gone beyond (docs/decisions/0259)
+ */
 export const faultsOf = (
   { startsAt, endsAt, maxUses }: { startsAt: string; endsAt: string; maxUses: number | null },
-  uses: number,
+  sold: Pick<StoredPromotion, 'uses' | 'maxUses'> | undefined,
 ): readonly { readonly pointer: string; readonly code: string; readonly message: string }[] => [
   ...(Date.parse(endsAt) > Date.parse(startsAt)
     ? []
     : [{ pointer: '/endsAt', code: 'before-start', message: 'It ends after it starts' }]),
-  ...(maxUses === null || maxUses >= uses
+  ...(maxUses === null || sold === undefined || maxUses >= Math.min(sold.uses, sold.maxUses ?? sold.uses)
     ? []
-    : [{ pointer: '/maxUses', code: 'below-uses', message: `It was used ${uses} times already` }]),
+    : [{ pointer: '/maxUses', code: 'below-uses', message: `It was used ${sold.uses} times already` }]),
 ]

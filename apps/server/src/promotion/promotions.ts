@@ -47,10 +47,10 @@ export const applyPromotion = async (
 export const importPromotions = async (trx: Transaction, affiliateId: string, file: unknown): Promise<void> => {
   const { value, faults } = checkAgainst('promotions', promotionFile, file)
   if (value === undefined) throw new AffiliateFault(faults)
-  const uses = new Map((await listPromotionUses(trx, affiliateId)).map((stored) => [stored.code, stored.uses]))
+  const sold = new Map((await listPromotionUses(trx, affiliateId)).map((stored) => [stored.code, stored]))
   const promotions = value.map((written) => ({ ...written, code: normaliseCode(written.code) }))
   const misfits = promotions.flatMap((written, index) =>
-    faultsOf(written, uses.get(written.code) ?? 0).map((fault) => ({
+    faultsOf(written, sold.get(written.code)).map((fault) => ({
       ...fault,
       pointer: `/promotions/${index}${fault.pointer}`,
     })),

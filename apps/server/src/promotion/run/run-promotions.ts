@@ -34,7 +34,7 @@ export const addPromotion = async (ctx: OperatorContext, body: BodyOf<'addPromot
     throw new ProblemError('promotion-exists')
   const { maxUses = null, minimumAmount = 0, productTypes = [], ...said } = body
   ctx.note({ code })
-  return save(ctx, affiliate, { ...said, code, maxUses, minimumAmount, productTypes, uses: 0 })
+  return save(ctx, affiliate, { ...said, code, maxUses, minimumAmount, productTypes })
 }
 
 /** @throws ProblemError affiliate-not-found, promotion-unknown, field-rejected */
@@ -50,7 +50,7 @@ export const changePromotion = async (
   const before = { label, amount, startsAt, endsAt, maxUses, minimumAmount, productTypes }
   const changes = given(body)
   ctx.note({ code: found.code, before: JSON.stringify(before) })
-  return save(ctx, affiliate, { ...rest, ...before, ...changes })
+  return save(ctx, affiliate, { ...rest, ...before, ...changes }, found)
 }
 
 /** One that ended keeps its day. @throws ProblemError affiliate-not-found, promotion-unknown, field-rejected for one that waits */
@@ -63,10 +63,15 @@ export const endPromotion = async (ctx: OperatorContext, named: Named): Promise<
 }
 
 type Named = { readonly affiliate: string; readonly code: string }
-type Saved = Parameters<typeof upsertPromotion>[3] & { readonly uses: number }
+type Saved = Parameters<typeof upsertPromotion>[3]
 
-const save = async (ctx: OperatorContext, affiliate: Affiliate, promotion: Saved): Promise<RunPromotion> => {
-  const faults = faultsOf(promotion, promotion.uses)
+const save = async (
+  ctx: OperatorContext,
+  affiliate: Affiliate,
+  promotion: Saved,
+  before?: RunRow,
+): Promise<RunPromotion> => {
+  const faults = faultsOf(promotion, before)
   if (faults.length > 0) throw new ProblemError('field-rejected', { faults })
   await upsertPromotion(ctx.db, affiliate.id, newId(), promotion)
   const saved = await selectRunPromotion(ctx.db, affiliate.id, promotion.code, ctx)

@@ -22,7 +22,8 @@ export const promotionWords: Words = {
   'RunPromotion.currency': 'Currency of its amounts, ISO 4217: that of the programme.',
   'RunPromotion.state':
     '`waiting`: its time comes. `running`: it may be used. `used-up`: it was used as often as it may be. `ended`: its time is past.',
-  'RunPromotion.uses': 'How often it was sold with. Applying it to an offer does not count.',
+  'RunPromotion.uses':
+    'How often it was sold with. Applying it to an offer does not count, nor does a sale that came to nothing; one that came to something late may be beyond `maxUses`.',
   'RunPromotion.cost': 'What it adds to orders that were paid or may be paid yet, in minor units.',
   'ListPromotionsReply._embedded.promotions': 'Promotions of this page.',
 }
