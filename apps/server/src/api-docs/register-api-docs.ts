@@ -3,7 +3,6 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { problemPageFaults, type ProblemType, problemTypeNames, problemTypes } from '@reprise/contract'
-import { openApiDocument } from '@reprise/contract/openapi/document'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { escapeHtml } from '#server/platform/http/escape-html.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
@@ -15,8 +14,9 @@ const CACHE = 'public, max-age=300'
 /** `/openapi.json`, browsable at `/docs`, and a page for each problem at `/problems/{type}`. */
 export const registerApiDocs = async (app: FastifyInstance): Promise<void> => {
   let document: string | undefined
-  app.get('/openapi.json', (_request, reply) => {
-    // Made at the first request: it takes longer than all other routes together.
+  app.get('/openapi.json', async (_request, reply) => {
+    // Read and made at the first request: it takes longer than all other routes together.
+    const { openApiDocument } = await import('@reprise/contract/openapi/document')
     document ??= JSON.stringify(openApiDocument())
     return reply.header('cache-control', CACHE).type('application/json').send(document)
   })

@@ -1,11 +1,4 @@
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type AuthenticationResponseJSON,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server'
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import { MINUTE_MS } from '@reprise/contract'
 import type { Db } from '#server/platform/database/connect.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
@@ -14,6 +7,9 @@ import { insertChallenge, insertPasskey, lockPasskey, markPasskeyUsed, takeChall
 
 /** How long a person may take to touch their device, in ms. */
 const CHALLENGE_MS = 5 * MINUTE_MS
+
+/** Read at the first sign-in: a start would wait for it, and its readers of certificates are never used where none is attested. */
+const webAuthn = () => import('@simplewebauthn/server')
 
 /** Where people sign in: passkeys are bound to this host (Web Authentication Level 3, 5.1.2). */
 export type Site = { readonly consoleUrl: string; readonly operator: { readonly name: string } }
@@ -31,8 +27,9 @@ const keep = async ({ db, now }: Call, options: { readonly challenge: string }):
 }
 
 /** No person is named: the browser offers the passkeys that it has for this site. */
-export const askForPasskey = async (call: Call, { consoleUrl }: Site): Promise<Asked> =>
-  keep(
+export const askForPasskey = async (call: Call, { consoleUrl }: Site): Promise<Asked> => {
+  const { generateAuthenticationOptions } = await webAuthn()
+  return keep(
     call,
     await generateAuthenticationOptions({
       rpID: new URL(consoleUrl).hostname,
@@ -40,13 +37,15 @@ export const askForPasskey = async (call: Call, { consoleUrl }: Site): Promise<A
       timeout: CHALLENGE_MS,
     }),
   )
+}
 
 export const askForNewPasskey = async (
   call: Call,
   { consoleUrl, operator }: Site,
   person: { readonly id: string; readonly name: string },
-): Promise<Asked> =>
-  keep(
+): Promise<Asked> => {
+  const { generateRegistrationOptions } = await webAuthn()
+  return keep(
     call,
     await generateRegistrationOptions({
       rpID: new URL(consoleUrl).hostname,
@@ -59,6 +58,7 @@ export const askForNewPasskey = async (
       timeout: CHALLENGE_MS,
     }),
   )
+}
 
 const refused = (): ProblemError => new ProblemError('sign-in-refused')
 
@@ -84,6 +84,7 @@ export const provePasskey = async (
   const expected = expectedOf(await challengeFor(call, challenge), site)
   const kept = await lockPasskey(call.db, Buffer.from(credential.id, 'base64url'))
   if (kept === undefined) throw refused()
+  const { verifyAuthenticationResponse } = await webAuthn()
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response: credential as unknown as AuthenticationResponseJSON,
     ...expected,
@@ -114,6 +115,7 @@ export const keepPasskey = async (
 ): Promise<string> => {
   const expected = expectedOf(await challengeFor(call, challenge), site)
   const response = credential as unknown as RegistrationResponseJSON
+  const { verifyRegistrationResponse } = await webAuthn()
   const { verified, registrationInfo } = await verifyRegistrationResponse({ response, ...expected }).catch(() => {
     throw refused()
   })

@@ -1,5 +1,5 @@
 import { type AssetType, type FontFacts, MAX_ASSET_BYTES, MAX_FONT_BYTES, SURFACE_BASE } from '@reprise/contract'
-import postcss, { type AtRule, type ChildNode, type Container, type Declaration, type Rule } from 'postcss'
+import type { AtRule, ChildNode, Container, Declaration, Rule } from 'postcss'
 import sharp, { type Sharp } from 'sharp'
 import { cleanSvg, SvgFault } from './clean-svg.ts'
 import { fontFactsOf, FontFault, readWoff2 } from './read-font.ts'
@@ -62,7 +62,8 @@ const FORBIDDEN_PROPERTIES = new Set(['behavior', '-moz-binding', 'content'])
 const OWN_ASSET = new RegExp(String.raw`url\(\s*(["']?)${SURFACE_BASE['config-api']}/assets/[0-9a-f-]{36}\1\s*\)`, 'gi')
 
 /** Nothing loads, reads what visitors type, writes words or hides behind escapes (quality D2). @throws CssFault */
-const cleanCss = (bytes: Uint8Array): Buffer => {
+const cleanCss = async (bytes: Uint8Array): Promise<Buffer> => {
+  const { default: postcss } = await import('postcss')
   const text = new TextDecoder('utf-8').decode(bytes).replace(/^\uFEFF/, '')
   try {
     return Buffer.from(written(postcss.parse(text)))
@@ -136,7 +137,7 @@ export const cleanAsset = async (bytes: Buffer, type: AssetType): Promise<CleanA
     throw new AssetFault(`The file is larger than ${MAX_ASSET_BYTES / 1_000_000} MB`, { reason: 'large' })
   if (bytes.length === 0) throw new AssetFault('The file is empty', { reason: 'empty' })
   try {
-    if (type === 'stylesheet') return { mediaType: 'text/css', bytes: cleanCss(bytes), sizes: [], font: null }
+    if (type === 'stylesheet') return { mediaType: 'text/css', bytes: await cleanCss(bytes), sizes: [], font: null }
     if (type === 'font') return font(bytes)
     if (looksLikeXml(bytes)) return { mediaType: 'image/svg+xml', bytes: cleanSvg(bytes), sizes: [], font: null }
     return { ...(await cleanPicture(bytes, type)), font: null }

@@ -28,7 +28,7 @@ export const studioRoutes = ({ promotionsOf }: { readonly promotionsOf: Promotio
     },
     getConfigFields: async () => ({
       status: 200,
-      body: { ...configFields(), _links: { self: { href: `${SURFACE_BASE['config-api']}/config-fields` } } },
+      body: { ...(await configFields()), _links: { self: { href: `${SURFACE_BASE['config-api']}/config-fields` } } },
     }),
     listMessageKeys: async ({ query: { locale = FALLBACK_LOCALE } }) => {
       const self = { href: `${SURFACE_BASE['config-api']}/message-keys?locale=${locale}` }

@@ -1,4 +1,4 @@
-import PostalMime, { type Attachment } from 'postal-mime'
+import type { Attachment } from 'postal-mime'
 
 /** What a mail server tells later of a mail that it had taken. */
 export type ReadReport = {
@@ -40,6 +40,7 @@ export const readMailReport = async (bytes: Uint8Array): Promise<ReadReport | un
 }
 
 const partsOf = async (bytes: Uint8Array): Promise<readonly Attachment[]> => {
+  const { default: PostalMime } = await import('postal-mime')
   try {
     return (await PostalMime.parse(bytes, { forceRfc822Attachments: true })).attachments
   } catch {

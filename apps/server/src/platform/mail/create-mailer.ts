@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { createTransport, type SendMailOptions } from 'nodemailer'
+import type { SendMailOptions } from 'nodemailer'
 import type { Clock } from '#server/platform/clock.ts'
 import { writeWhole } from '#server/platform/files/write-whole.ts'
 import type { Logger } from '#server/platform/logger.ts'
@@ -60,19 +60,31 @@ const messageIdOf = (messageId: string): string => {
   return messageId
 }
 
+/** Read with the first message: a process that only answers calls sends none. */
+const mailLibrary = () => import('nodemailer')
+
+const openedOnce = <Opened>(open: () => Promise<Opened>) => {
+  let opening: Promise<Opened> | undefined
+  let opened: Opened | undefined
+  const first = async (): Promise<Opened> => (opened = await open())
+  return { open: (): Promise<Opened> => (opening ??= first()), opened: () => opened }
+}
+
 /** Writes each message as a file that mail programs open, and a link to it into the log: nothing is sent. */
 export const createFileMailer = (folder: string, clock: Clock, log: Logger): Mailer => {
-  const transport = createTransport({
-    streamTransport: true,
-    buffer: true,
-    newline: 'windows',
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  })
+  const transport = openedOnce(async () =>
+    (await mailLibrary()).createTransport({
+      streamTransport: true,
+      buffer: true,
+      newline: 'windows',
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    }),
+  )
   return {
     send: async (mail) => {
       const now = clock.now()
-      const { message } = await transport.sendMail(toMessage(mail, now))
+      const { message } = await (await transport.open()).sendMail(toMessage(mail, now))
       if (!Buffer.isBuffer(message)) throw new MailError('The message could not be built')
       const path = join(folder, fileName(now, mail.subject, mail.messageId))
       await writeWhole(path, message)
@@ -102,29 +114,33 @@ const slug = (subject: string): string =>
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
 export const createSmtpMailer = (smtpUrl: string, clock: Clock, bounceAddress: string | null = null): Mailer => {
-  const transport = createTransport({
-    url: smtpUrl,
-    pool: true,
-    maxConnections: 3,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-    ...TIMEOUTS,
-  })
+  const transport = openedOnce(async () =>
+    (await mailLibrary()).createTransport({
+      url: smtpUrl,
+      pool: true,
+      maxConnections: 3,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+      ...TIMEOUTS,
+    }),
+  )
   return {
     send: async (mail) => {
       const message = toMessage(mail, clock.now(), bounceAddress)
+      const opened = await transport.open()
       try {
-        await transport.sendMail(message)
+        await opened.sendMail(message)
       } catch (error) {
         throw isRefusedForGood(error) ? new MailError(String(error), { cause: error }) : error
       }
     },
-    close: () => transport.close(),
+    close: () => transport.opened()?.close(),
   }
 }
 
 /** Reaches the server and signs in, and sends nothing. @throws Error in the words of the server, or of the network */
 export const verifyMail = async (smtpUrl: string): Promise<void> => {
+  const { createTransport } = await mailLibrary()
   const transport = createTransport({ url: smtpUrl, ...TIMEOUTS })
   try {
     await transport.verify()
