@@ -169,18 +169,24 @@ export const newsOfDecisions = {
     kind: 'returning',
     key: `product-left|${orderId}|${Date.parse(at)}`,
   }),
-  'litigation.product-came-back': ({ orderId, at }) => ({
-    orderId,
-    kind: 'return-undelivered',
-    key: `product-came-back|${orderId}|${Date.parse(at)}`,
-  }),
+  /** Nothing once it has left again, or its customer thought again. */
+  'litigation.product-came-back': async ({ orderId, at }, deps) => {
+    const order = (await revealOrder(deps.db, deps.vault, orderId))?.order
+    if (order?.status !== 'returning' || typeof order.return?.cameBackAt !== 'string') return undefined
+    return { orderId, kind: 'return-undelivered', key: `product-came-back|${orderId}|${Date.parse(at)}` }
+  },
 
-  'payout.payment-rejected': ({ orderId, lineId, reason }) => ({
-    orderId,
-    kind: 'payment-refused',
-    reason: `payment-refused.${reason}`,
-    key: `payment-rejected|${lineId}`,
-  }),
+  /** Nothing once other details were given. */
+  'payout.payment-rejected': async ({ orderId, lineId, reason }, deps) => {
+    const refused = (await revealOrder(deps.db, deps.vault, orderId))?.order.paymentRejected
+    if (refused !== reason) return undefined
+    return {
+      orderId,
+      kind: 'payment-refused',
+      reason: `payment-refused.${reason}`,
+      key: `payment-rejected|${lineId}`,
+    }
+  },
   /** Also where the customer has nothing to do: they were told that they are paid. */
   'payout.payment-returned': ({ orderId, lineId, reason }) => ({
     orderId,

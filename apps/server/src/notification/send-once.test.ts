@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { sql } from 'kysely'
 import { SMTPServer } from 'smtp-server'
 import { expect, test } from 'vitest'
 import { NEEDS } from '#server/needs.ts'
@@ -35,6 +36,7 @@ afterFile(() => {
 
 test('each message reaches its customer once, however often its job runs', async () => {
   const { body: order } = await browser(token).sells()
+  await sql`update customer_order set payment_rejected = 'account-closed' where id = ${order.id}`.execute(deps.db)
   const jobs = notificationJobs({ ...deps, ...goods, needs: NEEDS, mailer })
   for (let run = 0; run < 2; run += 1) {
     await jobs['order.confirm-by-mail']({ orderId: order.id })

@@ -66,6 +66,12 @@ describe('a payment that the bank refuses', () => {
     expect(after.body.version).toBeGreaterThan(body.version)
   })
 
+  test('is not told late to a customer who has given other details by then', async () => {
+    const { sale } = await refused()
+    await corrects(sale)
+    expect(await newsOf(sale.id)).toEqual([])
+  })
+
   test('is paid by another batch a day after the customer has given other details', async () => {
     const { sale } = await refused()
     expect((await corrects(sale)).status).toBe(200)

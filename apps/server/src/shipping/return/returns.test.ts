@@ -187,6 +187,19 @@ test('one that came back needs another label, and what is told of the first chan
   expect(other.body._embedded.parcels.filter(({ order }) => order === sale.id)).toEqual([])
 })
 
+test('a customer is not asked for an address once what came back has left again', async () => {
+  const [left, waits] = [await returning(), await returning()]
+  for (const sale of [left, waits]) {
+    await leaves(sale)
+    await bench.api('recordUndelivered', { token: key, params: { id: sale.id } })
+  }
+  await leaves(left)
+  await bench.worksOff()
+  const asked = 'Il nous est revenu\u00a0: Acme One 128\u00a0Go'
+  expect(bench.mailsAbout(waits)).toContain(asked)
+  expect(bench.mailsAbout(left)).not.toContain(asked)
+})
+
 test('a bench says that a return has arrived, and moves an order by no other name', async () => {
   const sale = await returning()
   await leaves(sale)
