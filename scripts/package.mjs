@@ -4,6 +4,7 @@ import './support/check-node.mjs'
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { ensureInstalled } from './support/install.mjs'
+import { leanSignData } from './support/lean-sign-data.mjs'
 import { isRead, namesBeside } from './support/packages-beside.mjs'
 import { productionPackages } from './support/production-packages.mjs'
 import { inProject, root } from './support/project.mjs'
@@ -48,6 +49,17 @@ const copyPackages = (target) => {
   return beside.length
 }
 
+/** The sign reader's library asks for a build and data that hold more than it reads with. */
+const leanSignReader = (target) => {
+  const data = join(target, 'node_modules/@tesseract.js-data/eng/4.0.0/eng.traineddata.gz')
+  writeFileSync(data, leanSignData(readFileSync(data)))
+  for (const build of ['simd', 'relaxedsimd'])
+    writeFileSync(
+      join(target, `node_modules/tesseract.js-core/tesseract-core-${build}.js`),
+      "module.exports = require('./tesseract-core.js')\n",
+    )
+}
+
 /** What is in the bundle keeps the words of its licence. */
 const copyLicences = (target, folders) => {
   for (const folder of folders)
@@ -72,6 +84,7 @@ await main(async () => {
   for (const file of builtFiles()) copy(target, join('apps/server/dist', file))
   copyLicences(target, bundledPackages())
   const count = copyPackages(target)
+  leanSignReader(target)
   writeFileSync(
     join(target, 'package.json'),
     `${JSON.stringify({ name, version, private: true, license, engines, type: 'module' }, undefined, 2)}\n`,

