@@ -121,6 +121,20 @@ describe('a mistake is taken back', () => {
     })
   })
 
+  test('an acceptance after the customer had agreed to less: what they agreed to stands', async () => {
+    const sale = await bench.disputed()
+    await bench.stepsUp(sale)
+    await bench.answers(sale, 'accept')
+    const { amount: agreed } = await bench.orderOf(sale)
+    expect(agreed).toBeLessThan(PROMISED)
+    await bench.reports(sale.id, 'blocklisted')
+    await bench.moves(sale.id, 'clear', 'The list was wrong')
+    expect((await bench.moves(sale.id, 'accept')).status).toBe(200)
+    expect((await corrects(sale, 'acceptance')).body).toMatchObject({ status: 'received', amount: agreed })
+    expect((await bench.moves(sale.id, 'accept')).body).toMatchObject({ status: 'accepted', amount: agreed })
+    expect(await bench.orderOf(sale)).toMatchObject({ amountBefore: PROMISED })
+  })
+
   test('a give-back: the order goes on, and its open question with it', async () => {
     const sale = await bench.disputed()
     await bench.moves(sale.id, 'give-back')

@@ -60,7 +60,10 @@ export const correctOrder = async (ctx: OperatorContext, id: string, wish: Wish)
     case 'order': {
       const announced = await undo(ctx, found, litigation, facts, wish)
       if (decision.to === status) await noteCorrection(ctx.db, { ...corrected, announced })
-      else await correctStatus(ctx.db, { ...corrected, announced }, { from: status, to: decision.to })
+      else {
+        const takesYesBack = facts.last?.actor === 'litigation'
+        await correctStatus(ctx.db, { ...corrected, announced, takesYesBack }, { from: status, to: decision.to })
+      }
     }
   }
   ctx.note({ order: orderId, affiliate: found.affiliate.id, correction, document: wish.document ?? null })

@@ -13,6 +13,8 @@ export type Corrected = {
   readonly announced: string
   /** With `document`: which. */
   readonly document?: string | undefined
+  /** With `acceptance`: it was its customer who agreed to less, and their word is taken back with it. */
+  readonly takesYesBack?: boolean
   readonly now: Date
 }
 
@@ -28,7 +30,7 @@ export const correctStatus = async (
   const change = { orderId, transition, actor: 'operator', reason, about: null, now }
   await recordTransitions(trx, [{ ...change, from, to }])
   if (correction === 'acceptance') {
-    await restoreAmount(trx, orderId)
+    if (corrected.takesYesBack === true) await restoreAmount(trx, orderId)
     await enqueue(trx, 'order.unbought', { orderId, transition, at })
   }
   if (correction === 'give-back' && to === 'accepted') await enqueue(trx, 'order.bought', { orderId, at })
