@@ -2,6 +2,7 @@
 export * from './programme/allowed-routes.ts'
 export * from './programme/asset-type.ts'
 export * from './identifier/barcode.ts'
+export { westernDigits } from './identifier/western-digits.ts'
 export * from './words/countries.ts'
 export * from './customer/customer-bodies.ts'
 export * from './customer/customer-fields.ts'

@@ -46,6 +46,10 @@ test('accepts a seller with letters beyond ASCII and a spaced IBAN', () => {
   expect(faultsOf({})).toEqual([])
 })
 
+test('takes the digits of Arabic and Persian keyboards for what they are', () => {
+  expect(faultsOf({ postalCode: '٧٥٠٠٢', iban: 'FR١٤ ٢٠٠٤ ١٠١٠ ٠٥٠٥ ٠٠٠١ ٣M٠٢ ۶۰۶' })).toEqual([])
+})
+
 describe('an affiliate decides', () => {
   test('which bank fields are collected', () => {
     const names = customerFields(

@@ -1,8 +1,9 @@
+import { westernDigits } from '../identifier/western-digits.ts'
 import type { FieldKind } from './customer-fields.ts'
 
-/** Full-width digits and letters, as Asian keyboards type them, become plain ones. */
+/** Full-width digits and letters, as Asian keyboards type them, become plain ones, and so do the digits of Arabic ones. */
 const halfWidth = (value: string): string =>
-  value.replace(/[\uff01-\uff5e]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
+  westernDigits(value).replace(/[\uff01-\uff5e]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
 
 const oneLine = (value: string): string => value.replace(/[\p{Cc}\p{Cf}]/gu, (sign) => (JOINERS.has(sign) ? sign : ' '))
 /** Joiners that some scripts and names need. */

@@ -14,6 +14,7 @@ test('it is read in any case, in groups, with O for 0 and I or L for 1', () => {
   expect(barcode.startsWith('0123456789A')).toBe(true)
   expect(normaliseBarcode(`ol23 4567-89a${barcode.at(-1)}`)).toBe(barcode)
   expect(isBarcode(printedBarcode(barcode).toLowerCase())).toBe(true)
+  expect(normaliseBarcode(`٠۱٢٣ ٤٥٦٧-٨٩a${barcode.at(-1)}`)).toBe(barcode)
 })
 
 test('any single wrong symbol is noticed', () => {

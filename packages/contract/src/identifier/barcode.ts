@@ -1,12 +1,14 @@
+import { westernDigits } from './western-digits.ts'
+
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const BASE = ALPHABET.length
 const PAYLOAD_LENGTH = 11
 /** What the badge of a person starts with, and no other barcode. */
 const BADGE_PREFIX = 'RB'
 
-/** Case, spaces and hyphens are ignored; O is 0, I and L are 1. */
+/** Case, spaces and hyphens are ignored, and whose digits they are; O is 0, I and L are 1. */
 export const normaliseBarcode = (typed: string): string =>
-  typed.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1')
+  westernDigits(typed).toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1')
 
 /** The Luhn mod N check character (ISO/IEC 7812 generalised to 32 symbols) of 11 symbols. */
 export const barcodeCheckCharacter = (payload: string): string => {

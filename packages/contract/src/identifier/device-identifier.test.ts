@@ -9,6 +9,7 @@ test.each([
   ['with spaces', ' 49 015420 323751 8 ', { value: IMEI }],
   ['with its version behind a slash', '490154203237518/01', { value: IMEI }],
   ['with slashes between its parts', '49/015420/323751/8', { value: IMEI }],
+  ['with the digits of an Arabic keyboard', '٤٩٠١٥٤٢٠٣٢٣٧٥١٨', { value: IMEI }],
   ['a digit short', '49015420323751', { fault: 'imei-digits' }],
   ['a name', 'iPhone 13', { fault: 'imei-digits' }],
   ['an IMEISV, which proves nothing of itself', '4901542032375101', { fault: 'imei-with-version' }],

@@ -1,4 +1,5 @@
 import { IMEI_DIGITS, passesLuhn } from './imei.ts'
+import { westernDigits } from './western-digits.ts'
 
 export const IDENTIFIER_KINDS = ['imei', 'meid', 'serial'] as const
 export type IdentifierKind = (typeof IDENTIFIER_KINDS)[number]
@@ -48,7 +49,7 @@ const REPORTING_BODIES = /^(?:0\d|1[02]|3[035]|4[459]|5[0-4]|86|91|9[89])/
  * that a mistake would go unseen: it is refused. Behind a slash, as some devices show it, the version is left out.
  */
 export const readImei = (typed: string): Read => {
-  const digits = typed
+  const digits = westernDigits(typed)
     .trim()
     .replace(/\/\s*\d{2}$/, (version, at: number) => (at >= IMEI_DIGITS ? '' : version))
     .replace(SEPARATORS, '')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type AskedCode, askerWait, whatToMail } from './code-limits.ts'
+import { type AskedCode, askerWait, typedCode, whatToMail } from './code-limits.ts'
 
 const NOW = new Date('2026-11-20T12:00:00Z')
 const asked = (secondsAgo: number, of: Partial<AskedCode> = {}): AskedCode => ({
@@ -42,4 +42,9 @@ test('who asks just after somebody else gets a long code', () => {
 
 test('what was asked for with another address counts for nobody else', () => {
   expect(whatToMail(every(1, 1_000, { isMailed: false }), NOW)).toBe('short')
+})
+
+test('a code is typed in groups, and with the digits of any keyboard', () => {
+  for (const typed of ['123456', '123 456', '123-456', '１２３４５６', '١٢٣ ٤٥٦', '۱۲۳۴۵۶'])
+    expect(typedCode(typed)).toBe('123456')
 })

@@ -1,5 +1,12 @@
 import { randomInt } from 'node:crypto'
-import { DAY_MS, HOUR_MS, MINUTE_MS, ORDER_CODE_RESEND_SECONDS, ORDER_CODES_PER_HOUR } from '@reprise/contract'
+import {
+  DAY_MS,
+  HOUR_MS,
+  MINUTE_MS,
+  ORDER_CODE_RESEND_SECONDS,
+  ORDER_CODES_PER_HOUR,
+  westernDigits,
+} from '@reprise/contract'
 
 /** With their tries a hundred guesses of a million, however many browsers ask (quality B23). */
 const SHORT_CODES_PER_DAY = 20
@@ -46,5 +53,5 @@ export const freshLongCode = (): string => [digits(4), digits(4), digits(4), dig
 
 const digits = (count: number): string => String(randomInt(10 ** count)).padStart(count, '0')
 
-/** Spaces and dashes do not matter. */
-export const typedCode = (typed: string): string => typed.normalize('NFKC').replace(/[\s-]/g, '')
+/** Spaces and dashes do not matter, nor whose digits they are. */
+export const typedCode = (typed: string): string => westernDigits(typed).normalize('NFKC').replace(/[\s-]/g, '')
