@@ -34,6 +34,7 @@ export { holdForCustomer, holdForSeller, holdInDoubt, holdPayment, releasePaymen
 export { freeRefused, lowerAmount, markPaid, markUnpaid, setPaying, settleAmount } from './paying/plan-payment.ts'
 export { selectConsents, selectOrderLanguage, selectOrderOfAny } from './order.repository.ts'
 export { allowForEnvelope } from './sending/allow-for-envelope.ts'
+export { unsendOrder } from './sending/unsend-order.ts'
 export { charityNameOf, charityOf, deliveryOf, revealVoucherCode, voucherCodePlace } from './paying/settlement.ts'
 export {
   STILL_PAID,

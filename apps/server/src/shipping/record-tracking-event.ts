@@ -101,10 +101,39 @@ export const recordHandOver = async (
   await insertEvent(trx, {
     id: newId(),
     parcelId: parcel.id,
-    key: 'store-hand-over',
+    key: `${HAND_OVER}|${at.toISOString()}`,
     status: 'handed-over',
     at,
     place,
     note: null,
   })
 }
+
+/** What a store hands over and gives back again may be handed over once more. */
+const HAND_OVER = 'store-hand-over'
+
+/**
+ * Notes that a store gave the product back: its parcel waits to be handed over again.
+ * @returns false where a carrier has it, or has had it
+ */
+export const recordGivenBack = async (
+  trx: Db,
+  orderId: string,
+  { at, place }: { readonly at: Date; readonly place: string },
+): Promise<boolean> => {
+  const parcel = (await lockParcels(trx, orderId)).find(({ replacedAt }) => replacedAt === null)
+  if (parcel === undefined || parcelStatus(parcel.events) === 'label-created') return true
+  if (parcel.transportation !== 'store' || parcel.events.some(({ status }) => !OF_A_STORE.has(status))) return false
+  await insertEvent(trx, {
+    id: newId(),
+    parcelId: parcel.id,
+    key: `store-given-back|${at.toISOString()}`,
+    status: 'label-created',
+    at,
+    place,
+    note: null,
+  })
+  return true
+}
+
+const OF_A_STORE: ReadonlySet<ParcelStatus> = new Set(['label-created', 'handed-over'])

@@ -7,9 +7,10 @@ import {
   orderChanged,
   requireOwn,
   requireSession,
+  unsendOrder,
 } from '#server/order/index.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
-import { recordHandOver } from '#server/shipping/index.ts'
+import { recordGivenBack, recordHandOver } from '#server/shipping/index.ts'
 import { canHandOver, decideStoreStatus, mayAttachAnew } from './store-order.decide.ts'
 import { putStoreOrder, selectStoreOrder, type StoredStoreOrder } from './store.repository.ts'
 
@@ -50,10 +51,18 @@ export const changeStoreOrder = async (
       now: ctx.now,
     })
   }
+  if (to === 'cancelled' && before.status === 'handed-over' && status === 'sent')
+    await takeSendingBack(ctx, order.id, storeId)
   const row = { ...before, status: to, updatedAt: ctx.now }
   await putStoreOrder(ctx.db, row)
   await orderChanged(ctx.db, order.id)
   return row
+}
+
+/** Its seller has the product again, unless a carrier came for it meanwhile. */
+const takeSendingBack = async ({ db, now, affiliate }: Context, orderId: string, storeId: string): Promise<void> => {
+  if (await recordGivenBack(db, orderId, { at: now, place: storeId }))
+    await unsendOrder(db, orderId, { reason: 'given-back-in-store', now }, { find: () => affiliate })
 }
 
 /**

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { inTransaction } from '#server/platform/database/transaction.ts'
+import { recordTrackingEvent } from '#server/shipping/index.ts'
 import { anOperatorKey } from '../../test/operator-key.ts'
 import { readPdf, scanPdf } from '../../test/read-pdf.ts'
 import { gotOf, problemOf } from '../../test/api.ts'
@@ -126,6 +128,46 @@ describe('what becomes of it there', () => {
     await says(storeKey, params, 'handed-over')
     expect((await says(storeKey, params, 'collected')).body.error).toBe('transition-not-allowed')
     expect((await says(anyStore, params, 'collected')).body.status).toBe('collected')
+  })
+
+  test('is with the seller again where the store gave it back: nothing is sent, nor lost one day, and it may be handed over anew', async () => {
+    const { desk, params } = await attached()
+    await desk.api('createOrderParcel', { body: { order: params.id, transportation: 'store' } })
+    await says(storeKey, params, 'handed-over')
+    world.clock.passDays(20)
+    expect((await says(storeKey, params, 'cancelled')).body.status).toBe('cancelled')
+    const order = (await desk.api('getOrder', { params })).body
+    expect([order.status, order.history.map(({ transition }) => transition)]).toEqual(['created', ['place']])
+    expect(new Date(order.sendBefore).getTime()).toBeGreaterThan(world.clock.now().getTime() + 6 * 86_400_000)
+    expect((await desk.api('getTracking', { params })).body.parcels).toMatchObject([{ status: 'label-created' }])
+    await world.jobs['order.follow-up']()
+    await desk.api('attachOrderToStore', { params, body: AT })
+    world.clock.passDays(1)
+    expect((await says(storeKey, params, 'handed-over')).body.status).toBe('handed-over')
+    expect((await desk.api('getTracking', { params })).body.parcels).toMatchObject([{ status: 'handed-over' }])
+    expect((await desk.api('getOrder', { params })).body.status).toBe('sent')
+  })
+
+  test('stays sent where its carrier had come before the store gave it up', async () => {
+    const { desk, params } = await attached()
+    await desk.api('createOrderParcel', { body: { order: params.id, transportation: 'store' } })
+    await says(storeKey, params, 'handed-over')
+    const [parcel] = (await desk.api('getTracking', { params })).body.parcels
+    await inTransaction(world.deps.db, (trx) =>
+      recordTrackingEvent(
+        trx,
+        {
+          trackingNumber: parcel?.trackingNumber ?? '',
+          status: 'in-transit',
+          at: world.clock.now(),
+          place: null,
+          note: null,
+        },
+        { now: world.clock.now(), actor: 'carrier', affiliates: world.deps.affiliates },
+      ),
+    )
+    await says(storeKey, params, 'cancelled')
+    expect((await desk.api('getOrder', { params })).body.status).toBe('sent')
   })
 
   test('is nothing for an order that was cancelled', async () => {

@@ -8,9 +8,13 @@ const TAKES_BACK: { readonly [correction in Correction]: readonly string[] } = {
   document: [],
   identity: [],
 }
-const BY_EVENT: ReadonlyMap<string, readonly string[]> = new Map(
-  CORRECTIONS.map((correction) => [correctionEvent(correction), TAKES_BACK[correction]]),
-)
+/** A store gave back what had been handed over to it: nothing was sent. */
+export const UNDO_SEND = 'undo-send'
+
+const BY_EVENT: ReadonlyMap<string, readonly string[]> = new Map<string, readonly string[]>([
+  ...CORRECTIONS.map((correction) => [correctionEvent(correction), TAKES_BACK[correction]] as const),
+  [UNDO_SEND, ['send']],
+])
 
 /** What stands of a history: without what was taken back, and without corrections. @param history oldest first */
 export const withoutUndone = <Entry extends { readonly transition: string }>(history: readonly Entry[]): Entry[] => {
