@@ -98,6 +98,8 @@ export type Goods = {
   readonly reprice: (ladder: PriceLadder) => Promise<void>
   /** From now on the telephone is of another brand; empty: the catalogue names none. */
   readonly rebrand: (brand: string) => void
+  /** From now on the catalogue has the telephone among others. */
+  readonly retype: (type: CatalogueProduct['type']) => void
   /** From now on the questionnaire has another version. */
   readonly reword: (clean: string) => void
 }
@@ -121,6 +123,7 @@ export const someGoods = async (db: Database): Promise<Goods> => {
   const first = questionnaire(1, 'Flawless')
   const questionnaires = [first]
   let phoneBrand = 'Acme'
+  let phoneType: CatalogueProduct['type'] = 'mobile'
   await sql`
     insert into questionnaire (product_type, version, definition)
     values (${first.productType}, ${first.version}, ${JSON.stringify(first)})`.execute(db)
@@ -148,7 +151,7 @@ export const someGoods = async (db: Database): Promise<Goods> => {
     catalogue: {
       find: (id) => {
         const found = products.find((one) => one.id === id)
-        return found?.id === PHONE ? { ...found, brand: phoneBrand } : found
+        return found?.id === PHONE ? { ...found, brand: phoneBrand, type: phoneType } : found
       },
       model: (key) => {
         const variants = products.filter(({ modelKey, retired }) => modelKey === key && !retired)
@@ -177,6 +180,9 @@ export const someGoods = async (db: Database): Promise<Goods> => {
     reprice: publish,
     rebrand: (brand) => {
       phoneBrand = brand
+    },
+    retype: (type) => {
+      phoneType = type
     },
     reword: (clean) => void questionnaires.push(questionnaire(questionnaires.length + 1, clean)),
   }

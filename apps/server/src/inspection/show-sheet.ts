@@ -13,7 +13,7 @@ import {
 } from '#server/litigation/index.ts'
 import { auditView, reachedBy } from '#server/operator/index.ts'
 import { findReachableOrder, type StoredOrder } from '#server/order/index.ts'
-import { selectSelfCheck } from '#server/quotation/index.ts'
+import { questionsAnswered, selectSelfCheck } from '#server/quotation/index.ts'
 import type { Vault } from '#server/platform/crypto/vault.ts'
 import type { Slice, SliceRequest } from '#server/platform/http/slice.ts'
 import { lookDue } from './inspection.decide.ts'
@@ -41,7 +41,8 @@ export const showSheet = async (
   const { order, affiliate } = await findReachableOrder(ctx, id)
   const { id: itemId, productId, answers, receipt } = itemOf(order)
   const product = catalogue.find(productId)
-  const questionnaire = product && catalogue.questionnaire(product.type, receipt.questionnaireVersion)
+  const { questionnaireVersion } = receipt
+  const questionnaire = questionsAnswered(catalogue, { productId, receipt, questionnaireVersion })
   if (!product || !questionnaire) throw new Error(`The catalogue has no questions about ${productId}`)
   const litigation = await findLitigationOfOrder(ctx.db, order.id)
   const look = lookDue({ orderStatus: order.status, litigation })

@@ -5,6 +5,7 @@ import { accessLevel, type AccessLevel, findOrder, type StoredOrder } from '#ser
 import type { Vault } from '#server/platform/crypto/vault.ts'
 import type { SignedLinks } from '#server/platform/crypto/signed-link.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
+import { questionsAnswered } from '#server/quotation/index.ts'
 import { selectPhotos } from './evidence/photo.repository.ts'
 import { selectLitigation } from './litigation.repository.ts'
 import { litigationView } from './litigation.hal.ts'
@@ -45,6 +46,7 @@ export const viewOf = async (
 
 /** As they were when the customer answered them. */
 export const questionsOf = (catalogue: LitigationWords['catalogue'], { items: [item] }: StoredOrder) => {
-  const product = item && catalogue.find(item.productId)
-  return (product && catalogue.questionnaire(product.type, item.receipt.questionnaireVersion)?.questions) ?? []
+  const answered =
+    item && questionsAnswered(catalogue, { ...item, questionnaireVersion: item.receipt.questionnaireVersion })
+  return answered?.questions ?? []
 }

@@ -16,4 +16,5 @@ export {
 export { markSold, reopenQuotation, selectSelfCheck } from './quotation.repository.ts'
 export { priceFeedRoutes } from './feed/price-feed.routes.ts'
 export { findBought, priceToday } from './price-today.ts'
+export { questionsAnswered } from './questions-answered.ts'
 export { quotationRoutes } from './quotation.routes.ts'

@@ -17,7 +17,6 @@ import {
 } from '@reprise/contract'
 import { todayIn } from '#server/affiliate/index.ts'
 import type { Context } from '#server/call/index.ts'
-import type { Catalogue } from '#server/catalogue/index.ts'
 import {
   type FrozenPromotion,
   productView,
@@ -28,6 +27,7 @@ import {
 } from './stored-quotation.ts'
 import { lastToSend } from './last-day.ts'
 import { payoutOf, statusOf } from './quotation.decide.ts'
+import { questionsAnswered } from './questions-answered.ts'
 
 /** First line of a receipt. */
 export const BASE_PRICE: LocalizedText = {
@@ -167,9 +167,10 @@ type Priced = {
 export const receiptView = (
   locale: string,
   { catalogue }: Pick<Wording, 'catalogue'>,
-  { productId, questionnaireVersion, receipt, promotion }: Priced,
+  { promotion, ...priced }: Priced,
 ): Quotation['receipt'] => {
-  const questions = questionsOf(catalogue, productId, questionnaireVersion)
+  const { receipt } = priced
+  const questions = questionsAnswered(catalogue, priced)?.questions ?? []
   const answered = (questionId: string, optionId: string): { subject?: string; label: string } => {
     const question = questions.find(({ id }) => id === questionId)
     const option = question?.options.find(({ id }) => id === optionId)
@@ -189,9 +190,4 @@ export const receiptView = (
       ? [{ kind: 'promotion' as const, label: textIn(promotion.label, locale), effect: promotion.value }]
       : []),
   ]
-}
-
-const questionsOf = (catalogue: Catalogue, productId: string, version: number) => {
-  const product = catalogue.find(productId)
-  return (product && catalogue.questionnaire(product.type, version)?.questions) ?? []
 }

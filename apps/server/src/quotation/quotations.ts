@@ -50,7 +50,7 @@ export const createQuotation = async (
     answers: input.answers,
     selfCheck: triedIn(input.selfCheck),
     grade: receipt.grade,
-    receipt: { base: receipt.base, lines: receipt.lines },
+    receipt: { base: receipt.base, lines: receipt.lines, productType: product.type },
     amount: receipt.amount,
     currency,
     priceListId: price.listId,

@@ -3,6 +3,7 @@ import type {
   Grade,
   LocalizedText,
   Product,
+  ProductType,
   Programme,
   ReceiptLine,
   SelfCheck,
@@ -14,7 +15,12 @@ import type { Catalogue } from '#server/catalogue/index.ts'
 import type { PriceBook } from '#server/pricing/index.ts'
 
 /** Without promotions; texts are added when it is shown. */
-export type StoredReceipt = { readonly base: number; readonly lines: readonly ReceiptLine[] }
+export type StoredReceipt = {
+  readonly base: number
+  readonly lines: readonly ReceiptLine[]
+  /** Whose questions were answered: the product may be one of another type by now. Left out before that was kept. */
+  readonly productType?: ProductType
+}
 
 /** A raise of the offer with the value it had when it was applied, in minor units. */
 export type FrozenPromotion = {
