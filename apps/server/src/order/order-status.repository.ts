@@ -185,6 +185,13 @@ export const selectIdentityState = async (db: Db, orderId: string): Promise<Orde
   return rows[0]?.state
 }
 
+/** Whether an operator asked for it, not the programme. */
+export const isIdentityDemanded = async (db: Db, orderId: string): Promise<boolean> => {
+  const { rows } = await sql`
+    select 1 from customer_order where id = ${orderId} and identity_demanded_at is not null`.execute(db)
+  return rows.length > 0
+}
+
 export const updateIdentityState = async (trx: Db, orderId: string, state: Order['identityCheck']): Promise<void> => {
   await sql`
     update customer_order set identity_check = ${state}

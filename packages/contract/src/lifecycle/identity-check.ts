@@ -7,7 +7,7 @@ export const identityCheckLifecycle = defineLifecycle({
   final: ['accepted'],
   transitions: {
     require: { from: ['not-required'], to: 'required', by: ['operator', 'programme'] },
-    withdraw: { from: ['required'], to: 'not-required', by: ['operator'] },
+    withdraw: { from: ['required'], to: 'not-required', by: ['operator', 'programme'] },
     present: { from: ['required', 'refused'], to: 'pending', by: ['customer'] },
     accept: { from: ['pending', 'refused'], to: 'accepted', by: ['operator', 'provider'] },
     refuse: { from: ['pending'], to: 'refused', by: ['operator', 'provider'] },

@@ -8,7 +8,7 @@ import { type AccessLevel, requireOwn, requireSession } from '../access/access-l
 import { changeIdentityCheck } from '../standing/take-stock.ts'
 import { findOrder } from '../find-order.ts'
 import { identityCheckOf, outgrowsCheck } from '../order.decide.ts'
-import { lockOrder, orderChanged } from '../order-status.repository.ts'
+import { isIdentityDemanded, lockOrder, orderChanged } from '../order-status.repository.ts'
 import type { StoredOrder } from '../stored-order.ts'
 import { deleteItem, insertItem, replaceItem, selectItemQuotations, updateTotals } from './items.repository.ts'
 import { type OfferedItem, takeOffer } from './take-offer.ts'
@@ -55,7 +55,9 @@ export const removeItem = async (ctx: Context, orderId: string, itemId: string):
   await deleteItem(ctx, order.id, item.id)
   await reopenQuotation(ctx, known.quotationId)
   for (const { id } of item.promotions) await returnPromotion(ctx, id)
-  await updateTotals(ctx, order.id, { amount: order.amount - item.amount, sendBefore: order.sendBefore })
+  const amount = order.amount - item.amount
+  await updateTotals(ctx, order.id, { amount, sendBefore: order.sendBefore })
+  await askAsMuch(ctx, order, amount)
   await orderChanged(ctx.db, order.id)
   return level
 }
@@ -91,7 +93,14 @@ const restate = async (
     throw new ProblemError('price-changed', { current: { amount, currency: order.currency } })
   if (outgrowsCheck(ctx.affiliate, order, amount)) throw new ProblemError('identity-settled')
   await updateTotals(ctx, order.id, { amount, sendBefore: sendBeforeWith(ctx, order, offer) })
+  await askAsMuch(ctx, order, amount)
+}
+
+/** Asks for a proof of identity from the sum on at which the programme does, and no longer where the sum alone had asked. */
+const askAsMuch = async (ctx: Context, order: StoredOrder, amount: number): Promise<void> => {
   if (identityCheckOf(ctx.affiliate, amount) === 'required') await changeIdentityCheck(ctx.db, order.id, 'require')
+  else if (identityCheckOf(ctx.affiliate, order.amount) === 'required' && !(await isIdentityDemanded(ctx.db, order.id)))
+    await changeIdentityCheck(ctx.db, order.id, 'withdraw')
 }
 
 /** The last day that the order has and the offer allows: an envelope that is under way is waited for. */

@@ -251,6 +251,32 @@ describe('who sells for much', () => {
     })
   })
 
+  test('proves it no more once the product that asked for it is kept out again', async () => {
+    const sold = await soldTo(await careful('less'))
+    const joined = async () => {
+      const { body: offer } = await sold.browser.quotes()
+      const { body } = await add(sold, offer.id, sold.amount + offer.amount)
+      const params = { id: sold.id, itemId: body._embedded.declaredItems.at(-1)?.id ?? '' }
+      return () => sold.browser.api('removeOrderItem', { params })
+    }
+    const keepOut = await joined()
+    const { body } = await keepOut()
+    expect(body).toMatchObject({ amount: sold.amount, identityCheck: 'not-required' })
+    expect(body.needs.map(({ kind }) => kind)).not.toContain('identity')
+    const again = await joined()
+    await sql`update customer_order set identity_demanded_at = ${NOON} where id = ${sold.id}`.execute(shop.database.db)
+    expect((await again()).body.identityCheck).toBe('required')
+  })
+
+  test('proves it no more where one of the products is declared to be worth less', async () => {
+    const sold = await soldTo(await careful('worse'))
+    const { body: offer } = await sold.browser.quotes()
+    await add(sold, offer.id, sold.amount + offer.amount)
+    const { body: broken } = await sold.browser.quotes({ ...BROKEN, works: 'no' })
+    const { body } = await change(sold, broken.id, offer.amount + broken.amount)
+    expect(body).toMatchObject({ amount: offer.amount + broken.amount, identityCheck: 'not-required' })
+  })
+
   test('does not raise an order on which the machine may have decided already; lowering it is free', async () => {
     const sold = await soldTo(await careful('decided'))
     await move(sold.id, 'require', 'present', 'accept')
