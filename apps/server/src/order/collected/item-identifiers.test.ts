@@ -5,6 +5,8 @@ import { problemOf } from '../../../test/api.ts'
 import { NOON } from '../../../test/platform.ts'
 import { aTradeIn, type TradeIn } from '../../../test/trade-in.ts'
 import { changeOrderStatus } from '../change-order-status.ts'
+import { deleteItem } from '../items/items.repository.ts'
+import { lockOrder } from '../order-status.repository.ts'
 import { moveCollectedIdentifiers } from './move-identifiers.ts'
 
 const IMEI = '490154203237518'
@@ -49,6 +51,30 @@ describe('the numbers of one device', () => {
     const stranger = shop.browser(token)
     for (const seen of [await item(stranger), await stranger.api('getOrder', { params: { id } })])
       expect([seen.status, seen.text.includes('7518'), seen.text.includes('ABCD')]).toEqual([200, false, false])
+  })
+
+  test('of a device that is kept out at that moment are those of none', async () => {
+    const { browser, order, id } = await sale()
+    const { body: offer } = await browser.quotes()
+    const sum = { quotation: offer.id, expectedAmount: order.amount + offer.amount }
+    const { body } = await browser.api('addOrderItem', { params: { id }, body: sum })
+    const itemId = body._embedded.declaredItems.at(-1)?.id ?? ''
+    const { telling } = await inTransaction(shop.deps.db, async (trx) => {
+      await lockOrder(trx, id)
+      const call = browser.api('recordItemIdentifiers', { params: { id, itemId }, body: PAIR })
+      await expect
+        .poll(async () => {
+          const { rows } = await sql`
+            select 1 from pg_stat_activity where datname = current_database() and cardinality(pg_blocking_pids(pid)) > 0`.execute(
+            shop.deps.db,
+          )
+          return rows.length
+        })
+        .toBe(1)
+      await deleteItem({ db: trx }, id, itemId)
+      return { telling: call }
+    })
+    expect(problemOf(await telling)).toEqual({ status: 404, problem: 'not-found' })
   })
 
   test('take the place of those before, and are the same as what was collected', async () => {

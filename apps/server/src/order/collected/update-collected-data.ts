@@ -80,7 +80,8 @@ const holdUnsent = async (ctx: Context, orderId: string): Promise<StoredOrder> =
   const { status } = (await lockOrder(ctx.db, order.id)) ?? order
   if (!canStillSend(status))
     throw new ProblemError('transition-not-allowed', { current: { reason: 'sending-over', status, allowed: [] } })
-  return order
+  // Read again: a device may have been kept out until it was held.
+  return findOrder(ctx, order.id)
 }
 
 const keep = async (

@@ -24,9 +24,13 @@ import {
 /** The order, held. Needs a fresh proof. */
 export const requireChangeable = async (ctx: Context, orderId: string): Promise<StoredOrder> => {
   requireSession(ctx)
-  const order = await findOrder(ctx, orderId)
+  const { id, sessionId } = await findOrder(ctx, orderId)
+  await requireOwn(ctx, { id, sessionId })
+  await lockOrder(ctx.db, id)
+  // As it stands now that it is held: a change before this one has ended the proof, or replaced who sells.
+  const order = await findOrder(ctx, id)
   if ((await requireOwn(ctx, order)) !== 'step-up') throw new ProblemError('code-required')
-  const status = (await lockOrder(ctx.db, order.id))?.status ?? order.status
+  const { status } = order
   if (ENDED_STATES.includes(status))
     throw new ProblemError('transition-not-allowed', { current: { reason: 'over', status, allowed: [] } })
   return order

@@ -17,10 +17,13 @@ export const correctPerson = async (
   orderId: string,
   { email, address, told }: BodyOf<'correctOrderPerson'>,
 ): Promise<void> => {
-  const { order, affiliate } = await findReachableOrder(ctx, orderId)
+  const { id } = (await findReachableOrder(ctx, orderId)).order
   if (email === undefined && address === undefined)
     throw new ProblemError('field-rejected', { faults: [{ pointer: '/email', code: 'required' }] })
-  const status = (await lockOrder(ctx.db, order.id))?.status ?? order.status
+  await lockOrder(ctx.db, id)
+  // As it stands now that it is held: its customer may have changed it until then.
+  const { order, affiliate } = await findReachableOrder(ctx, id)
+  const { status } = order
   if (ENDED_STATES.includes(status))
     throw new ProblemError('transition-not-allowed', { current: { reason: 'over', status, allowed: [] } })
   const writing = { affiliate, db: ctx.db, now: ctx.now }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { notificationJobs } from '#server/notification/index.ts'
 import type { JobPayloads } from '#server/platform/jobs/registry.ts'
@@ -6,6 +7,7 @@ import { ADDRESS, aTradeIn, type Browser, PERSON, THREE_WAYS } from '../../../te
 import { createOrderLink } from '../access/order-link.ts'
 import { codePlace } from '../access/request-order-code.ts'
 import { changeOrderStatus } from '../change-order-status.ts'
+import { lockOrder } from '../order-status.repository.ts'
 
 const world = await aTradeIn()
 const token = await world.hasAffiliate({
@@ -16,6 +18,14 @@ const token = await world.hasAffiliate({
 const MINUTE_MS = 60_000
 const later = (minutes: number) => world.clock.set(new Date(world.clock.now().getTime() + minutes * MINUTE_MS))
 const OTHER_IBAN = 'DE89370400440532013000'
+/** Calls that wait for an order that another transaction holds. */
+const waiting = async () => {
+  const { rows } = await sql`
+    select 1 from pg_stat_activity where datname = current_database() and cardinality(pg_blocking_pids(pid)) > 0`.execute(
+    world.deps.db,
+  )
+  return rows.length
+}
 const PAYMENT = { accountHolder: 'Zoë O’Hara', iban: OTHER_IBAN }
 
 const jobsOf = async <Name extends keyof JobPayloads>(name: Name, orderId: string): Promise<JobPayloads[Name][]> =>
@@ -109,6 +119,21 @@ describe('another e-mail address', () => {
     expect((await phone.api('openOrderSession', { body: order })).body.error).toBe('link-expired')
     // Nobody has shown yet that the new address is theirs.
     expect((await desk.api('getOrder', { params })).body.accessLevel).toBe('session')
+  })
+
+  test('is changed once by two calls of one moment: the first ends what the second came with', async () => {
+    const { desk, id, params } = await sold()
+    await proves(desk, id)
+    const { both } = await inTransaction(world.deps.db, async (trx) => {
+      await lockOrder(trx, id)
+      const calls = ['one', 'two'].map((name) =>
+        desk.api('changeOrderEmail', { params, body: { email: `${name}@new.example.com` } }),
+      )
+      await expect.poll(waiting).toBe(2)
+      return { both: calls }
+    })
+    const told = (await Promise.all(both)).map(({ status, body }) => body.error ?? status)
+    expect(told.sort()).toEqual([200, 'code-required'])
   })
 
   test('leaves other orders of the same person as they are', async () => {
