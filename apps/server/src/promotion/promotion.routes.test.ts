@@ -99,6 +99,16 @@ describe('no promotion', () => {
     expect(problemOf(await apply(elsewhere, (await elsewhere.quotes()).body.id, 'OURS'))).toEqual(unknown)
   })
 
+  test('for an offer of the days before its programme paid in another currency', async () => {
+    const its = await hasAffiliate({ id: 'joins', programme: THREE_WAYS })
+    await hasPromotion('joins', { code: 'EURO' })
+    const seller = browser(its)
+    const { body: quotation } = await seller.quotes()
+    await hasAffiliate({ id: 'joins', programme: { ...THREE_WAYS, currency: 'GBP' } })
+    expect(problemOf(await apply(seller, quotation.id, 'EURO')).problem).toBe('promotion-not-applicable')
+    expect((await seller.api('getQuotation', { params: { id: quotation.id } })).body.amount).toBe(quotation.amount)
+  })
+
   test('for a quotation that is unknown, foreign, expired or sold', async () => {
     await hasPromotion('acme', { code: 'LATE', ends_at: new Date('2028-01-01T00:00:00Z') })
     const seller = browser(token)

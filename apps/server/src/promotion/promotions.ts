@@ -28,6 +28,11 @@ export const applyPromotion = async (
     : undefined
   const product = catalogue.find(quotation.productId)
   if (!promotion || !product) throw new ProblemError('promotion-not-found')
+  // Amounts of promotions are in the currency that the programme pays in by now.
+  if (quotation.currency !== ctx.affiliate.programme.currency)
+    throw new ProblemError('promotion-not-applicable', {
+      detail: 'The offer is in another currency than the promotion.',
+    })
 
   const refusal = refusalOf(promotion, { price: priceOf(quotation), productType: product.type }, ctx.now)
   if (refusal) {
