@@ -1,4 +1,4 @@
-import type { Affiliates } from '#server/affiliate/index.ts'
+import { type Affiliates, timeZoneOf } from '#server/affiliate/index.ts'
 import { type Catalogue, namesOfProducts } from '#server/catalogue/index.ts'
 import { customerLanguage, revealOrder } from '#server/order/index.ts'
 import type { Vault } from '#server/platform/crypto/vault.ts'
@@ -43,6 +43,7 @@ export const drawStoreSlip = async (
     userId: row.userId,
     seller: [person.firstName, person.lastName].filter((part) => part !== undefined).join(' '),
     date: row.updatedAt,
+    timeZone: timeZoneOf(affiliate),
     language,
     own: affiliates.textsOf(affiliate),
     look: { appName: config.appName, accent: look.accent, onAccent: look['on-accent'] },

@@ -15,6 +15,8 @@ export type SlipFacts = {
   readonly userId: string
   readonly seller: string
   readonly date: Date
+  /** By whose clock it is that day. */
+  readonly timeZone: string
   readonly language: string
   readonly own?: OwnTexts
   readonly look: SheetLook
@@ -45,7 +47,7 @@ export const drawSlip = async (facts: SlipFacts): Promise<Uint8Array> => {
     [t('paper.slip.associate'), facts.userId],
     [
       t('paper.slip.date'),
-      new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(facts.date),
+      new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: facts.timeZone }).format(facts.date),
     ],
   ]
   for (const [name, value] of rows) y = drawRow(paper, name, value, y)

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { recordTrackingEvent } from '#server/shipping/index.ts'
@@ -134,17 +135,25 @@ describe('what becomes of it there', () => {
     const { desk, params } = await attached()
     await desk.api('createOrderParcel', { body: { order: params.id, transportation: 'store' } })
     await says(storeKey, params, 'handed-over')
-    world.clock.passDays(20)
+    world.clock.passDays(6)
+    await world.jobs['order.remind-to-send']()
+    world.clock.passDays(14)
     expect((await says(storeKey, params, 'cancelled')).body.status).toBe('cancelled')
+    await world.jobs['order.remind-to-send']()
+    const { rows } = await sql<{ whyNot: string | null }>`
+      select why_not as "whyNot" from mail where order_id = ${params.id} and kind = 'bring-reminder' order by at`.execute(
+      world.deps.db,
+    )
+    expect(rows).toEqual([{ whyNot: 'moved' }, { whyNot: null }])
     const order = (await desk.api('getOrder', { params })).body
     expect([order.status, order.history.map(({ transition }) => transition)]).toEqual(['created', ['place']])
     expect(new Date(order.sendBefore).getTime()).toBeGreaterThan(world.clock.now().getTime() + 6 * 86_400_000)
-    expect((await desk.api('getTracking', { params })).body.parcels).toMatchObject([{ status: 'label-created' }])
+    expect((await desk.api('getTracking', { params })).body.parcels[0]).toMatchObject({ status: 'label-created' })
     await world.jobs['order.follow-up']()
     await desk.api('attachOrderToStore', { params, body: AT })
     world.clock.passDays(1)
     expect((await says(storeKey, params, 'handed-over')).body.status).toBe('handed-over')
-    expect((await desk.api('getTracking', { params })).body.parcels).toMatchObject([{ status: 'handed-over' }])
+    expect((await desk.api('getTracking', { params })).body.parcels[0]).toMatchObject({ status: 'handed-over' })
     expect((await desk.api('getOrder', { params })).body.status).toBe('sent')
   })
 
@@ -193,6 +202,20 @@ test('the slip is one page for both, behind a link that works for ten minutes', 
   expect(symbols).toEqual([{ format: 'Code128', text: expect.stringMatching(/^[0-9A-Z]{12}$/) }])
   const forged = reply.body._links.slip.href.replace('paris-2', 'lyon')
   expect(problemOf(gotOf(await world.get(forged)))).toEqual({ status: 403, problem: 'link-expired' })
+})
+
+test('the slip is of the day that it is where the programme is', async () => {
+  const its = await world.hasAffiliate({
+    id: 'west',
+    config: { locales: ['en'], currentLocale: 'en' },
+    programme: { processes: [{ ...WAY(), transportations: ['store'] }], timeZone: 'America/Los_Angeles' },
+  })
+  world.clock.set(new Date('2026-11-21T02:00:00Z'))
+  const desk = world.browser(its)
+  const { id } = (await desk.sells()).body
+  const { body } = await desk.api('attachOrderToStore', { params: { id }, body: AT })
+  const { text } = await readPdf(gotOf(await world.get(body._links.slip.href)).bytes)
+  expect(text).toContain('20 November 2026')
 })
 
 describe('kits', () => {

@@ -24,7 +24,9 @@ export const selectToRemind = async (db: Db, now: Date): Promise<readonly string
         + (o.send_before < ${now}::timestamptz
           + make_interval(days => 1 + coalesce((q.terms ->> 'sendReminderBefore')::int, ${before})))::int
         > (select count(*) from mail m where ${IS_REMINDER})
-      and not exists (select from mail m where ${IS_REMINDER} and m.why_not = any(${[...LAST_WORDS]}::text[]))
+      and not exists (select from mail m where ${IS_REMINDER} and m.why_not = any(${[...LAST_WORDS]}::text[])
+        -- What had moved may be with its seller again.
+        and (m.why_not <> 'moved' or o.status <> 'created'))
     order by o.created_at, o.id`.execute(db)
   return rows.map(({ id }) => id)
 }
@@ -41,7 +43,9 @@ export const selectSendFacts = async (db: Db, orderId: string): Promise<SendFact
   const { rows } = await sql<SendFactsRow>`
     select o.affiliate_id as "affiliateId", ${SMS_CHOICE} as "bySms", o.status, o.created_at as "createdAt", o.send_before as "sendBefore", q.terms, o.transportation = 'store' as "isForStore",
       exists (select from parcel_event e join parcel p on p.id = e.parcel_id
-        where p.order_id = o.id and e.status <> 'label-created') as "isMoving",
+        where p.order_id = o.id and e.status <> 'label-created' and not exists (
+          select from parcel_event back where back.parcel_id = e.parcel_id and back.status = 'label-created' and back.at > e.at))
+        as "isMoving",
       o.payment_held is not null as "isHeld", o.masked_email is not null as "hasAddress",
       ${IS_OPTED_OUT} as "isOptedOut",
       (select count(*)::int from mail m where ${IS_REMINDER}) as noted
