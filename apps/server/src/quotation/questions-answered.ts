@@ -8,7 +8,7 @@ type Answered = {
   readonly receipt: Pick<StoredReceipt, 'productType'>
 }
 
-/** The questions that an offer was made by, whatever the catalogue says of its product by now. */
+/** The questions that an offer was made by, also where the catalogue says another type of its product by now. */
 export const questionsAnswered = (
   catalogue: Pick<Catalogue, 'find' | 'questionnaire'>,
   { productId, questionnaireVersion, receipt }: Answered,

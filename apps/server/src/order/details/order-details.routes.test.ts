@@ -132,8 +132,8 @@ describe('another e-mail address', () => {
       await expect.poll(waiting).toBe(2)
       return { both: calls }
     })
-    const told = (await Promise.all(both)).map(({ status, body }) => body.error ?? status)
-    expect(told.sort()).toEqual([200, 'code-required'])
+    const answers = (await Promise.all(both)).map(({ status, body }) => body.error ?? status)
+    expect(answers.sort()).toEqual([200, 'code-required'])
   })
 
   test('leaves other orders of the same person as they are', async () => {
