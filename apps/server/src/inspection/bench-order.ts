@@ -43,8 +43,10 @@ export const holdForObstacle = async (
   ctx: OperatorContext,
   id: string,
 ): Promise<Omit<OnBench, 'look'> & { readonly look: Look | null; readonly orderStatus: OrderState }> => {
+  await lockOrder(ctx.db, (await findReachableOrder(ctx, id)).order.id)
+  // As it stands now that it is held: its customer may have agreed to less until then.
   const { order, affiliate } = await findReachableOrder(ctx, id)
-  const orderStatus = (await lockOrder(ctx.db, order.id))?.status ?? order.status
+  const { status: orderStatus } = order
   const litigation = await findLitigationOfOrder(ctx.db, order.id)
   const look = lookDue({ orderStatus, litigation })
   if (look === null && orderStatus !== 'accepted') throw await lookedAt(ctx, order.id, orderStatus)
@@ -70,6 +72,10 @@ const lookedAt = async (ctx: OperatorContext, order: string, status: OrderState)
   const first = await doneBefore(ctx, { order, actions: ['recordInspection', 'reportObstacle'] })
   return new ProblemError('inspection-not-due', { current: { status, ...first } })
 }
+
+/** What the customer agreed to before the product was questioned again, in minor units; null where they agreed to no less. */
+export const agreedAmount = ({ amount, amountBefore }: Pick<StoredOrder, 'amount' | 'amountBefore'>): number | null =>
+  amountBefore === null ? null : amount
 
 /** Days to answer: of the offer, and of a listed device those of the programme. */
 export const timeToAnswer = (
@@ -105,9 +111,10 @@ export const termsOfOrder = async (
     promotion: item.promotions.reduce((sum, { value }) => sum + value, 0),
     payoutOf: (amount) => payoutOf(amount, option.upliftBasisPoints),
   }
-  const promised = payoutFor(terms, item.answers)
-  if (promised !== order.amount)
-    throw new Error(`Order ${order.id} promises ${order.amount}, and its answers come to ${promised}`)
+  const promised = order.amountBefore ?? order.amount
+  const comesTo = payoutFor(terms, item.answers)
+  if (promised !== comesTo)
+    throw new Error(`Order ${order.id} promises ${promised}, and its answers come to ${comesTo}`)
   return terms
 }
 

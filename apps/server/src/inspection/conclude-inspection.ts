@@ -1,11 +1,11 @@
 import { type OrderState, secondInspectorOf } from '@reprise/contract'
 import type { OperatorContext } from '#server/call/index.ts'
 import { findContested, openLitigation, type StoredLine, type StoredLitigation } from '#server/litigation/index.ts'
-import { changeOrderStatus, type StoredOrder } from '#server/order/index.ts'
+import { changeOrderStatus, settleAmount, type StoredOrder } from '#server/order/index.ts'
 import { newId } from '#server/platform/id.ts'
 import { askAboutListed } from './ask-about-listed.ts'
 import { replaceApproval } from './approval.repository.ts'
-import type { OnBench } from './bench-order.ts'
+import { agreedAmount, type OnBench } from './bench-order.ts'
 import { insertInspection, type PricedLook } from './inspection.repository.ts'
 
 /** What a look came to. Amounts in minor units. */
@@ -39,12 +39,18 @@ export const concludeInspection = async (
   const listed = await askAboutListed(ctx, order.id, seen)
   if (listed !== undefined)
     return { ...result, outcome: 'blocklisted', amountAfter: 0, lines: [], litigation: listed, status: 'disputed' }
+  const accepted = { orderId: order.id, transition: 'accept', actor: 'bench', reason: 'as-declared', now } as const
   if (amountAfter >= amountBefore) {
-    const accepted = { orderId: order.id, transition: 'accept', actor: 'bench', reason: 'as-declared', now } as const
+    if (agreedAmount(order) !== null) await settleAmount(db, order.id, amountBefore)
     const { status } = await changeOrderStatus(db, accepted)
     return { ...result, outcome: 'as-declared', amountAfter: amountBefore, lines, litigation: null, status }
   }
   const offer = betterOf({ amountAfter, lines }, await findContested(db, order.id))
+  const agreed = agreedAmount(order)
+  if (agreed !== null && offer.amountAfter >= agreed) {
+    const { status } = await changeOrderStatus(db, { ...accepted, reason: 'as-agreed' })
+    return { ...result, outcome: 'as-declared', amountAfter: agreed, lines, litigation: null, status }
+  }
   const { id: litigation } = await openLitigation(
     db,
     {

@@ -3,7 +3,7 @@ import type { OperatorContext } from '#server/call/index.ts'
 import type { Catalogue } from '#server/catalogue/index.ts'
 import { findLitigationOfOrder } from '#server/litigation/index.ts'
 import { findReachableOrder } from '#server/order/index.ts'
-import { itemOf, notDue } from './bench-order.ts'
+import { agreedAmount, itemOf, notDue } from './bench-order.ts'
 import { compare, lookDue } from './inspection.decide.ts'
 import { orderLink } from './inspection.hal.ts'
 import { readFindings } from './record-inspection.ts'
@@ -22,7 +22,7 @@ export const previewInspection = async (
   const { amountBefore, amountAfter, differences } = compare(terms, itemOf(order).answers, found, new Set())
   return {
     order: order.id,
-    outcome: amountAfter < amountBefore ? 'counter-offer' : 'as-declared',
+    outcome: amountAfter < (agreedAmount(order) ?? amountBefore) ? 'counter-offer' : 'as-declared',
     lines: differences.map(({ question, worse, charged }) => ({ question, worse, charged })),
     _links: orderLink(order.id),
   }

@@ -9,7 +9,15 @@ import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { newId } from '#server/platform/id.ts'
 import { answerFaults } from '#server/quotation/index.ts'
 import { insertApproval } from './approval.repository.ts'
-import { holdOnBench, itemOf, ladderOfFound, type OnBench, requireAnother, termsOfOrder } from './bench-order.ts'
+import {
+  agreedAmount,
+  holdOnBench,
+  itemOf,
+  ladderOfFound,
+  type OnBench,
+  requireAnother,
+  termsOfOrder,
+} from './bench-order.ts'
 import { betterOf, concludeInspection, type InspectionResult } from './conclude-inspection.ts'
 import type { PricedLook } from './inspection.repository.ts'
 import { isToBeAsked } from './ask-about-listed.ts'
@@ -69,7 +77,7 @@ export const recordInspection = async (
     ],
   }
   const isAsked = await isToBeAsked(ctx, order.id, itemId)
-  if (!isAsked && (await isTooDeep(ctx, affiliate, order.id, priced)))
+  if (!isAsked && (await isTooDeep(ctx, affiliate, order, priced)))
     return keepForApproval(ctx, { order, affiliate }, priced)
   return concludeInspection(ctx, { order, affiliate }, priced, sameActor)
 }
@@ -90,16 +98,17 @@ export const readFindings = async (
   return { terms, found }
 }
 
-/** A second person approves a deep cut, but not one that another offer before it has reached already. */
+/** A second person approves a deep cut, but not one that another offer before it has reached already, or that its customer agreed to. */
 const isTooDeep = async (
   { db }: Pick<OperatorContext, 'db'>,
   { programme }: OnBench['affiliate'],
-  orderId: string,
+  order: StoredOrder,
   { amountBefore, amountAfter, lines }: PricedLook,
 ): Promise<boolean> => {
-  const contested = await findContested(db, orderId)
+  const contested = await findContested(db, order.id)
   const offer = betterOf({ amountAfter, lines }, contested)
-  if (contested?.amountAfter === offer.amountAfter) return false
+  if (contested?.amountAfter === offer.amountAfter || offer.amountAfter >= (agreedAmount(order) ?? amountBefore))
+    return false
   return needsApproval({ amountBefore, amountAfter: offer.amountAfter }, programme.evidence?.approval)
 }
 

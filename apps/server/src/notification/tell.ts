@@ -149,11 +149,12 @@ const OF_ANOTHER_PRODUCT: { readonly [kind in NewsKind]?: NewsKind } = {
 /** What was bought was paid for, or a lost parcel made good for. */
 const OF_MONEY: ReadonlySet<NewsKind> = new Set(['paid', 'compensated'])
 
-/** For another product than the declared one; and for a payment that no bank made, never of money that was sent. */
+/** At the price that its customer agreed to; for another product than the declared one; and for a payment that no bank made, never of money that was sent. */
 const newsFor = (
   news: Pick<OrderNews, 'kind' | 'reason'>,
-  { items, paymentTag, settlement }: RevealedOrder['order'],
+  { items, paymentTag, settlement, amountBefore }: RevealedOrder['order'],
 ): Pick<OrderNews, 'kind' | 'reason'> => {
+  if (news.kind === 'accepted' && amountBefore !== null) return { kind: 'offer-accepted' }
   const other = OF_ANOTHER_PRODUCT[news.kind]
   if (other !== undefined && items.some(({ foundProductId }) => foundProductId !== null)) return { kind: other }
   if (paymentTag === 'bank-transfer' || !OF_MONEY.has(news.kind)) return news

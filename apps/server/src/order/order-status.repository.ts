@@ -158,10 +158,10 @@ export const insertEvent = async (
     from customer_order where id = ${happened.orderId}`.execute(trx)
 }
 
-/** Lowers what an order will pay to what its customer agreed to; what was promised first is kept beside it. */
+/** What an order will pay is what its customer agreed to; what was promised first is kept beside it, where that is more. */
 export const updateAmount = async (trx: Db, orderId: string, amount: number): Promise<void> => {
   await sql`
-    update customer_order set amount_before = coalesce(amount_before, amount), amount = ${amount}
+    update customer_order set amount_before = nullif(coalesce(amount_before, amount), ${amount}), amount = ${amount}
     where id = ${orderId}`.execute(trx)
 }
 

@@ -2,7 +2,14 @@ import type { BodyOf, LitigationAct } from '@reprise/contract'
 import { wholeDayAfter } from '#server/affiliate/index.ts'
 import type { Affiliate, OperatorContext } from '#server/call/index.ts'
 import { doneBefore } from '#server/operator/index.ts'
-import { changeOrderStatus, findReachableOrder, insertEvent, lockOrder, orderChanged } from '#server/order/index.ts'
+import {
+  changeOrderStatus,
+  findReachableOrder,
+  insertEvent,
+  lockOrder,
+  orderChanged,
+  settleAmount,
+} from '#server/order/index.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { enqueue } from '#server/platform/jobs/enqueue.ts'
 import {
@@ -103,6 +110,8 @@ export const settleLitigation = async (
   if (isSecondLook && (await selectFirstLookers(ctx.db, orderId)).includes(ctx.operator.actor))
     throw new ProblemError('second-look-needs-another')
   await updateSettled(ctx.db, litigation, ctx.now)
+  // They may have agreed to less before.
+  await settleAmount(ctx.db, orderId, amountBefore)
   await changeOrderStatus(ctx.db, {
     orderId,
     transition: 'accept',

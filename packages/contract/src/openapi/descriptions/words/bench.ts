@@ -166,7 +166,7 @@ export const benchWords: Words = {
   'DecideApprovalBody.note': 'For colleagues; the customer is not shown it.',
   'DecideApprovalReply.litigation': 'Id of the question that was put to the customer; null where there is none.',
   'RecordInspectionReply.outcome':
-    '`as-declared`: as good as declared or better, and accepted at the promised price. `counter-offer`: the customer is asked. `waiting-approval`: a second person has to approve it first (`POST orders/{id}/approval`), and the customer is told nothing yet.',
+    '`as-declared`: as good as declared or better, and accepted at the promised price, or as good as its customer agreed to before, and accepted at that price. `counter-offer`: the customer is asked. `waiting-approval`: a second person has to approve it first (`POST orders/{id}/approval`), and the customer is told nothing yet.',
   'RecordInspectionReply.amountAfter': 'What the product is worth as it was found, in minor units.',
   'InspectionSheet.litigation.amountAfter':
     'What is offered instead, in minor units; null where nothing is offered, and for a second look, which the first must not lead.',
