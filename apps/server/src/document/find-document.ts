@@ -7,7 +7,13 @@ import type { PageRequest } from '#server/platform/http/page.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import type { SealedStorage } from '#server/platform/storage/sealed-storage.ts'
 import { filePlace, neededDocuments, type StoredDocument } from './document.decide.ts'
-import { type QueuedDocument, selectDocument, selectDocuments, selectPending } from './document.repository.ts'
+import {
+  type QueuedDocument,
+  selectDocument,
+  selectDocuments,
+  selectPending,
+  selectStates,
+} from './document.repository.ts'
 
 /** A public token alone knows of no document, nor of an order that one could be sent for. */
 export const requireOwnBrowser = (
@@ -74,7 +80,7 @@ export const listOwnDocuments = async (
   const documents = await selectDocuments(ctx.db, order.id)
   return {
     documents: documents.filter((one) => origin === undefined || one.origin === origin),
-    needed: neededDocuments(ctx.affiliate.programme.documents, order, documents),
+    needed: await neededFor(ctx.db, ctx.affiliate, order),
   }
 }
 
@@ -94,11 +100,12 @@ export const listDocumentsToDecide = (
 ): Promise<{ readonly rows: readonly QueuedDocument[]; readonly total: number }> =>
   selectPending(ctx.db, reachedBy(ctx, affiliate), page)
 
+/** What was sent for another device of the sale counts. */
 export const neededFor = async (
   db: Db,
   { programme }: Pick<Affiliate, 'programme'>,
   order: StoredOrder,
-): Promise<NeededDocument[]> => neededDocuments(programme.documents, order, await selectDocuments(db, order.id))
+): Promise<NeededDocument[]> => neededDocuments(programme.documents, order, await selectStates(db, [order.id]))
 
 /** For the message that says so; undefined for a document that is not refused. */
 export const findRefusal = async (
