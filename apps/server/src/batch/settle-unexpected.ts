@@ -1,7 +1,7 @@
 import type { BodyOf } from '@reprise/contract'
 import type { OperatorContext } from '#server/call/index.ts'
 import { selectHolders } from '#server/device/index.ts'
-import { findReachableOrder } from '#server/order/index.ts'
+import { findReachableOrder, lockOrder } from '#server/order/index.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { selectUnexpected, type StoredUnexpected, updateOutcome } from './batch.repository.ts'
 import { findBatch } from './show-batch.ts'
@@ -16,14 +16,16 @@ export const settleUnexpected = async (
   settled: BodyOf<'settleUnexpected'>,
 ): Promise<StoredUnexpected> => {
   const { batch } = await findBatch(ctx, id)
+  await lockOrder(ctx.db, batch.orderId)
   const device = (await selectUnexpected(ctx.db, batch.orderId)).find((one) => one.id === deviceId.toLowerCase())
   if (device === undefined) throw new ProblemError('not-found')
-  if (device.outcome !== null && device.outcome !== settled.outcome)
+  const soldAs = settled.outcome === 'sold' ? await requireOrderOf(ctx, device, settled.order) : null
+  if (device.outcome !== null && (device.outcome !== settled.outcome || device.soldAs !== soldAs))
     throw new ProblemError('field-rejected', {
       detail: 'What became of this device was taken down already',
       faults: [{ pointer: '/outcome', code: 'settled' }],
     })
-  const soldAs = settled.outcome === 'sold' ? await requireOrderOf(ctx, device, settled.order) : null
+  if (device.outcome !== null) return device
   const { outcome } = settled
   await updateOutcome(ctx.db, device.id, { outcome, soldAs, at: ctx.now, actor: ctx.operator.actor })
   ctx.note({ batch: batch.orderId, unexpected: device.id, outcome, order: soldAs })
