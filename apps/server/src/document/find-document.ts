@@ -6,7 +6,7 @@ import type { Db } from '#server/platform/database/connect.ts'
 import type { PageRequest } from '#server/platform/http/page.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import type { SealedStorage } from '#server/platform/storage/sealed-storage.ts'
-import { filePlace, neededDocuments, type StoredDocument } from './document.decide.ts'
+import { filePlace, maySend, neededDocuments, type StoredDocument } from './document.decide.ts'
 import {
   type QueuedDocument,
   selectDocument,
@@ -106,6 +106,17 @@ export const neededFor = async (
   { programme }: Pick<Affiliate, 'programme'>,
   order: StoredOrder,
 ): Promise<NeededDocument[]> => neededDocuments(programme.documents, order, await selectStates(db, [order.id]))
+
+/** Whether another is of use in the place of a refused one: the order still asks for it, and none was accepted. */
+export const isAskedAgain = async (
+  db: Db,
+  affiliate: Pick<Affiliate, 'programme'>,
+  order: StoredOrder,
+  origin: DocumentOrigin,
+): Promise<boolean> => {
+  const needed = (await neededFor(db, affiliate, order)).find((one) => one.origin === origin)
+  return needed === undefined ? maySend(affiliate.programme.documents, order, origin) : needed.state !== 'accepted'
+}
 
 /** For the message that says so; undefined for a document that is not refused. */
 export const findRefusal = async (

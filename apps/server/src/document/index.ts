@@ -10,5 +10,12 @@ export { documentRoutes } from './document.routes.ts'
 export { FileRefused } from './inspection/limits.ts'
 export { inspectApart } from './inspection/inspect-apart.ts'
 export type { SentFile } from './inspection/inspect-file.ts'
-export { findOrigin, findRefusal, listDocuments, listDocumentsToDecide, neededFor } from './find-document.ts'
+export {
+  findOrigin,
+  findRefusal,
+  isAskedAgain,
+  listDocuments,
+  listDocumentsToDecide,
+  neededFor,
+} from './find-document.ts'
 export { releaseFile } from './forget-files.ts'

@@ -14,7 +14,14 @@ import {
   type ToldBy,
 } from '@reprise/contract'
 import { findCaseById, wordsOf } from '#server/case/index.ts'
-import { drawSaleCertificate, findRefusal, isDue, neededFor, refusalMailKey } from '#server/document/index.ts'
+import {
+  drawSaleCertificate,
+  findRefusal,
+  isAskedAgain,
+  isDue,
+  neededFor,
+  refusalMailKey,
+} from '#server/document/index.ts'
 import { identityMailKey } from '#server/identity/index.ts'
 import { findLitigationById, litigationMailKey, type StoredLitigation } from '#server/litigation/index.ts'
 import { type RevealedOrder, revealOrder } from '#server/order/index.ts'
@@ -98,19 +105,15 @@ export const newsOfDecisions = {
     const affiliate = revealed && deps.affiliates.find(revealed.order.affiliateId)
     if (refused === undefined || revealed === undefined || affiliate === undefined) return undefined
     const { order } = revealed
+    if (!(await isAskedAgain(deps.db, affiliate, order, refused.origin))) return undefined
     const messages = messagesFor(affiliate, order, deps)
     const documents = {
       names: [documentName(messages, refused.origin)],
       refusal: refusalText(messages, refused.reason),
       form: await formFor(revealed, [refused.origin], deps),
     }
-    return {
-      orderId: order.id,
-      kind: 'document-refused',
-      key: refusalMailKey(documentId),
-      page: '/documents',
-      documents,
-    }
+    const key = refusalMailKey(documentId)
+    return { orderId: order.id, kind: 'document-refused', key, page: '/documents', documents }
   },
 
   'document.mail-missing': async ({ orderId, requestId }, deps) => {
