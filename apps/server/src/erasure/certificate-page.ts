@@ -18,6 +18,8 @@ type CertificatePage = {
     readonly city: string
   }
   readonly look: SheetLook
+  /** Of the programme: a day ends by its clock. */
+  readonly timeZone: string
 }
 
 /** Points. */
@@ -43,7 +45,7 @@ export const drawErasure = async ({ words, erasure, numbers, ...facts }: Certifi
   const signed = ({ name, position, location, at }: Signed): Row[] => [
     [
       t('paper.erasure.on'),
-      new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(at)),
+      new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: facts.timeZone }).format(new Date(at)),
     ],
     [t('paper.erasure.name'), name],
     [t('paper.erasure.position'), position],

@@ -1,5 +1,5 @@
 import { maskIdentifier, printedBarcode } from '@reprise/contract'
-import type { Affiliates } from '#server/affiliate/index.ts'
+import { type Affiliates, timeZoneOf } from '#server/affiliate/index.ts'
 import type { OperatorContext } from '#server/call/index.ts'
 import { type Catalogue, nameInText } from '#server/catalogue/index.ts'
 import { listIdentifiers, readIdentifiers, selectErasure, type StoredErasure } from '#server/device/index.ts'
@@ -51,6 +51,7 @@ export const erasureCertificate = async (
     product: nameInText(product?.name ?? item.productId, language),
     order: number,
     company: programme.recipient,
+    timeZone: timeZoneOf(affiliate),
     look: { appName: config.appName, accent: look.accent, onAccent: look['on-accent'] },
   })
   const fileName = `${words.t('paper.erasure.fileName', { order: number.replaceAll(' ', '') })}.pdf`

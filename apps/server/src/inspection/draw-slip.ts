@@ -11,6 +11,8 @@ export type SlipFacts = Arrival & {
   readonly programme: string
   readonly language: string
   readonly date: Date
+  /** Of the programme, whose day of arrival it names. */
+  readonly timeZone: string
 }
 
 /** Points. What is drawn lies within what A6 and a label of 4 by 6 inches share. */
@@ -58,18 +60,18 @@ export const drawSlip = async (facts: SlipFacts): Promise<Uint8Array> => {
     module: QR_MODULE,
     alt: t('paper.label.qrAlt', { order }),
   })
-  const day = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' })
+  const dayIn = (timeZone: string) => new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone })
   const rows = [
-    [t('paper.bag.received'), facts.receivedAt] as const,
-    [t('paper.bag.lookDue'), facts.lookDue === null ? null : new Date(facts.lookDue)] as const,
+    [t('paper.bag.received'), facts.receivedAt && dayIn(facts.timeZone).format(facts.receivedAt)] as const,
+    [t('paper.bag.lookDue'), facts.lookDue && dayIn('UTC').format(new Date(facts.lookDue))] as const,
   ]
   let row = Math.max(y, 250)
   const line = (text: string, look: Pick<TextBox, 'size' | 'bold' | 'role'>) =>
     paper.text(text, { x: LEFT, y: row, width: beside, ...look })
-  for (const [title, at] of rows) {
-    if (at === null) continue
+  for (const [title, day] of rows) {
+    if (day === null) continue
     row = line(title, { size: 9, role: 'H2' })
-    row = line(day.format(at), { size: 14, bold: true }) + 10
+    row = line(day, { size: 14, bold: true }) + 10
   }
   return paper.finish()
 }

@@ -1,3 +1,4 @@
+import { timeZoneOf } from '#server/affiliate/index.ts'
 import type { OperatorContext } from '#server/call/index.ts'
 import { type Catalogue, namesOfProducts } from '#server/catalogue/index.ts'
 import { findReachableOrder, knownProductId } from '#server/order/index.ts'
@@ -19,6 +20,7 @@ export const readSlip = async (
     ...(await selectArrival(ctx.db, order.id)),
     language: ctx.locale,
     date: ctx.now,
+    timeZone: timeZoneOf(affiliate),
   })
   return { bytes, barcode: order.barcode }
 }

@@ -37,4 +37,11 @@ describe('the slip of a product', () => {
     const { text, language } = await readPdf((await slipOf(sale, 'fr')).bytes)
     expect([text, language]).toEqual([expect.stringContaining('Reçu le'), 'fr'])
   })
+
+  test('names the day of the programme on which it arrived, also late in the evening', async () => {
+    const sale = await bench.sale()
+    bench.clock.set(new Date('2026-11-20T23:30:00Z'))
+    await bench.receives(sale)
+    expect((await readPdf((await slipOf(sale)).bytes)).text).toContain('Nov 21, 2026')
+  })
 })
