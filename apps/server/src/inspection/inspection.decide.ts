@@ -237,7 +237,8 @@ export const needsApproval = (
 
 /** Which look is due: none while the customer has something to answer, or where the order is past looking. */
 export const lookDue = ({ orderStatus, litigation }: OnBench): Look | null => {
-  if (orderStatus === 'received') return 'first'
+  // A question of whose it is may have come between.
+  if (orderStatus === 'received') return litigation?.owesSecondLook === true ? 'second' : 'first'
   if (orderStatus !== 'disputed') return null
   if (litigation === undefined) return 'first'
   if (litigation.kind === 'blocklisted') return null

@@ -121,7 +121,7 @@ export const selectBench = async (
   const [{ rows }, counted] = await Promise.all([
     sql<BenchRow>`
       select o.id as "orderId", o.barcode, o.affiliate_id as "affiliateId",
-        case when w.action is null then 'first'
+        case when w.action is null and not (o.status = 'received' and ${OWES_SECOND_LOOK}) then 'first'
           when w.action = 'contest' or ${OWES_SECOND_LOOK} then 'second' else 'unlocked' end as look,
         ${WAITS_FOR_APPROVAL} as approval, w.since,
         (select string_agg(p.name, ', ') from order_item i join product p on p.id = i.product_id

@@ -82,7 +82,7 @@ export const isBlind = ({
 }: {
   readonly orderStatus: OrderState
   readonly owesSecondLook: boolean
-}): boolean => orderStatus === 'disputed' && owesSecondLook
+}): boolean => (orderStatus === 'received' || orderStatus === 'disputed') && owesSecondLook
 
 /** How many reminders must have gone out by now. */
 export const remindersDue = (openedAt: Date, now: Date, { reminderDays }: Pick<Terms, 'reminderDays'>): number =>

@@ -77,7 +77,7 @@ export const OWES_SECOND_LOOK = sql`(
   and not exists (select from inspection i where i.order_id = o.id and i.look = 'second' and i.withdrawn_at is null))`
 
 /** Until the second look is recorded, nothing of the first may lead it (docs/decisions/0100). */
-export const IS_BLIND = sql<boolean>`(o.status = 'disputed' and ${OWES_SECOND_LOOK})`
+export const IS_BLIND = sql<boolean>`(o.status in ('received', 'disputed') and ${OWES_SECOND_LOOK})`
 
 /** The devices of the sale of an order `o`, as JSON; null where there is but one. */
 export const DEVICES = sql`(
