@@ -4,13 +4,11 @@ import { withLocalProduct } from '#server/catalogue/index.ts'
 import { sliceReply, sliceRequest } from '#server/platform/http/slice.ts'
 import { type CertificateDeps, erasureCertificate, readErasureCertificate } from './draw-certificate.ts'
 import { RESTOCK_PATH, restockFile, restockView } from './erasure.hal.ts'
-import { listRestock } from './list-restock.ts'
+import { listEveryRestock, listRestock } from './list-restock.ts'
 import { recordErasure } from './record-erasure.ts'
 import { verifyErasure } from './verify-erasure.ts'
 
 const USUAL_PAGE = 50
-/** Rows that one answer may hold. */
-const MOST_OF_A_FILE = 10_000
 
 export const erasureRoutes = (deps: CertificateDeps) =>
   routes({
@@ -33,7 +31,7 @@ export const erasureRoutes = (deps: CertificateDeps) =>
     },
 
     getRestockFile: async ({ ctx, query }) => {
-      const { rows } = await listRestock(ctx, query, { after: undefined, size: MOST_OF_A_FILE })
+      const rows = await listEveryRestock(ctx, query)
       const headers = { 'content-disposition': `attachment; filename="restock-${query.waitsFor ?? 'all'}.csv"` }
       return { status: 200, mediaType: 'text/csv', bytes: Buffer.from(restockFile(rows)), headers }
     },

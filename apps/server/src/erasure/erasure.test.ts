@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { problemOf } from '../../test/api.ts'
 import { aBench, type Bench, type Sale } from '../../test/bench.ts'
 import { readPdf } from '../../test/read-pdf.ts'
+import { listEveryRestock } from './list-restock.ts'
 
 const IMEI = '490154203237518'
 
@@ -135,5 +136,26 @@ describe('the erasure of a device', () => {
     for (const part of [IMEI, 'Acme One', 'Purge', 'Phone Wiper 4.2', 'Lyon', 'Bench', 'Second bench'])
       expect(text).toContain(part)
     expect((await readPdf((await operator()).bytes)).text).toBe(text)
+  })
+
+  test('is certified with the days of the programme', async () => {
+    const sale = await bought()
+    bench.clock.set(new Date('2026-11-20T23:30:00Z'))
+    await erases(sale)
+    await verifies(sale)
+    const { bytes } = await bench.api('getErasureCertificate', { token: bench.key, params: { id: sale.id } })
+    expect((await readPdf(bytes)).text).toContain('21 novembre 2026')
+  })
+
+  test('is in a table of every device, however many pages of rows there are', async () => {
+    for (const sale of [await bought(), await bought(), await bought()]) await bench.moves(sale.id, 'pay')
+    const operator = { affiliates: 'all' }
+    const ctx = { db: bench.deps.db, affiliates: bench.deps.affiliates, operator } as unknown as Parameters<
+      typeof listEveryRestock
+    >[0]
+    const all = (await listEveryRestock(ctx, { waitsFor: 'erasure-missing' })).map(({ orderId }) => orderId)
+    expect(all.length).toBeGreaterThan(2)
+    const inPages = await listEveryRestock(ctx, { waitsFor: 'erasure-missing' }, 2)
+    expect(inPages.map(({ orderId }) => orderId)).toEqual(all)
   })
 })

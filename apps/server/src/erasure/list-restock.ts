@@ -11,3 +11,20 @@ export const listRestock = (
   { affiliate, waitsFor }: Wanted,
   wanted: SliceRequest,
 ): Promise<Slice<RestockRow>> => selectRestockList(ctx.db, { affiliates: reachedBy(ctx, affiliate), waitsFor }, wanted)
+
+const AT_ONCE = 5_000
+
+/** As {@link listRestock}, however many there are. */
+export const listEveryRestock = async (
+  ctx: Parameters<typeof listRestock>[0],
+  wanted: Wanted,
+  size = AT_ONCE,
+): Promise<RestockRow[]> => {
+  const rows: RestockRow[] = []
+  for (let after: SliceRequest['after']; ; ) {
+    const slice = await listRestock(ctx, wanted, { after, size })
+    rows.push(...slice.rows)
+    if (slice.next === undefined) return rows
+    after = slice.next
+  }
+}

@@ -8,7 +8,14 @@ import {
   STORAGE_MEDIA,
 } from '@reprise/contract'
 import { loadAffiliates } from '#server/affiliate/index.ts'
-import { erasureCertificate, listRestock, recordErasure, restockFile, verifyErasure } from '#server/erasure/index.ts'
+import {
+  erasureCertificate,
+  listEveryRestock,
+  listRestock,
+  recordErasure,
+  restockFile,
+  verifyErasure,
+} from '#server/erasure/index.ts'
 import { findReachableOrder } from '#server/order/index.ts'
 import { writeWhole } from '#server/platform/files/write-whole.ts'
 import { asOperator } from '../as-operator.ts'
@@ -158,9 +165,7 @@ const exportList = command({
   run: async (input) => {
     const { affiliate, 'waits-for': typed, out } = input.options
     const waitsFor = typed === undefined ? undefined : oneOf(RESTOCK_WAITS_FOR, typed, '--waits-for needs one of')
-    const { rows } = await asOperator(input, null, (ctx) =>
-      listRestock(ctx, { affiliate, waitsFor }, { after: undefined, size: 10_000 }),
-    )
+    const rows = await asOperator(input, null, (ctx) => listEveryRestock(ctx, { affiliate, waitsFor }))
     return writeResult(input, { csv: restockFile(rows), out, said: 'The devices are in' })
   },
 })
