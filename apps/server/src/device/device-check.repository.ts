@@ -41,6 +41,23 @@ export const selectChecks = async (db: Db, itemId: string): Promise<NewestCheck[
   return rows
 }
 
+/**
+ * Whether an answer `k` is about the number that the bench reads now, and not about one that was misread before it. An IMEI counts
+ * before all others: that one is asked about.
+ */
+export const IS_ABOUT_THIS_NUMBER = sql`k.at >= coalesce((
+  select coalesce(max(d.recorded_at) filter (where d.kind = 'imei'), max(d.recorded_at))
+  from device_identifier d where d.item_id = k.item_id and d.source = 'bench'), '-infinity')`
+
+export const selectIsListed = async (db: Db, itemId: string): Promise<boolean> => {
+  const { rows } = await sql`
+    select 1 from (
+      select distinct on (kind, source) * from device_check where item_id = ${itemId} and about = 'recorded'
+      order by kind, source, at desc) k
+    where k.result = 'listed' and ${IS_ABOUT_THIS_NUMBER} limit 1`.execute(db)
+  return rows.length > 0
+}
+
 export type EveryCheck = StoredCheck & { readonly itemId: string; readonly answer: Buffer | null }
 
 /** Every answer about the devices of an order, newest first. */

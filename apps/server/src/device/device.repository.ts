@@ -26,15 +26,16 @@ export const insertIdentifiers = async (db: Db, rows: readonly StoredIdentifier[
       on conflict (item_id, source, blind_index) do nothing`.execute(db)
 }
 
+/** But for those that are told again: what was found out about them since they were told first holds. */
 export const deleteIdentifiers = async (
   db: Db,
-  itemId: string,
-  source: IdentifierSource,
-  kinds: readonly IdentifierKind[],
+  { itemId, source }: Pick<StoredIdentifier, 'itemId' | 'source'>,
+  { kinds, toldAgain }: { readonly kinds: readonly IdentifierKind[]; readonly toldAgain: readonly Buffer[] },
 ): Promise<void> => {
   await sql`
     delete from device_identifier
-    where item_id = ${itemId} and source = ${source} and kind = any(${[...kinds]}::text[])`.execute(db)
+    where item_id = ${itemId} and source = ${source} and kind = any(${[...kinds]}::text[])
+      and blind_index <> all(${[...toldAgain]}::bytea[])`.execute(db)
 }
 
 export const selectIdentifiers = async (

@@ -2,7 +2,12 @@
 export { importBlocklist, listBlocklist, removeFromBlocklist } from './blocklist.ts'
 export { awaitingBlocklist, checkAgain, listChecks, requestCheck } from './ask-sources.ts'
 export { checkDevice, isListed } from './check-device.ts'
-export { type NewestCheck as DeviceCheck, selectCheckedItem, selectChecks } from './device-check.repository.ts'
+export {
+  IS_ABOUT_THIS_NUMBER,
+  type NewestCheck as DeviceCheck,
+  selectCheckedItem,
+  selectChecks,
+} from './device-check.repository.ts'
 export { deviceJobs } from './device.jobs.ts'
 export { deviceFacts } from './device-facts.ts'
 export {

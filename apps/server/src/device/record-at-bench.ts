@@ -9,8 +9,9 @@ import {
 import type { Affiliate, OperatorContext } from '#server/call/index.ts'
 import type { Vault } from '#server/platform/crypto/vault.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
+import { enqueue } from '#server/platform/jobs/enqueue.ts'
 import { requestCheck } from './ask-sources.ts'
-import { checkDevice } from './check-device.ts'
+import { checkDevice, isListed } from './check-device.ts'
 import { type MaskedIdentifier, recordIdentifiers } from './record-identifiers.ts'
 
 type Item = { readonly id: string; readonly identifiers: readonly MaskedIdentifier[] }
@@ -34,6 +35,9 @@ export const recordAtBench = async (
   const told = { itemId: item.id, source: 'bench', actor: ctx.operator.actor, identifiers, replaces: kinds } as const
   await recordIdentifiers(ctx, await openVault(), told)
   await checkDevice(ctx, item.id)
+  // Where the bench does not ask its customer at once, as after the product was accepted.
+  if (await isListed(ctx.db, item.id))
+    await enqueue(ctx.db, 'device.quarantine', { itemId: item.id }, { key: `device-quarantine|${item.id}` })
   await requestCheck(ctx, affiliate, { itemId: item.id, about: 'recorded' })
   ctx.note({ identifiers: kinds.join(' ') })
 }

@@ -42,16 +42,15 @@ export const recordIdentifiers = async (
   vault: Pick<Vault, 'seal' | 'blindIndex'>,
   { itemId, source, actor, identifiers, replaces }: Recorded,
 ): Promise<void> => {
-  await deleteIdentifiers(db, itemId, source, replaces)
-  await insertIdentifiers(
-    db,
-    listed(identifiers).map(({ kind, value }) => {
-      const id = newId()
-      const blindIndex = identifierIndex(vault, kind, value)
-      const sealed = vault.seal(value, place(id))
-      return { id, itemId, source, kind, sealed, masked: maskIdentifier(value), blindIndex, actor, recordedAt: now }
-    }),
-  )
+  const rows = listed(identifiers).map(({ kind, value }) => {
+    const id = newId()
+    const blindIndex = identifierIndex(vault, kind, value)
+    const sealed = vault.seal(value, place(id))
+    return { id, itemId, source, kind, sealed, masked: maskIdentifier(value), blindIndex, actor, recordedAt: now }
+  })
+  const toldAgain = rows.map(({ blindIndex }) => blindIndex)
+  await deleteIdentifiers(db, { itemId, source }, { kinds: replaces, toldAgain })
+  await insertIdentifiers(db, rows)
 }
 
 /** What each source says of an item's device, in full: for comparing, for the register and for device checks; never for a reply. */

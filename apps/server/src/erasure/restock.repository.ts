@@ -7,6 +7,7 @@ import {
   TYPES_WITHOUT_DATA,
 } from '@reprise/contract'
 import { type RawBuilder, sql } from 'kysely'
+import { IS_ABOUT_THIS_NUMBER } from '#server/device/index.ts'
 import { FOUND_PRODUCT } from '#server/order/index.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { type Place, type Slice, sliceFrom, type SliceRequest } from '#server/platform/http/slice.ts'
@@ -26,7 +27,7 @@ const IS_LISTED = sql`(not exists (select from order_history h where h.order_id 
     exists (select from device_identifier d join blocklist_entry b on b.blind_index = d.blind_index
       where d.item_id = i.id and d.source = 'bench' and b.removed_at is null)
     or exists (select from device_check k where k.item_id = i.id and k.kind = 'blocklist' and k.source <> 'own-list'
-      and k.about = 'recorded' and k.result = 'listed' and not exists (select from device_check n
+      and k.about = 'recorded' and k.result = 'listed' and ${IS_ABOUT_THIS_NUMBER} and not exists (select from device_check n
         where n.item_id = i.id and n.about = k.about and n.kind = k.kind and n.source = k.source and n.at > k.at)))))`
 
 /** The devices of an order `o` that store data, each with its newest erasure. */
