@@ -5,11 +5,12 @@ import { findLitigationOfOrder } from '#server/litigation/index.ts'
 import {
   findOrder,
   holdForCustomer,
-  lockOrder,
+  lockOrders,
   orderChanged,
   promiseAnswer,
   requireOwn,
   requireSession,
+  selectSaleOrders,
   type StoredOrder,
 } from '#server/order/index.ts'
 import type { Vault } from '#server/platform/crypto/vault.ts'
@@ -29,7 +30,7 @@ export const listCases = async (ctx: Context, { vault }: CaseDeps, orderId: stri
 }
 
 /**
- * Promises an answer by a day. Misuse of a name holds the payment. An open case of the kind stays as it is.
+ * Promises an answer by a day. Misuse of a name holds the payment of every device of the sale. An open case of the kind stays as it is.
  * @returns all cases of the order, and whether this call opened one
  */
 export const openCase = async (
@@ -40,10 +41,11 @@ export const openCase = async (
 ): Promise<{ readonly view: OrderCases; readonly isNew: boolean }> => {
   requireSession(ctx)
   await requireOwn(ctx, await findOrder(ctx, orderId))
-  await lockOrder(ctx.db, orderId)
+  const { kind, statement, handedOverOn } = body
+  const sale = kind === 'name-misused' ? await selectSaleOrders(ctx.db, orderId) : [orderId]
+  await lockOrders(ctx.db, sale)
   const order = await findOrder(ctx, orderId)
   const cases = await selectCasesOfOrder(ctx.db, order.id)
-  const { kind, statement, handedOverOn } = body
   if (cases.some((one) => one.kind === kind && one.status === 'open'))
     return { view: await viewOf(ctx, vault, order), isNew: false }
   const possible = await possibleFor(ctx, order, cases)
@@ -65,8 +67,8 @@ export const openCase = async (
     openedAt: ctx.now,
     answerBefore,
   })
-  if (kind === 'name-misused') await holdForCustomer(ctx.db, order.id, ctx.now)
-  await orderChanged(ctx.db, order.id)
+  if (kind === 'name-misused') for (const one of sale) await holdForCustomer(ctx.db, one, ctx.now)
+  for (const one of sale) await orderChanged(ctx.db, one)
   await enqueue(ctx.db, 'case.news', { caseId: id, orderId: order.id, news: 'received' })
   return { view: await viewOf(ctx, vault, order), isNew: true }
 }
