@@ -7,6 +7,7 @@ import { selectItemQuotations } from '../items/items.repository.ts'
 import { lockOrders, orderChanged } from '../order-status.repository.ts'
 import { openPayment, sealPayment } from '../payment.ts'
 import { BARCODE_TRIES, newBarcode } from '../place-order.ts'
+import { selectOrderOfAny } from '../order.repository.ts'
 import type { StoredItem, StoredOrder } from '../stored-order.ts'
 import { insertPart, selectSealedPayment, updateOwnAmount } from './devices.repository.ts'
 
@@ -21,8 +22,11 @@ const AWAITED: readonly OrderState[] = orderLifecycle.transitions.receive.from
  * order of one stays as it is (docs/decisions/0101). The amounts of the parts are the order's, to the cent. Holds the order.
  * @returns the ids of the orders that its parcel holds
  */
-export const partOrder = async (trx: Db, order: StoredOrder, openVault: OpenVault): Promise<readonly string[]> => {
-  const status = (await lockOrders(trx, [order.id])).get(order.id)?.status ?? order.status
+export const partOrder = async (trx: Db, found: StoredOrder, openVault: OpenVault): Promise<readonly string[]> => {
+  await lockOrders(trx, [found.id])
+  // As it stands now that it is held: another may have parted it until then.
+  const order = (await selectOrderOfAny(trx, found.id)) ?? found
+  const { status } = order
   if (order.items.length < 2 || !PARTED_IN.includes(status)) return ordersOf(order)
   const total = order.items.reduce((sum, { amount }) => sum + amount, 0)
   if (total !== order.amount) throw new Error(`Order ${order.id} pays ${order.amount}, and its items come to ${total}`)
