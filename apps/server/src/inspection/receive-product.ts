@@ -19,6 +19,7 @@ import type { Database } from '#server/platform/database/connect.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { askAboutListed } from './ask-about-listed.ts'
 import { recordReception } from './record-reception.ts'
+import { selectIsForgotten } from './reception.repository.ts'
 
 /** Orders that are over, with what to do about a parcel that comes all the same. */
 const UNEXPECTED: { readonly [status in OrderState]?: string } = {
@@ -61,6 +62,13 @@ export const receiveProduct = async (
   return order.id
 }
 
+const WITH_POLICE = 'Its device was handed to the police. Look whether another order was scanned'
+const NOBODY_TO_ASK =
+  'Its order had ended, and its seller was forgotten: there is nobody to ask, and no address. Keep it, and tell who is responsible for the programme'
+
+const isWithPolice = ({ status, history }: Pick<StoredOrder, 'status' | 'history'>): boolean =>
+  status === 'cancelled' && history.some(({ transition }) => transition === 'hand-to-police')
+
 const hasEnded = (status: OrderState | undefined): boolean => status === 'cancelled' || status === 'expired'
 
 /** One device of a parcel that was received before. @throws ProblemError field-rejected */
@@ -78,8 +86,9 @@ const deviceOf = async (
 }
 
 /** One that was called off because it was missing is looked for by its own number, not by that of its parcel. */
-const isLate = ({ id, status, devices }: StoredOrder, scanned: StoredOrder, isAlone: boolean): boolean => {
-  if (!hasEnded(status)) return false
+const isLate = (late: StoredOrder, scanned: StoredOrder, isAlone: boolean): boolean => {
+  const { id, status, devices } = late
+  if (!hasEnded(status) || isWithPolice(late)) return false
   if (isAlone || scanned.items.length > 1) return true
   const isMissing = devices.some((device) => device.orderId === id && device.isMissing)
   return id === scanned.id && (id !== scanned.saleId || !isMissing)
@@ -94,14 +103,12 @@ const onlyItemOf = ({ id, saleId, items: [item], devices }: StoredOrder, isAlone
   })
 }
 
-const refuseUnexpected = async (
-  ctx: OperatorContext,
-  separateDb: Database,
-  { id, status, devices }: StoredOrder,
-): Promise<void> => {
+const refuseUnexpected = async (ctx: OperatorContext, separateDb: Database, order: StoredOrder): Promise<void> => {
+  const { id, status, devices } = order
+  const isForgotten = hasEnded(status) && (await selectIsForgotten(ctx.db, id))
   // Others of its parcel may still be waited for.
-  if (devices.some((device) => !(device.status in UNEXPECTED))) return
-  const detail = UNEXPECTED[status]
+  if (!isForgotten && devices.some((device) => !(device.status in UNEXPECTED))) return
+  const detail = isForgotten ? NOBODY_TO_ASK : isWithPolice(order) ? WITH_POLICE : UNEXPECTED[status]
   // What goes back and has not left yet may be scanned again.
   if (detail === undefined || (status === 'returning' && (await selectReturn(ctx.db, id)) === undefined)) return
   const text = `A parcel of this order was scanned although it is ${status}`

@@ -35,3 +35,11 @@ export const selectReception = async (db: Db, saleId: string): Promise<Reception
   )
   return rows[0]
 }
+
+/** Whether the seller of an order was erased, or forgotten when the term of their programme was over. */
+export const selectIsForgotten = async (db: Db, orderId: string): Promise<boolean> => {
+  const { rows } = await sql`select 1 from customer_order where id = ${orderId} and forgotten_at is not null`.execute(
+    db,
+  )
+  return rows.length > 0
+}
