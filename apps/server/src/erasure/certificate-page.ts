@@ -18,7 +18,7 @@ type CertificatePage = {
     readonly city: string
   }
   readonly look: SheetLook
-  /** Of the programme: a day ends by its clock. */
+  /** That of the programme: a day ends by its clock. */
   readonly timeZone: string
 }
 

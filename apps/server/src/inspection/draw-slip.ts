@@ -11,7 +11,7 @@ export type SlipFacts = Arrival & {
   readonly programme: string
   readonly language: string
   readonly date: Date
-  /** Of the programme, whose day of arrival it names. */
+  /** That of the programme, whose day of arrival it names. */
   readonly timeZone: string
 }
 

@@ -260,24 +260,12 @@ const stillHolds = (
 const isAnswer = ({ event }: StoredLitigation['events'][number]): boolean =>
   LITIGATION_ACTIONS.some((action) => action === event)
 
-const NEWS_OF_FINDING: { readonly [kind in LitigationKind]: NewsKind } = {
-  'counter-offer': 'found-less',
-  'ios-lock': 'ios-lock',
-  'android-lock': 'android-lock',
-  blocklisted: 'blocklisted',
-  'wrong-product': 'wrong-product',
-  'parcel-empty': 'parcel-empty',
-  'device-missing': 'device-missing',
-  'parcel-damaged': 'parcel-damaged',
-  'arrived-late': 'arrived-late',
-}
-
 const litigationNews = (
   kind: LitigationKind,
   news: JobPayloads['litigation.news']['news'],
   action: LitigationAction | undefined,
 ): NewsKind => {
-  if (news === 'opened') return NEWS_OF_FINDING[kind]
+  if (news === 'opened') return kind === 'counter-offer' ? 'found-less' : kind
   if (news === 'extended') return 'question-extended'
   if (news === 'raised') return 'offer-raised'
   if (kind === 'blocklisted') return news === 'reminder' ? 'quarantine-reminder' : 'quarantine-decision'

@@ -53,7 +53,8 @@ export const markUnpaid = async (
  */
 export const settleAmount = async (trx: Db, orderId: string, amount: number): Promise<void> => {
   const status = (await lockOrder(trx, orderId))?.status
-  if (status !== 'disputed' && status !== 'received') throw new Error(`The amount of an order that is ${status ?? 'unknown'} cannot change`)
+  if (status !== 'disputed' && status !== 'received')
+    throw new Error(`The amount of an order that is ${status ?? 'unknown'} cannot change`)
   if (!Number.isSafeInteger(amount) || amount <= 0) throw new Error(`${amount} cannot be paid`)
   await updateAmount(trx, orderId, amount)
 }
