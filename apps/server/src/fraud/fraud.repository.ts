@@ -15,7 +15,8 @@ export type WeighedOrder = {
   readonly isAtCounter: boolean
 }
 
-const AT_COUNTER = sql`exists (select from store_order s where s.order_id = o.id)`
+/** A store takes in the whole sale, also what is parted from it later. */
+const AT_COUNTER = sql`exists (select from store_order s where s.order_id = o.sale_id)`
 
 export const selectOrderToWeigh = async (db: Db, orderId: string): Promise<WeighedOrder | undefined> => {
   const { rows } = await sql<WeighedOrder>`

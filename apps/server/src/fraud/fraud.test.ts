@@ -148,6 +148,23 @@ test('one name counts once, however it is written, and a signal that is off is n
   expect(await reasons({ affiliate: calm.id })).toEqual([])
 })
 
+test('a browser at the counter of a store sells for everyone, also what is parted when their parcel is here', async () => {
+  const shop = await aShop([{ signal: 'browser-names', days: 30, from: 2, effect: 'hold' }])
+  const counter = till.browser(shop.token)
+  for (const firstName of ['Ada', 'Bob']) {
+    till.clock.set(new Date(till.clock.now().getTime() + 60_000))
+    const [one, other] = [(await counter.quotes()).body, (await counter.quotes()).body]
+    const party = await counter.introduces({ ...PERSON, firstName, email: `${firstName}@example.org` })
+    const both = { furtherQuotations: [other.id], expectedAmount: one.amount + other.amount }
+    const { id, barcode } = (await counter.api('placeOrder', { body: counter.saleOf(one, party, both) })).body
+    await counter.api('attachOrderToStore', { params: { id }, body: { storeId: 'paris-2', userId: 'a.17' } })
+    const { body } = await till.api('receiveProduct', { token: till.key, body: { barcode } })
+    expect(body.devices).toHaveLength(2)
+    for (const { order } of body.devices) await till.jobs['fraud.weigh']({ orderId: order })
+  }
+  expect(await reasons({ affiliate: shop.id })).toEqual([])
+})
+
 test('sales of another programme are not compared, and its people see no reason of this one', async () => {
   const [one, other] = [await aShop([HOLDS_AT_TWO]), await aShop([HOLDS_AT_TWO])]
   await sells(one, 'Ada')
