@@ -9,7 +9,7 @@ import { inTransaction } from '#server/platform/database/transaction.ts'
 import { addLine, BEGINNING, type LineContent, openContent } from './chain.ts'
 import { corrected, entryOf, identifierText, newlyKnown, priceText, pricesOf } from './entry.ts'
 import type { RegisterDeps } from './read-register.ts'
-import { lockHead, selectLinesOfItem } from './register.repository.ts'
+import { isFromStore, lockHead, selectLinesOfItem } from './register.repository.ts'
 
 const MADE_UP = 'Known since the purchase'
 const BOUGHT_AGAIN = 'Bought after all'
@@ -68,7 +68,7 @@ const entryFor = async (trx: Db, deps: RegisterDeps, { affiliate, revealed, item
     address,
     document: (await deps.documentOf?.(trx, deps.vault, order.id)) ?? {},
     description: describe(deps, affiliate, { order, item, found: await selectFound(trx, item.id) }),
-    origin: order.transportation === 'store' ? 'handed-over-in-store' : 'sent-by-seller',
+    origin: (await isFromStore(trx, order)) ? 'handed-over-in-store' : 'sent-by-seller',
     serialNumber: identifierText(told),
     price: priceText(pricesOf(order).get(item.id) ?? 0, order.currency),
     paidBy: order.paymentTag,

@@ -183,3 +183,14 @@ export const selectBooked = async (
     order by r.number`.execute(db)
   return rows
 }
+
+/** Meant to be handed over in a store, or taken in by one although another way had been chosen. */
+export const isFromStore = async (
+  db: Db,
+  { saleId, transportation }: { readonly saleId: string; readonly transportation: string },
+): Promise<boolean> => {
+  if (transportation === 'store') return true
+  const { rows } = await sql`
+    select 1 from store_order where order_id = ${saleId} and status in ('handed-over', 'collected')`.execute(db)
+  return rows.length > 0
+}

@@ -55,6 +55,20 @@ describe('the register of purchases', () => {
     ])
   })
 
+  test('says that a store took the product in, also where it was to be sent with a label', async () => {
+    const store = await anOperatorKey(till.deps, { affiliates: ['acme'], scopes: ['stores'], storeId: 'paris-2' })
+    const { body: sold } = await till.browser(till.token).sells()
+    await till.api('attachOrderToStore', {
+      token: store,
+      params: { id: sold.id },
+      body: { storeId: 'paris-2', userId: 'a.17', status: 'handed-over' },
+    })
+    await till.accepts(sold.id)
+    await works(sold)
+    const lines = (await rows()).filter(({ orderNumber }) => orderNumber === sold.barcode)
+    expect(lines).toMatchObject([{ origin: 'handed-over-in-store' }])
+  })
+
   test('says what was found, and not what was declared', async () => {
     const browser = till.browser(till.token)
     const quotation = await browser.quotes({ works: 'yes', glass: 'light', lock: 'off' })
