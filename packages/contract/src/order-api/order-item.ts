@@ -31,7 +31,7 @@ export const orderItemOperations = {
     params: z.object({ id: uuid }),
     body: itemBody,
     replies: { 201: order },
-    problems: [...problems, 'too-many-items'],
+    problems: [...problems, 'too-many-items', 'affiliate-closed', 'affiliate-not-open'],
   }),
 
   updateOrderItem: defineOperation('order-api', 'PATCH', '/order/{id}/item/{itemId}', {

@@ -1,4 +1,5 @@
 import { type BodyOf, MAX_DEVICES, orderLifecycle } from '@reprise/contract'
+import { requireOpen } from '#server/affiliate/index.ts'
 import type { Context } from '#server/call/index.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { newId } from '#server/platform/id.ts'
@@ -18,6 +19,7 @@ type Input = BodyOf<'addOrderItem'>
 
 /** Told again with the same quotation, it changes nothing. */
 export const addItem = async (ctx: Context, orderId: string, input: Input): Promise<Level> => {
+  requireOpen(ctx)
   const { order, level } = await holdChangeable(ctx, orderId)
   const known = await selectItemQuotations(ctx, order.id)
   if (known.some(({ quotationId }) => quotationId === input.quotation.toLowerCase())) return level
@@ -29,7 +31,7 @@ export const addItem = async (ctx: Context, orderId: string, input: Input): Prom
   return level
 }
 
-/** Told again with the same quotation, it changes nothing. */
+/** Told again with the same quotation, it changes nothing. The offer of before is open again. */
 export const changeItem = async (ctx: Context, orderId: string, itemId: string, input: Input): Promise<Level> => {
   const { order, level } = await holdChangeable(ctx, orderId)
   const item = order.items.find(({ id }) => id === itemId.toLowerCase())
@@ -41,6 +43,7 @@ export const changeItem = async (ctx: Context, orderId: string, itemId: string, 
   const offer = await offerFor(ctx, order, input.quotation)
   await restate(ctx, order, input, offer, order.amount - item.amount + offer.item.amount)
   await replaceItem(ctx, order.id, { ...offer.item, id: item.id })
+  await reopenQuotation(ctx, known.quotationId)
   await orderChanged(ctx.db, order.id)
   return level
 }

@@ -5,7 +5,6 @@ import { inTransaction } from '#server/platform/database/transaction.ts'
 import { problemOf } from '../../../test/api.ts'
 import { NOON } from '../../../test/platform.ts'
 import { aTradeIn, type Browser, THREE_WAYS, type TradeIn } from '../../../test/trade-in.ts'
-import { changeIdentityCheck } from '../standing/take-stock.ts'
 import { changeOrderStatus } from '../change-order-status.ts'
 
 let shop: TradeIn
@@ -110,6 +109,16 @@ describe('another product', () => {
     expect((await sold.browser.api('getQuotation', { params: { id: offer.id } })).body.status).toBe('open')
   })
 
+  test('is sold no more where its programme takes nothing new by now, though its offer is open still', async () => {
+    const its = { id: 'pauses', programme: THREE_WAYS }
+    const browser = shop.browser(await shop.hasAffiliate(its))
+    const { body: order } = await browser.sells()
+    const { body: offer } = await browser.quotes()
+    await shop.hasAffiliate({ ...its, config: { dateOpening: '2027-01-01' } })
+    const got = await add({ browser, id: order.id, amount: 0, item: '' }, offer.id, order.amount + offer.amount)
+    expect(problemOf(got).problem).toBe('affiliate-not-open')
+  })
+
   test('is the tenth at most', async () => {
     const sold = await sale()
     let total = sold.amount
@@ -154,6 +163,15 @@ describe('an item', () => {
     expect((await change(sold, offer.id, offer.amount)).body.amount).toBe(offer.amount)
     const item = await sold.browser.api('getOrderItem', { params: { id: sold.id, itemId: sold.item } })
     expect(item.body.answers).toEqual(BROKEN)
+  })
+
+  test('that was declared anew by mistake is declared as before, by its first offer', async () => {
+    const sold = await sale()
+    const { quotation: first } = (await sold.browser.api('getOrder', { params: { id: sold.id } })).body
+    const { body: offer } = await sold.browser.quotes(BROKEN)
+    await change(sold, offer.id, offer.amount)
+    const again = await change(sold, first, sold.amount)
+    expect([again.status, again.body.amount, again.body.quotation]).toEqual([200, sold.amount, first])
   })
 
   test('gives back the use of its promotion, which another sale can then have', async () => {
@@ -219,72 +237,5 @@ describe('nobody else', () => {
     const foreign = shop.browser(nord)
     await foreign.quotes()
     expect(problemOf(await foreign.api('addOrderItem', { params, body })).problem).toBe('order-not-found')
-  })
-})
-
-describe('who sells for much', () => {
-  /** Asks who sells from 400 € on, and lets the machine accept below that. */
-  const IDENTITY = { requiredFrom: 40_000, acceptedBelow: 40_000 }
-  const careful = async (id: string) => shop.hasAffiliate({ id, programme: { ...THREE_WAYS, identity: IDENTITY } })
-  const move = (orderId: string, ...transitions: Parameters<typeof changeIdentityCheck>[2][]) =>
-    inTransaction(shop.deps.db, async (trx) => {
-      for (const transition of transitions) expect(await changeIdentityCheck(trx, orderId, transition)).toBe(true)
-    })
-  const soldTo = async (its: string, answers?: object) => {
-    const browser = shop.browser(its)
-    const quotation = await browser.quotes(answers)
-    const party = await browser.introduces()
-    const { body } = await browser.api('placeOrder', { body: browser.saleOf(quotation.body, party) })
-    const [item] = body._embedded.declaredItems
-    return { browser, id: body.id, amount: body.amount, item: item?.id ?? '', identityCheck: body.identityCheck }
-  }
-
-  test('proves who they are, also when an order comes to it by another product', async () => {
-    const sold = await soldTo(await careful('much'))
-    expect(sold).toMatchObject({ amount: 32_000, identityCheck: 'not-required' })
-    const { body: offer } = await sold.browser.quotes()
-    const { body } = await add(sold, offer.id, sold.amount + offer.amount)
-    expect(body.amount).toBeGreaterThanOrEqual(IDENTITY.requiredFrom)
-    expect(body).toMatchObject({
-      identityCheck: 'required',
-      needs: expect.arrayContaining([{ kind: 'identity', screen: 'identity', before: null }]),
-    })
-  })
-
-  test('proves it no more once the product that asked for it is kept out again', async () => {
-    const sold = await soldTo(await careful('less'))
-    const joined = async () => {
-      const { body: offer } = await sold.browser.quotes()
-      const { body } = await add(sold, offer.id, sold.amount + offer.amount)
-      const params = { id: sold.id, itemId: body._embedded.declaredItems.at(-1)?.id ?? '' }
-      return () => sold.browser.api('removeOrderItem', { params })
-    }
-    const keepOut = await joined()
-    const { body } = await keepOut()
-    expect(body).toMatchObject({ amount: sold.amount, identityCheck: 'not-required' })
-    expect(body.needs.map(({ kind }) => kind)).not.toContain('identity')
-    const again = await joined()
-    await sql`update customer_order set identity_demanded_at = ${NOON} where id = ${sold.id}`.execute(shop.database.db)
-    expect((await again()).body.identityCheck).toBe('required')
-  })
-
-  test('proves it no more where one of the products is declared to be worth less', async () => {
-    const sold = await soldTo(await careful('worse'))
-    const { body: offer } = await sold.browser.quotes()
-    await add(sold, offer.id, sold.amount + offer.amount)
-    const { body: broken } = await sold.browser.quotes({ ...BROKEN, works: 'no' })
-    const { body } = await change(sold, broken.id, offer.amount + broken.amount)
-    expect(body).toMatchObject({ amount: offer.amount + broken.amount, identityCheck: 'not-required' })
-  })
-
-  test('does not raise an order on which the machine may have decided already; lowering it is free', async () => {
-    const sold = await soldTo(await careful('decided'))
-    await move(sold.id, 'require', 'present', 'accept')
-    const { body: offer } = await sold.browser.quotes()
-    const got = await add(sold, offer.id, sold.amount + offer.amount)
-    expect(problemOf(got)).toEqual({ status: 409, problem: 'identity-settled' })
-    expect((await sold.browser.api('getQuotation', { params: { id: offer.id } })).body.status).toBe('open')
-    const { body: broken } = await sold.browser.quotes(BROKEN)
-    expect((await change(sold, broken.id, broken.amount)).body.amount).toBe(broken.amount)
   })
 })

@@ -20,7 +20,7 @@ export const orderOperationWords = {
     again: 'The same quotation changes nothing.',
   },
   updateOrderItem: {
-    does: 'Puts another quotation in the place of an item, for whoever declared something wrong, until the order was sent. The reply has the new sum.',
+    does: 'Puts another quotation in the place of an item, for whoever declared something wrong, until the order was sent. The quotation of before can be sold again until its day. The reply has the new sum.',
     again: 'The same quotation changes nothing.',
   },
   removeOrderItem: {
