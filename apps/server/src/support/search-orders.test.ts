@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { problemOf } from '../../test/api.ts'
 import { aBench, type Bench, type Sale } from '../../test/bench.ts'
 import { anOperatorKey } from '../../test/operator-key.ts'
+import { aParcel } from '../../test/parcels.ts'
 import { PERSON, personalIn } from '../../test/trade-in.ts'
 
 const IMEI = '490154203237518'
@@ -51,4 +52,13 @@ test('e-mail addresses are searched by who may know the customer, and no program
   await bench.hasAffiliate({ id: 'other' })
   const foreign = await anOperatorKey(bench.deps, { scopes: ['orders', 'support'], affiliates: ['other'] })
   for (const text of [PERSON.email, sale.id, sale.barcode, IMEI]) expect(await finds(text, foreign)).toEqual([])
+})
+
+test('every device of a sale is found by the number of the parcel that they came in', async () => {
+  const sold = await aParcel(bench, 2)
+  const wish = { order: sold.id, transportation: 'label' }
+  const { trackingNumber = '' } = (await sold.browser.api('createOrderParcel', { body: wish })).body
+  const { devices } = (await bench.receives(sold)).body
+  const found = (await finds(trackingNumber)).map(({ id }) => id)
+  expect(found.toSorted()).toEqual(devices.map(({ order }) => order).toSorted())
 })

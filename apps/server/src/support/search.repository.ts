@@ -39,6 +39,10 @@ export const selectHits = async (
       select p.order_id, 'tracking-number' from parcel p
       where p.tracking_number = any(array[${trackingNumber}::text, upper(${trackingNumber}::text)])
       union all
+      -- What was parted from a sale came in its parcel.
+      select o.id, 'tracking-number' from parcel p join customer_order o on o.sale_id = p.order_id
+      where p.direction = 'outward' and p.tracking_number = any(array[${trackingNumber}::text, upper(${trackingNumber}::text)])
+      union all
       select i.order_id, 'identifier' from device_identifier d join order_item i on i.id = d.item_id
       where d.blind_index = any(${[...identifiers]}::bytea[])
       union all

@@ -21,6 +21,9 @@ export type StoredEntry = {
  * by whom. What the audit alone knows stands for itself.
  */
 export const selectTimeline = async (db: Db, orderId: string): Promise<StoredEntry[]> => {
+  // What was parted from a sale came in its parcel.
+  const isItsParcel = sql`(p.order_id = ${orderId}
+    or (p.direction = 'outward' and p.order_id = (select sale_id from customer_order where id = ${orderId})))`
   const { rows } = await sql<StoredEntry>`
     with told as (
       select h.at, 'status' as kind, h.transition as what, h.to_status as state, h.actor, h.reason as detail,
@@ -28,7 +31,7 @@ export const selectTimeline = async (db: Db, orderId: string): Promise<StoredEnt
       from order_history h where h.order_id = ${orderId}
       union all
       select e.at, 'parcel', e.status, null, null, e.place, null, null, 2
-      from parcel_event e join parcel p on p.id = e.parcel_id where p.order_id = ${orderId}
+      from parcel_event e join parcel p on p.id = e.parcel_id where ${isItsParcel}
       union all
       select c.ended_at, 'parcel', 'label-' || c.outcome, null, null, coalesce(p.tracking_number, c.handle), null, null, 2
       from label_cancellation c left join parcel p on p.id = c.parcel_id
@@ -38,7 +41,7 @@ export const selectTimeline = async (db: Db, orderId: string): Promise<StoredEnt
         to_char(u.starts_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI') || ' UTC', null, null, 2
       from pick_up u join parcel p on p.id = u.parcel_id
       cross join lateral (values (u.sure_at, 'booked'), (case when u.outcome <> 'over' then u.ended_at end, u.outcome)) as step (at, what)
-      where p.order_id = ${orderId} and u.handle is not null and step.at is not null
+      where ${isItsParcel} and u.handle is not null and step.at is not null
       union all
       select r.at, 'parcel', coalesce(r.parcel, 'weighed'), null, r.actor, r.weight_grams || ' g', null, null, 2
       from reception r join customer_order o on o.sale_id = r.order_id where o.id = ${orderId}

@@ -1,7 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
+import { inTransaction } from '#server/platform/database/transaction.ts'
+import { recordTrackingEvent } from '#server/shipping/index.ts'
 import { problemOf } from '../../test/api.ts'
 import { aBench, type Bench } from '../../test/bench.ts'
 import { anOperatorKey } from '../../test/operator-key.ts'
+import { aParcel } from '../../test/parcels.ts'
 import { personalIn } from '../../test/trade-in.ts'
 
 let bench: Bench
@@ -48,4 +51,19 @@ test('of a foreign order there is none', async () => {
   await bench.hasAffiliate({ id: 'other' })
   const token = await anOperatorKey(bench.deps, { scopes: ['orders'], affiliates: ['other'] })
   expect(problemOf(await bench.api('getOrderTimeline', { token, params: { id } })).problem).toBe('order-not-found')
+})
+
+test('of a device that was parted from its sale it tells of the parcel that all of them came in', async () => {
+  const sale = await aParcel(bench, 2)
+  const wish = { order: sale.id, transportation: 'label' }
+  const { trackingNumber = '' } = (await sale.browser.api('createOrderParcel', { body: wish })).body
+  const event = { trackingNumber, status: 'in-transit', at: bench.clock.now(), place: null, note: null } as const
+  await inTransaction(bench.deps.db, (trx) =>
+    recordTrackingEvent(trx, event, { now: event.at, actor: 'carrier', affiliates: bench.deps.affiliates }),
+  )
+  later()
+  const { devices } = (await bench.receives(sale)).body
+  const parted = devices.find(({ order }) => order !== sale.id)?.order ?? ''
+  for (const id of [sale.id, parted])
+    expect(await timelineOf(id)).toContainEqual(expect.objectContaining({ kind: 'parcel', what: 'in-transit' }))
 })
