@@ -89,7 +89,7 @@ export const orderOperationWords = {
     again: 'Changes nothing. Another store takes the order over while none has the product.',
   },
   changeStoreOrder: {
-    does: 'Says where the product is. `handed-over` sends the order: its price is kept, and its customer is told.',
+    does: 'Says where the product is. `handed-over` sends the order: its price is kept, and its customer is told. `cancelled` after that says that they have it again: the order waits to be sent, unless a carrier has come for it.',
     who: 'The key of that store, or a key with the scope `stores` that belongs to no one store. Never a public token.',
     again: 'Changes nothing where the status already holds.',
   },
