@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useAt } from '#portal/affiliate/index.ts'
 import { useApi } from '#portal/api/client.ts'
+import { untilReadAgain } from '#portal/api/until-read-again.ts'
 import { fetchLocale } from '#portal/i18n/load-messages.ts'
 import { MessagesProvider, useMessages } from '@reprise/ui/words/messages.ts'
 
@@ -21,12 +22,15 @@ export const OrderTexts = ({ needed, waiting, children }: OrderTextsProps) => {
   const { affiliateId, locale } = useAt()
   const api = useApi()
   const isMissing = needed && messages.texts['basket.title'] === undefined
+  const queryKey = [...api.scope, 'texts', affiliateId]
   const { data, isError } = useQuery({
-    queryKey: [...api.scope, 'texts', affiliateId],
+    queryKey,
     queryFn: async () => ({ locale, texts: await fetchLocale(locale, affiliateId) }),
     enabled: isMissing,
     staleTime: Number.POSITIVE_INFINITY,
+    placeholderData: untilReadAgain(queryKey),
   })
-  if (!isMissing || isError) return children
-  return data === undefined ? waiting : <MessagesProvider value={data}>{children}</MessagesProvider>
+  const known = isMissing && !isError ? data : messages
+  // The same piece in either case: in another one what is typed below it would be lost when the language changes.
+  return known === undefined ? waiting : <MessagesProvider value={known}>{children}</MessagesProvider>
 }
