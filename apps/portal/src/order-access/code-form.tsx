@@ -1,9 +1,10 @@
 import type { Order } from '@reprise/contract'
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, type Ref, useRef, useState } from 'react'
+import { type FormEvent, type Ref, useCallback, useRef, useState } from 'react'
 import { useApi } from '#portal/api/client.ts'
 import { orderQuery } from '#portal/api/orders.ts'
 import { useT } from '#portal/i18n/t.ts'
+import { focusHeading } from '#portal/navigation/screen-title.tsx'
 import { isProblem } from '@reprise/browser/http-errors.ts'
 import { randomId } from '@reprise/browser/random-id.ts'
 import { Button } from '@reprise/ui/controls/button.tsx'
@@ -22,7 +23,13 @@ export const CodeForm = ({ order, confirmText }: CodeFormProps) => {
   const t = useT()
   const api = useApi()
   const client = useQueryClient()
-  const field = useRef<HTMLInputElement>(null)
+  const field = useRef<HTMLInputElement | null>(null)
+  const isBegun = useRef(false)
+  /** What was pressed is gone with the field before it: one goes on in the next. */
+  const goOn = useCallback((input: HTMLInputElement | null) => {
+    field.current = input
+    if (isBegun.current) input?.focus()
+  }, [])
   const [asked, setAsked] = useState(false)
   const [busy, setBusy] = useState(false)
   // A visitor who holds the order names no address; the server asks for one when that has ended meanwhile.
@@ -32,6 +39,7 @@ export const CodeForm = ({ order, confirmText }: CodeFormProps) => {
   const [fault, setFault] = useState<Fault>()
 
   const attempt = async (act: () => Promise<unknown>) => {
+    isBegun.current = true
     setBusy(true)
     setFault(undefined)
     try {
@@ -61,17 +69,23 @@ export const CodeForm = ({ order, confirmText }: CodeFormProps) => {
   const verify = (event: FormEvent) => {
     event.preventDefault()
     if (busy) return
-    if (code.trim() === '') return setFault('empty')
+    if (code.trim() === '') {
+      setFault('empty')
+      field.current?.focus()
+      return
+    }
     void attempt(async () => {
       await api.call('verifyOrderCode', { body: { order: order.id, code }, key: randomId() })
       await client.invalidateQueries({ queryKey: orderQuery(api, order.id).queryKey })
+      // The page is another one by now, and tells from its heading on what the code has opened.
+      if (confirmText === undefined) focusHeading()
     })
   }
   const sentence = fault === undefined ? undefined : t(`order.code.fault.${fault}`)
   const variant = confirmText === undefined ? 'primary' : 'secondary'
   const forget = () => setFault(undefined)
   if (!asked && namesAddress)
-    return <AskForCode busy={busy} email={email} fault={sentence} field={field} onAsk={ask} onType={forget} />
+    return <AskForCode busy={busy} email={email} fault={sentence} field={goOn} onAsk={ask} onType={forget} />
   if (!asked)
     return (
       <Stack gap="close">
@@ -93,7 +107,7 @@ export const CodeForm = ({ order, confirmText }: CodeFormProps) => {
             setCode(typed)
             forget()
           }}
-          ref={field}
+          ref={goOn}
           value={code}
         />
         <Cluster>

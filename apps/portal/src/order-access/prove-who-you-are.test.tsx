@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { anOrder, ORDER_ID } from '#portal/testing/a-sale.ts'
 import { anInstance, fakeServer } from '#portal/testing/fake-server.ts'
@@ -38,10 +38,13 @@ describe('an order seen with its address alone', () => {
     )
     const { user } = await renderRoute(AT)
     await asksWithAddress(user)
-    await user.type(await screen.findByRole('textbox', { name: /Code/ }), '123 456')
+    const code = await screen.findByRole('textbox', { name: /Code/ })
+    expect(document.activeElement).toBe(code)
+    await user.type(code, '123 456')
     server.answer({ getOrder: own })
     await user.click(screen.getByRole('button', { name: 'Open my order' }))
     expect(await screen.findByText('FR14 **** 2606')).toBeTruthy()
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })))
     expect(server.callsOf('requestOrderCode')[0]?.body).toEqual({ order: ORDER_ID, email: 'zoe@example.org' })
     expect(server.callsOf('verifyOrderCode')[0]?.body).toEqual({ order: ORDER_ID, code: '123 456' })
   })
@@ -59,7 +62,9 @@ describe('an order seen with its address alone', () => {
     await asksWithAddress(user)
     expect(await screen.findByText(/If this is the e-mail address of the order/)).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Use another e-mail address' }))
-    expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Your e-mail address/ }).value).toBe('zoe@example.org')
+    const again = screen.getByRole<HTMLInputElement>('textbox', { name: /Your e-mail address/ })
+    expect(again.value).toBe('zoe@example.org')
+    expect(document.activeElement).toBe(again)
   })
 
   test.each([

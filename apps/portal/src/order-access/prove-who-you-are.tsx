@@ -5,6 +5,7 @@ import { useApi } from '#portal/api/client.ts'
 import { orderQuery } from '#portal/api/orders.ts'
 import { useT } from '#portal/i18n/t.ts'
 import { useGo, useHref, usePathname } from '#portal/navigation/router.tsx'
+import { focusHeading } from '#portal/navigation/screen-title.tsx'
 import { randomId } from '@reprise/browser/random-id.ts'
 import { Button } from '@reprise/ui/controls/button.tsx'
 import { Card, Stack } from '@reprise/ui/layout/layout.tsx'
@@ -49,6 +50,7 @@ const OpenByLink = ({ order, token, spent }: OpenByLinkProps) => {
       await api.call('openOrderSession', { body: { order: order.id, token }, key: randomId() })
       spent()
       await client.invalidateQueries({ queryKey: orderQuery(api, order.id).queryKey })
+      focusHeading()
     } catch {
       setState('expired')
     }

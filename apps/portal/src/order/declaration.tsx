@@ -29,7 +29,9 @@ export const Declaration = ({ need, order }: { readonly need: Order['needs'][num
       {asked && (
         <Card as="section">
           <Stack>
-            <h2>{t('order.declaration.title')}</h2>
+            <h2 ref={takeFocus} tabIndex={-1}>
+              {t('order.declaration.title')}
+            </h2>
             <p>{order.declaration?.text}</p>
             {order.accessLevel === 'step-up' ? (
               <Confirm order={order} />
@@ -42,6 +44,9 @@ export const Declaration = ({ need, order }: { readonly need: Order['needs'][num
     </Stack>
   )
 }
+
+/** The button that brought it is gone. */
+const takeFocus = (heading: HTMLElement | null) => heading?.focus()
 
 const Confirm = ({ order: { id } }: { readonly order: Pick<Order, 'id'> }) => {
   const t = useT()

@@ -3,7 +3,7 @@ import { Button } from '@reprise/ui/controls/button.tsx'
 import { Disclosure } from '@reprise/ui/controls/disclosure.tsx'
 import { TextField } from '@reprise/ui/fields/text-field.tsx'
 import { Stack } from '@reprise/ui/layout/layout.tsx'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useT } from '#portal/i18n/t.ts'
 import { nearestFirst, type Point, rounded } from './nearest.ts'
 import { PlaceCard } from './place-card.tsx'
@@ -32,6 +32,9 @@ export const Places = ({ places, timeZone, carrier }: PlacesProps) => {
   const [typed, setTyped] = useState('')
   const [position, setPosition] = useState<Point>()
   const [denied, setDenied] = useState(false)
+  const [isAsking, setAsking] = useState(false)
+  /** What is typed after the press is meant instead of the position, which may take its time. */
+  const hasTyped = useRef(false)
   const [all, setAll] = useState(false)
   const [asked, setAsked] = useState<Asked>()
   const isMany = places.length > AT_A_GLANCE
@@ -42,12 +45,19 @@ export const Places = ({ places, timeZone, carrier }: PlacesProps) => {
   const count = places.length
   const locate = () => {
     setDenied(false)
+    setAsking(true)
+    hasTyped.current = false
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
+        setAsking(false)
+        if (hasTyped.current) return
         setTyped('')
         setPosition(rounded(coords))
       },
-      () => setDenied(true),
+      () => {
+        setAsking(false)
+        setDenied(!hasTyped.current)
+      },
       { maximumAge: 600_000, timeout: 15_000 },
     )
   }
@@ -69,6 +79,8 @@ export const Places = ({ places, timeZone, carrier }: PlacesProps) => {
             onChange={(next) => {
               setTyped(next)
               setPosition(undefined)
+              setDenied(false)
+              hasTyped.current = true
             }}
             value={typed}
           />
@@ -77,7 +89,7 @@ export const Places = ({ places, timeZone, carrier }: PlacesProps) => {
         {canMeasure && 'geolocation' in navigator && (
           <Stack gap="tight">
             <p>
-              <Button onClick={locate} variant="secondary">
+              <Button busy={isAsking} onClick={locate} variant="secondary">
                 {t('places.position')}
               </Button>
             </p>

@@ -1,5 +1,6 @@
 import type { CustomerCase } from '@reprise/contract'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useApi } from '#portal/api/client.ts'
 import { casesQuery } from '#portal/api/orders.ts'
 import { useFormat } from '@reprise/ui/words/format.ts'
@@ -13,6 +14,7 @@ import { OpenCase } from './open-case.tsx'
 export const Cases = ({ orderId }: { readonly orderId: string }) => {
   const t = useT()
   const { data, isError, refetch } = useQuery(casesQuery(useApi(), orderId))
+  const [told, setTold] = useState<string>()
   if (data === undefined)
     return isError ? (
       <Stack gap="close">
@@ -32,10 +34,10 @@ export const Cases = ({ orderId }: { readonly orderId: string }) => {
   return (
     <Stack>
       {cases.map((one) => (
-        <Case key={one.id} one={one} />
+        <Case isNews={one.id === told} key={one.id} one={one} />
       ))}
       {data.possible.length > 0 ? (
-        <OpenCase key={cases.length} orderId={orderId} possible={data.possible} />
+        <OpenCase key={cases.length} onOpened={setTold} orderId={orderId} possible={data.possible} />
       ) : (
         cases.length === 0 && <p>{t('case.none')}</p>
       )}
@@ -43,11 +45,17 @@ export const Cases = ({ orderId }: { readonly orderId: string }) => {
   )
 }
 
-const Case = ({ one }: { readonly one: CustomerCase }) => {
+type CaseProps = {
+  readonly one: CustomerCase
+  /** It was told just now, in a form that is gone. */
+  readonly isNews: boolean
+}
+
+const Case = ({ one, isNews }: CaseProps) => {
   const t = useT()
   const { date, calendarDate } = useFormat()
   return (
-    <article>
+    <article ref={isNews ? takeFocus : undefined} tabIndex={-1}>
       <Stack gap="close">
         <h3>{t(`case.kind.${one.kind}`)}</h3>
         <p>{t('case.said', { date: date(one.openedAt) })}</p>
@@ -74,3 +82,5 @@ const Case = ({ one }: { readonly one: CustomerCase }) => {
     </article>
   )
 }
+
+const takeFocus = (told: HTMLElement | null) => told?.focus()

@@ -2,6 +2,7 @@ import type { CustomerCase } from '@reprise/contract'
 import { MAX_STATEMENT } from '@reprise/contract/limits'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useApi } from '#portal/api/client.ts'
 import { casesQuery, orderQuery } from '#portal/api/orders.ts'
 import { useT } from '#portal/i18n/t.ts'
@@ -19,15 +20,20 @@ import styles from './cases.module.css'
 
 type CaseKind = CustomerCase['kind']
 type Fault = 'kind' | 'statement' | 'handedOverOn'
-type OpenCaseProps = { readonly orderId: string; readonly possible: readonly CaseKind[] }
+type OpenCaseProps = {
+  readonly orderId: string
+  readonly possible: readonly CaseKind[]
+  /** Is given its id. */
+  readonly onOpened: (id: string) => void
+}
 
 /** Nothing that was typed is lost when sending it fails. */
-export const OpenCase = ({ orderId, possible }: OpenCaseProps) => {
+export const OpenCase = ({ orderId, possible, onOpened }: OpenCaseProps) => {
   const t = useT()
   const [kind, setKind] = useState<CaseKind>()
   const [statement, setStatement] = useState('')
   const [handedOverOn, setHandedOverOn] = useState('')
-  const { state, faults, send, mended } = useSend(orderId)
+  const { state, faults, send, mended } = useSend(orderId, onOpened)
   const needsWords = kind === 'finding-wrong' || kind === 'name-misused'
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -97,7 +103,7 @@ export const OpenCase = ({ orderId, possible }: OpenCaseProps) => {
   )
 }
 
-const useSend = (orderId: string) => {
+const useSend = (orderId: string, onOpened: OpenCaseProps['onOpened']) => {
   const api = useApi()
   const client = useQueryClient()
   const key = useRef(randomId())
@@ -115,10 +121,13 @@ const useSend = (orderId: string) => {
   ): Promise<void> => {
     const missing: Fault[] = [
       ...(kind === undefined ? (['kind'] as const) : []),
-      ...(needsWords && statement === '' ? (['statement'] as const) : []),
       ...(kind === 'parcel-lost' && !isPastDay(handedOverOn) ? (['handedOverOn'] as const) : []),
+      ...(needsWords && statement === '' ? (['statement'] as const) : []),
     ]
-    setFaults(new Set(missing))
+    const [first] = missing
+    // What is missing is said beside its field before the field is read out.
+    flushSync(() => setFaults(new Set(missing)))
+    if (first !== undefined) document.getElementById(FIELD_OF[first])?.focus()
     if (kind === undefined || missing.length > 0 || state === 'busy') return
     setState('busy')
     const body = {
@@ -128,7 +137,11 @@ const useSend = (orderId: string) => {
     }
     try {
       const cases = await api.call('openCase', { params: { id: orderId }, body, key: key.current })
-      client.setQueryData(casesQuery(api, orderId).queryKey, cases)
+      const { queryKey } = casesQuery(api, orderId)
+      const known = client.getQueryData(queryKey)?._embedded.cases ?? []
+      const told = cases._embedded.cases.find(({ id }) => known.every((one) => one.id !== id))
+      if (told !== undefined) onOpened(told.id)
+      client.setQueryData(queryKey, cases)
       setState('idle')
       await client.invalidateQueries({ queryKey: orderQuery(api, orderId).queryKey, exact: true })
     } catch (failure) {
@@ -139,6 +152,8 @@ const useSend = (orderId: string) => {
   }
   return { state, faults, send, mended }
 }
+
+const FIELD_OF = { kind: 'case-kind', handedOverOn: 'handedOverOn', statement: 'statement' } as const
 
 const isPastDay = (value: string): boolean => {
   const at = Date.parse(`${value}T00:00:00Z`)

@@ -3,7 +3,7 @@ import { senderCountriesOf } from '@reprise/contract/words/countries'
 import { type CustomerField, customerFields, type FieldName } from '@reprise/contract/customer/customer-fields'
 import type { CustomerFieldFault, FieldValues } from '@reprise/contract/customer/field-faults'
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useCallback, useState } from 'react'
 import { useInstance } from '#portal/affiliate/index.ts'
 import { type Api, useApi } from '#portal/api/client.ts'
 import { orderQuery } from '#portal/api/orders.ts'
@@ -16,6 +16,7 @@ import { useTowns } from '#portal/person-fields/use-towns.ts'
 import { useFieldFaults } from '#portal/person-fields/use-field-faults.ts'
 import { HttpRejection } from '@reprise/browser/http-errors.ts'
 import { Button } from '@reprise/ui/controls/button.tsx'
+import { ErrorSummary } from '@reprise/ui/fields/error-summary.tsx'
 import { FieldGroup } from '@reprise/ui/fields/field-group.tsx'
 import { Stack } from '@reprise/ui/layout/layout.tsx'
 import { Notice } from '@reprise/ui/feedback/notice.tsx'
@@ -68,7 +69,7 @@ const Fields = ({ order, detail, onDone, values: typed, setValues, told, onRefus
   const fields = shownGroups(fieldsOf(detail, customerFields(instance, true)), typed).flatMap((group) => group.fields)
   const towns = useTowns(fields, instance, typed)
   const { values } = towns
-  const { faults, mayGoOn, left, changed } = useFieldFaults(fields, instance, values, told)
+  const { faults, summary, attempt, mayGoOn, left, changed } = useFieldFaults(fields, instance, values, told)
   const textOf = useFaultText(values)
 
   const save = async (event: FormEvent) => {
@@ -90,9 +91,22 @@ const Fields = ({ order, detail, onDone, values: typed, setValues, told, onRefus
     }
   }
 
+  const first = told.length === 0 ? fields[0]?.name : undefined
+  /** It comes where a button was pressed that is gone. */
+  const goToTheFirstField = useCallback(
+    (form: HTMLFormElement | null) => {
+      if (form !== null && first !== undefined) document.getElementById(first)?.focus()
+    },
+    [first],
+  )
   return (
-    <form noValidate onSubmit={(event) => void save(event)}>
+    <form noValidate onSubmit={(event) => void save(event)} ref={goToTheFirstField}>
       <Stack>
+        <ErrorSummary
+          attempt={attempt}
+          errors={summary.map((fault) => ({ field: fault.field, text: textOf(fault) }))}
+          title={t('customer.problems', { count: summary.length })}
+        />
         <FieldGroup
           guarded={detail === 'payment'}
           hint={t(`order.change.hint.${detail}`)}

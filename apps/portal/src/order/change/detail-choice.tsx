@@ -13,6 +13,7 @@ export const DetailChoice = ({ order }: { readonly order: Order }) => {
   const t = useT()
   const [changing, setChanging] = useState<OrderDetail>()
   const [done, setDone] = useState(false)
+  const [left, setLeft] = useState<OrderDetail>()
   const details: readonly OrderDetail[] = [
     ...(order.maskedEmail === undefined ? [] : (['email'] as const)),
     'address',
@@ -21,30 +22,50 @@ export const DetailChoice = ({ order }: { readonly order: Order }) => {
   ]
   const begin = (detail: OrderDetail) => {
     setDone(false)
+    setLeft(undefined)
     setChanging(detail)
   }
   const end = () => {
     setChanging(undefined)
     setDone(true)
   }
+  const leave = () => {
+    setChanging(undefined)
+    setLeft(changing)
+  }
   return (
     <Stack>
       {done && (
-        <Notice role="status" tone="positive">
-          {t('order.change.done')}
-        </Notice>
+        <div ref={takeFocus} tabIndex={-1}>
+          <Notice role="status" tone="positive">
+            {t('order.change.done')}
+          </Notice>
+        </div>
       )}
       {changing === undefined ? (
         <Cluster>
           {details.map((detail) => (
-            <Button key={detail} onClick={() => begin(detail)} small variant="secondary">
+            <Button
+              key={detail}
+              onClick={() => begin(detail)}
+              ref={detail === left ? takeFocus : undefined}
+              small
+              variant="secondary"
+            >
               {t(`order.change.what.${detail}`)}
             </Button>
           ))}
         </Cluster>
       ) : (
-        <ChangeOne detail={changing} onDone={end} onLeave={() => setChanging(undefined)} order={order} />
+        <div ref={takeFocus} tabIndex={-1}>
+          <ChangeOne detail={changing} onDone={end} onLeave={leave} order={order} />
+        </div>
       )}
     </Stack>
   )
+}
+
+/** What was pressed is gone: one goes on from what came instead, or from the field in it that took the focus itself. */
+const takeFocus = (piece: HTMLElement | null) => {
+  if (piece?.contains(document.activeElement) === false) piece.focus()
 }
