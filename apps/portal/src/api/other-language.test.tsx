@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { aLitigation } from '#portal/testing/a-litigation.ts'
 import { anOrder, aQuotation, ORDER_ID } from '#portal/testing/a-sale.ts'
 import { begin, OFFER, server, tickAll, toCheck } from '#portal/testing/a-seller.tsx'
-import { anInstance, fakeServer } from '#portal/testing/fake-server.ts'
+import { fakeServer } from '#portal/testing/fake-server.ts'
 import { renderRoute } from '#portal/testing/render-route.tsx'
 
 /** Chooses it in the bar, and waits until the page speaks it. */

@@ -46,9 +46,9 @@ export const DetailChoice = ({ order }: { readonly order: Order }) => {
         <Cluster>
           {details.map((detail) => (
             <Button
+              {...(detail === left && { ref: takeFocus })}
               key={detail}
               onClick={() => begin(detail)}
-              ref={detail === left ? takeFocus : undefined}
               small
               variant="secondary"
             >
