@@ -1,15 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Api } from './client.ts'
-import { untilReadAgain } from './until-read-again.ts'
 
-export const orderQuery = (api: Api, id: string) => {
-  const queryKey = [...api.scope, 'order', id] as const
-  return queryOptions({
-    queryKey,
+export const orderQuery = (api: Api, id: string) =>
+  queryOptions({
+    queryKey: [...api.scope, 'order', id],
     queryFn: ({ signal }) => api.call('getOrder', { params: { id }, signal }),
-    placeholderData: untilReadAgain(queryKey),
   })
-}
 
 /** What belongs to an order lies below its key, so that it is read again with the order. */
 const below = <const Part extends string>(api: Api, orderId: string, part: Part) =>
@@ -19,14 +15,12 @@ export const trackingQuery = (api: Api, id: string) =>
   queryOptions({
     queryKey: below(api, id, 'tracking'),
     queryFn: ({ signal }) => api.call('getTracking', { params: { id }, signal }),
-    placeholderData: untilReadAgain(below(api, id, 'tracking')),
   })
 
 export const casesQuery = (api: Api, id: string) =>
   queryOptions({
     queryKey: below(api, id, 'cases'),
     queryFn: ({ signal }) => api.call('listCases', { params: { id }, signal }),
-    placeholderData: untilReadAgain(below(api, id, 'cases')),
   })
 
 export const identityQuery = (api: Api, id: string) =>
@@ -43,7 +37,6 @@ export const litigationQuery = (api: Api, id: string) =>
   queryOptions({
     queryKey: below(api, id, 'litigation'),
     queryFn: ({ signal }) => api.call('getLitigation', { params: { id }, signal }),
-    placeholderData: untilReadAgain(below(api, id, 'litigation')),
     refetchInterval: PHOTOS_MS,
   })
 
@@ -52,7 +45,6 @@ export const evidenceQuery = (api: Api, id: string) =>
     // Not below the order: nothing waits for it after an answer.
     queryKey: [...api.scope, 'evidence', id],
     queryFn: ({ signal }) => api.call('getOrderEvidence', { params: { id }, signal }),
-    placeholderData: untilReadAgain([...api.scope, 'evidence', id]),
     refetchInterval: PHOTOS_MS,
   })
 
@@ -69,7 +61,6 @@ export const documentsQuery = (api: Api, id: string) =>
       const reply = await api.call('listDocuments', { query: { externalId: id }, signal })
       return { needed: reply.needed, documents: reply._embedded.documents }
     },
-    placeholderData: untilReadAgain(below(api, id, 'documents')),
     refetchInterval: ({ state: { data } }) => {
       if (data?.documents.some(({ status, checked }) => status === 'pending' && !checked)) return CHECKING_MS
       return data?.needed.some(({ _links }) => _links !== undefined) ? FORM_MS : false

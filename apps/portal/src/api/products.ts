@@ -2,7 +2,6 @@ import type { ReplyOf } from '@reprise/contract/operation/operation-types'
 import type { ProductType } from '@reprise/contract/words/product-type'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Api } from './client.ts'
-import { untilReadAgain } from './until-read-again.ts'
 
 /** A catalogue changes by the day; one visit may see it as it was. */
 const FRESH_MS = 5 * 60_000
@@ -36,7 +35,6 @@ export const questionnaireQuery = (api: Api, productId: string) =>
   queryOptions({
     queryKey: [...api.scope, 'questionnaire', productId],
     queryFn: ({ signal }) => api.call('getQuestionnaire', { params: { id: productId }, signal }),
-    placeholderData: untilReadAgain([...api.scope, 'questionnaire', productId]),
     staleTime: FRESH_MS,
   })
 
@@ -45,7 +43,6 @@ export const modelQuery = (api: Api, key: string) =>
   queryOptions({
     queryKey: [...api.scope, 'model', key],
     queryFn: ({ signal }) => api.call('getModelPrices', { params: { key }, signal }),
-    placeholderData: untilReadAgain([...api.scope, 'model', key]),
     staleTime: FRESH_MS,
   })
 
@@ -57,7 +54,6 @@ export const quotationQuery = (api: Api, id: string) =>
   queryOptions({
     queryKey: [...quotationsKey(api), id],
     queryFn: ({ signal }) => api.call('getQuotation', { params: { id }, signal }),
-    placeholderData: untilReadAgain([...quotationsKey(api), id]),
     staleTime: 0,
   })
 

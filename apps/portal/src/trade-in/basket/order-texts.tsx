@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useAt } from '#portal/affiliate/index.ts'
 import { useApi } from '#portal/api/client.ts'
-import { untilReadAgain } from '#portal/api/until-read-again.ts'
 import { fetchLocale } from '#portal/i18n/load-messages.ts'
 import { MessagesProvider, useMessages } from '@reprise/ui/words/messages.ts'
 
@@ -22,13 +21,11 @@ export const OrderTexts = ({ needed, waiting, children }: OrderTextsProps) => {
   const { affiliateId, locale } = useAt()
   const api = useApi()
   const isMissing = needed && messages.texts['basket.title'] === undefined
-  const queryKey = [...api.scope, 'texts', affiliateId]
   const { data, isError } = useQuery({
-    queryKey,
+    queryKey: [...api.scope, 'texts', affiliateId],
     queryFn: async () => ({ locale, texts: await fetchLocale(locale, affiliateId) }),
     enabled: isMissing,
     staleTime: Number.POSITIVE_INFINITY,
-    placeholderData: untilReadAgain(queryKey),
   })
   const known = isMissing && !isError ? data : messages
   // The same piece in either case: in another one what is typed below it would be lost when the language changes.
