@@ -5,7 +5,11 @@ import { Icon } from '@reprise/ui/drawings/icon.tsx'
 import { QrCode } from '@reprise/ui/drawings/qr-code.tsx'
 import { Card, Stack } from '@reprise/ui/layout/layout.tsx'
 import { useState } from 'react'
+import { affiliateReference } from '#portal/affiliate/affiliate-reference.ts'
+import { useAt, useReferrer } from '#portal/affiliate/index.ts'
 import { useT } from '#portal/i18n/t.ts'
+import type { Address, Query } from '#portal/navigation/paths.ts'
+import { useHref } from '#portal/navigation/router.tsx'
 import { useScreenTitle } from '#portal/navigation/screen-title.tsx'
 import styles from './self-check.module.css'
 
@@ -15,6 +19,9 @@ type StartProps = { readonly product: Product; readonly begin: () => void }
 export const Start = ({ product, begin }: StartProps) => {
   const t = useT()
   const [isHere, setHere] = useState(isHandheld)
+  const { affiliateId } = useAt()
+  const href = useHref()
+  const came = { referrer: useReferrer(), affiliateReference: affiliateReference(affiliateId) }
   const title = t(isHere ? 'selfCheck.title' : 'selfCheck.elsewhere.title')
   useScreenTitle(title)
   return (
@@ -41,7 +48,7 @@ export const Start = ({ product, begin }: StartProps) => {
       ) : (
         <>
           <Card>
-            <QrCode label={t('selfCheck.elsewhere.alt')} text={location.href} />
+            <QrCode label={t('selfCheck.elsewhere.alt')} text={handedOn(href, came)} />
           </Card>
           <div className={styles.acts}>
             <Button onClick={begin} variant="quiet">
@@ -56,6 +63,16 @@ export const Start = ({ product, begin }: StartProps) => {
       </p>
     </Stack>
   )
+}
+
+/**
+ * With all that this tab knows of where its visit came from: the phone knows nothing of it, and a programme of partners
+ * would not let it in.
+ */
+const handedOn = (href: Address, came: Query): string => {
+  const url = new URL(href, location.origin)
+  for (const [name, value] of Object.entries(came)) if (value !== undefined) url.searchParams.set(name, String(value))
+  return url.href
 }
 
 /** What is held in a hand is touched: a desktop is not what is sold, even where its screen feels fingers. */
