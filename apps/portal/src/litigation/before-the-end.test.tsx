@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react'
+import { aProblem } from '@reprise/browser/test/fake-calls.ts'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { aLitigation } from '#portal/testing/a-litigation.ts'
 import { anOrder, ORDER_ID } from '#portal/testing/a-sale.ts'
@@ -30,4 +31,19 @@ test('a sale is closed without a payment only after that was read once more; a s
   expect(server.callsOf('answerLitigation')).toHaveLength(0)
   await user.click(screen.getAllByRole('button', { name: 'Close the sale', hidden: true }).at(-1) ?? sheet)
   expect(server.callsOf('answerLitigation')[0]?.body).toMatchObject({ action: 'decline' })
+})
+
+test('an answer that comes when the product has left leads to what is so now', async () => {
+  const expired = aLitigation({ status: 'expired' })
+  const returning = anOrder({ status: 'returning', needs: [], allowedTransitions: [] })
+  const server = fakeServer(
+    { getOrder: returning, getLitigation: expired, answerLitigation: () => aProblem('answer-not-possible') },
+    anInstance({ locales: ['en'] }),
+  )
+  const { user } = await renderRoute(`/reprise/en/litigation/${ORDER_ID}`)
+  await user.click(await screen.findByRole('radio', { name: 'Ask for a second look' }))
+  server.answer({ getLitigation: { ...expired, allowedActions: [], leftAt: '2026-12-06T10:00:00Z' } })
+  await user.click(screen.getByRole('button', { name: 'Ask for a second look' }))
+  const said = await screen.findByText(/on its way back/)
+  await waitFor(() => expect(document.activeElement?.contains(said)).toBe(true))
 })

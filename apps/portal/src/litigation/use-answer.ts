@@ -41,6 +41,8 @@ export const useAnswer = (orderId: string, onAnswered: () => void) => {
       if (known !== 'failed') keys.current.delete(act)
       setState(known)
       await client.invalidateQueries({ queryKey: orderQuery(api, orderId).queryKey })
+      // What may be answered is another thing by now, or nothing: the page says from there on what is so.
+      if (known === 'not-possible') onAnswered()
       return false
     }
   }

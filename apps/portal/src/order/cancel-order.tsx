@@ -15,12 +15,19 @@ const textOf = (order: Order) => {
   return order.status === 'sent' ? ('order.cancel.textSent' as const) : ('order.cancel.text' as const)
 }
 
-export const CancelOrder = ({ order }: { readonly order: Order }) => {
+type CancelOrderProps = {
+  readonly order: Order
+  /** Whether it is asked about. */
+  readonly open: boolean
+  readonly onOpen: (open: boolean) => void
+}
+
+export const CancelOrder = ({ order, open, onOpen }: CancelOrderProps) => {
   const t = useT()
   const api = useApi()
   const client = useQueryClient()
-  const [open, setOpen] = useState(false)
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
+  const isPossible = order.allowedTransitions.includes('cancel')
   const cancel = async () => {
     setState('busy')
     try {
@@ -29,7 +36,7 @@ export const CancelOrder = ({ order }: { readonly order: Order }) => {
         body: { statusTransition: 'cancel' },
       })
       client.setQueryData(orderQuery(api, order.id).queryKey, cancelled)
-      setOpen(false)
+      onOpen(false)
       setState('idle')
     } catch {
       setState('failed')
@@ -38,26 +45,28 @@ export const CancelOrder = ({ order }: { readonly order: Order }) => {
   }
   return (
     <div>
-      <Button onClick={() => setOpen(true)} variant="quiet">
+      <Button onClick={() => onOpen(true)} variant="quiet">
         {t('order.cancel.open')}
       </Button>
       <Dialog
         actions={
           <Cluster>
-            <Button busy={state === 'busy'} onClick={() => void cancel()} variant="secondary">
-              {t('order.cancel.confirm')}
-            </Button>
-            <Button onClick={() => setOpen(false)}>{t('order.cancel.keep')}</Button>
+            {isPossible && (
+              <Button busy={state === 'busy'} onClick={() => void cancel()} variant="secondary">
+                {t('order.cancel.confirm')}
+              </Button>
+            )}
+            <Button onClick={() => onOpen(false)}>{t('order.cancel.keep')}</Button>
           </Cluster>
         }
         closeText={t('order.cancel.keep')}
-        onClose={() => setOpen(false)}
+        onClose={() => onOpen(false)}
         open={open}
         title={t('order.cancel.title')}
       >
         <Stack>
-          <p>{t(textOf(order))}</p>
-          {state === 'failed' && (
+          {isPossible && <p>{t(textOf(order))}</p>}
+          {(state === 'failed' || !isPossible) && (
             <Notice role="alert" tone="danger">
               {t('order.cancel.failed')}
             </Notice>

@@ -1,7 +1,7 @@
 import { printPage } from '@reprise/browser/print.ts'
 import type { Order } from '@reprise/contract'
 import { Button } from '@reprise/ui/controls/button.tsx'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { SignOut } from '#portal/order-access/sign-out.tsx'
 import { useT } from '#portal/i18n/t.ts'
 import { isHandheld } from '#portal/platform/touch.ts'
@@ -11,6 +11,8 @@ import styles from './order.module.css'
 export const Foot = ({ order }: { readonly order: Order }) => {
   const t = useT()
   const isOwn = order.accessLevel !== 'link'
+  // Asked for once, it stays until it has said what became of it: the order may move on meanwhile.
+  const [isCancelling, setCancelling] = useState(false)
   return (
     <div className={styles.foot}>
       <div className={styles.acts}>
@@ -19,9 +21,9 @@ export const Foot = ({ order }: { readonly order: Order }) => {
             {t('order.print')}
           </Button>
         </div>
-        {order.allowedTransitions.includes('cancel') && (
+        {(isCancelling || order.allowedTransitions.includes('cancel')) && (
           <Suspense fallback={null}>
-            <CancelOrder order={order} />
+            <CancelOrder onOpen={setCancelling} open={isCancelling} order={order} />
           </Suspense>
         )}
         {isOwn && <SignOut />}
