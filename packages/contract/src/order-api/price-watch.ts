@@ -18,6 +18,7 @@ export const priceWatchOperations = {
       answers: z.optional(answers),
       kind: z.enum(WATCH_KINDS),
       amount: z.optional(wholeFrom(1).check(z.lte(MOST_AMOUNT))),
+      referrer: z.optional(z.string().check(z.maxLength(80))),
       email: z.string().check(z.minLength(1), z.maxLength(254)),
     }),
     replies: { 202: z.object({ confirmBefore: z.iso.datetime() }) },

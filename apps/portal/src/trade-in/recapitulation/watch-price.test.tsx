@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { aQuotation, QUOTATION_ID } from '#portal/testing/a-sale.ts'
-import { fakeServer } from '#portal/testing/fake-server.ts'
+import { anInstance, fakeServer } from '#portal/testing/fake-server.ts'
 import { renderRoute } from '#portal/testing/render-route.tsx'
 import { aProblem } from '@reprise/browser/test/fake-calls.ts'
 import { EMPTY_DRAFT } from '../draft.ts'
@@ -15,8 +15,8 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = () => undefined
 })
 
-const opens = async (answers: Parameters<typeof fakeServer>[0] = {}) => {
-  const server = fakeServer({ getQuotation: aQuotation(), watchPrice: ASKED, ...answers })
+const opens = async (answers: Parameters<typeof fakeServer>[0] = {}, instance = anInstance()) => {
+  const server = fakeServer({ getQuotation: aQuotation(), watchPrice: ASKED, ...answers }, instance)
   const { user } = await renderRoute(OFFER)
   await user.click(await screen.findByText('E-mail me this offer'))
   await user.click(await screen.findByText('Or tell me when the price changes'))
@@ -38,7 +38,7 @@ test('one form is there at a time: that of the offer, or that of the price', asy
 })
 
 test('who waits for a lower price is told to confirm the address, and by when', async () => {
-  const { callsOf, user, field } = await opens()
+  const { callsOf, user, field } = await opens({}, anInstance({ defaultReferrer: 'shop', referrers: ['shop'] }))
   await user.type(field, ' zoe@example.org {Enter}')
   expect((await screen.findByText(/Open the message to .zoe@example\.org/)).textContent).toMatch(/by .*2126/)
   const { product, answers } = aQuotation()
@@ -47,6 +47,7 @@ test('who waits for a lower price is told to confirm the address, and by when', 
     answers,
     kind: 'falls',
     email: 'zoe@example.org',
+    referrer: 'shop',
   })
   expect(field.value).toBe('')
 })

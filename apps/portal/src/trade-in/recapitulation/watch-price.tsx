@@ -9,6 +9,7 @@ import { ChoiceGroup } from '@reprise/ui/fields/choice-group.tsx'
 import { TextField } from '@reprise/ui/fields/text-field.tsx'
 import { Stack } from '@reprise/ui/layout/layout.tsx'
 import { useFormat } from '@reprise/ui/words/format.ts'
+import { useReferrer } from '#portal/affiliate/index.ts'
 import { useApi } from '#portal/api/client.ts'
 import { isolated } from '#portal/i18n/isolated.ts'
 import { useT } from '#portal/i18n/t.ts'
@@ -33,6 +34,7 @@ export const WatchPrice = ({ product, answers, amount, currency }: WatchPricePro
   const { money, date } = useFormat()
   const minor = minorOf(currency)
   const api = useApi()
+  const referrer = useReferrer()
   const wantedField = useRef<HTMLInputElement>(null)
   const emailField = useRef<HTMLInputElement>(null)
   const [kind, setKind] = useState<'falls' | 'rises'>('falls')
@@ -67,6 +69,7 @@ export const WatchPrice = ({ product, answers, amount, currency }: WatchPricePro
           kind: amount === null ? 'bought' : kind,
           ...(wish !== undefined && { amount: wish * minor }),
           email: typed,
+          ...(referrer !== undefined && { referrer }),
         },
         key: randomId(),
       })

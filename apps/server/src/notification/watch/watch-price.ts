@@ -8,7 +8,7 @@ import {
   normaliseField,
   type ReplyOf,
 } from '@reprise/contract'
-import { requireOpen } from '#server/affiliate/index.ts'
+import { knownReferrer, requireOpen } from '#server/affiliate/index.ts'
 import type { Context } from '#server/call/index.ts'
 import type { Catalogue } from '#server/catalogue/index.ts'
 import { emailIndex } from '#server/customer/index.ts'
@@ -55,7 +55,7 @@ export const watchPrice = async (
   body: BodyOf<'watchPrice'>,
   { vault, ...words }: WatchDeps,
 ): Promise<ReplyOf<'watchPrice'>> => {
-  const { affiliate, now } = ctx
+  const { now } = ctx
   requireOpen(ctx)
   const address = normaliseField('email', body.email)
   if (!isEmail(address)) throw rejected('email', 'email')
@@ -79,7 +79,7 @@ export const watchPrice = async (
   }
   const id = newId()
   const email = isSent ? vault.seal(address, watchPlace(id)) : null
-  const referrer = affiliate.config.defaultReferrer ?? null
+  const referrer = knownReferrer(ctx, body.referrer)
   await insertWatch(ctx, { ...wish, ...asking, id, email, referrer, endsAt })
   if (isSent) await enqueue(ctx.db, 'watch.ask', { watchId: id, number: 1 })
   return reply

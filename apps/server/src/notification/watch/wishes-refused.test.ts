@@ -1,4 +1,5 @@
 // @module-tag postgres
+import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { problemOf } from '../../../test/api.ts'
 import { PERFECT_ANSWERS, PHONE, RETIRED } from '../../../test/goods.ts'
@@ -46,4 +47,13 @@ test('a product that is not there, and answers to other questions, are refused',
   expect(problemOf(await asks({ kind: 'falls', answers: { works: 'yes' } }))).toMatchObject({
     problem: 'unknown-answer',
   })
+})
+
+test('a wish remembers the partner that let it in, so that its message leads back in, and no name that is none', async () => {
+  token = await world.hasAffiliate({ id: `partners-${nth}`, config: { referrerOnly: true, referrers: ['shop'] } })
+  for (const referrer of ['shop', 'nobody'])
+    expect((await asks({ kind: 'falls', referrer }, `${referrer}-${nth}@example.org`)).status).toBe(202)
+  const { rows } = await sql<{ referrer: string | null }>`select referrer from price_watch
+    where affiliate_id = ${`partners-${nth}`} order by referrer`.execute(world.database.db)
+  expect(rows.map(({ referrer }) => referrer)).toEqual(['shop', null])
 })
