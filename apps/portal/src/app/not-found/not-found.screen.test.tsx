@@ -32,6 +32,13 @@ describe('the page that belongs to no affiliate', () => {
     expect(address()).toBe('/reprise/fr/find/mobile?brand=Apple')
   })
 
+  test('a link of a message that is over says so, and not that a programme does not exist', async () => {
+    fakeServer()
+    await renderRoute('/404?link=over')
+    await shown('There is nothing at this address')
+    expect(screen.getByText(/^The link may be old or incomplete/)).toBeTruthy()
+  })
+
   test('a network that is gone is no programme that does not exist', async () => {
     fakeServer({ getInstanceConfig: () => Promise.reject(new TypeError('Failed to fetch')) })
     const { address } = await renderRoute('/reprise/fr')

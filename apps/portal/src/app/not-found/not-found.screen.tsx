@@ -1,3 +1,4 @@
+import { isOverLink } from '@reprise/contract/programme/over-link'
 import type { PublicConfig } from '@reprise/contract/programme/instance'
 import type { InstallationOperator } from '@reprise/contract/programme/start-data'
 import { useLocation } from '@tanstack/react-router'
@@ -7,7 +8,7 @@ import { useT } from '#portal/i18n/t.ts'
 import { useLocale } from '@reprise/ui/words/messages.ts'
 import { setPageLanguage } from '@reprise/ui/words/page-language.ts'
 import { paths } from '#portal/navigation/paths.ts'
-import { AppLink, useGo } from '#portal/navigation/router.tsx'
+import { AppLink, useGo, useSearchParams } from '#portal/navigation/router.tsx'
 import { useScreenTitle } from '#portal/navigation/screen-title.tsx'
 import { DeadEnd } from '#portal/page-states/dead-end.tsx'
 import { FAILURE_SIGN, TryAgain } from '#portal/page-states/failure-page.tsx'
@@ -45,7 +46,8 @@ export const AffiliateNotFound = ({ operator, visited }: AffiliateNotFoundProps)
   const go = useGo()
   const lost = useLocation({ select: ({ state }) => state.lost })
   const failed = lost !== undefined && lost.cause !== 'order' ? lost : undefined
-  const what = lost?.cause === 'order' ? 'notFound.order' : 'notFound.affiliate'
+  const ofAffiliate = isOverLink(useSearchParams()) ? 'notFound.page' : 'notFound.affiliate'
+  const what = lost?.cause === 'order' ? 'notFound.order' : ofAffiliate
   const words = failed === undefined ? what : (`failure.${failed.cause}` as const)
   const title = t(`${words}.title`)
   useScreenTitle(title)

@@ -117,7 +117,7 @@ describe('a reminder', () => {
     expect((await posts(link, '')).statusCode).toBe(400)
     expect((await posts(link, 'List-Unsubscribe=No')).statusCode).toBe(400)
     const page = await bench.app.inject({ method: 'GET', url: `${link}x`, headers: { accept: 'text/html' } })
-    expect([page.statusCode, page.headers.location]).toEqual([302, '/404'])
+    expect([page.statusCode, page.headers.location]).toEqual([303, '/404?link=over'])
     for (const one of [sale, other]) expect((await listed(one)).noRemindersSince).toBeNull()
   })
 

@@ -1,5 +1,6 @@
 import { isUuid, SURFACE_BASE } from '@reprise/contract'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import { OVER_LINK_PAGE } from '@reprise/contract/programme/over-link'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Affiliates } from '#server/affiliate/index.ts'
 import type { Catalogue } from '#server/catalogue/index.ts'
 import { messagesIn } from '#server/message/index.ts'
@@ -7,7 +8,6 @@ import { customerLanguage } from '#server/order/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Vault } from '#server/platform/crypto/vault.ts'
 import type { Database } from '#server/platform/database/connect.ts'
-import { wantsPage } from '#server/platform/http/negotiation.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { homeAddress } from '../mail-facts.ts'
 import { STOP_PATH } from './opt-out.ts'
@@ -42,20 +42,24 @@ export const registerStopPage = async (app: FastifyInstance, deps: StopPageDeps)
     const options = { config: { rateLimit: BUDGET } }
     scope.get<Link>(`${STOP_PATH}/:id/:proof`, options, async (request, reply) => {
       const stop = await stopOf(deps, request.params)
-      if (stop === undefined) {
-        if (wantsPage(request)) return reply.redirect('/404')
-        throw new ProblemError('not-found')
-      }
+      if (stop === undefined) return leadsNowhere(request, reply)
       return showStop(reply, deps, stop, stop.isDone ? 'done' : 'ask')
     })
-    scope.post<Link>(`${STOP_PATH}/:id/:proof`, options, async ({ params, body }, reply) => {
+    scope.post<Link>(`${STOP_PATH}/:id/:proof`, options, async (request, reply) => {
+      const { params, body } = request
       if (!isOneClick(body)) throw new ProblemError('malformed-request')
       const stop = await stopOf(deps, params)
-      if (stop === undefined) throw new ProblemError('not-found')
+      if (stop === undefined) return leadsNowhere(request, reply)
       await stop.decline(/\bpage=1\b/.test(body) ? 'page' : 'one-click', deps.clock.now())
       return showStop(reply, deps, stop, 'done')
     })
   })
+}
+
+/** A link of a message that is over, or was cut short: people are told so by a page, programs by a problem. @throws ProblemError not-found */
+export const leadsNowhere = ({ headers: { accept = '' } }: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  if (!/\btext\/html\b/i.test(accept)) throw new ProblemError('not-found')
+  return reply.redirect(OVER_LINK_PAGE, 303)
 }
 
 /** Forms are read as text, and nothing else is. */

@@ -4,11 +4,10 @@ import { portalUrl } from '#server/affiliate/index.ts'
 import { messageToken } from '#server/order/index.ts'
 import { hashToken } from '#server/platform/crypto/token.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
-import { wantsPage } from '#server/platform/http/negotiation.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { installedSms, type SmsConfig } from '#server/platform/sms/create-sms.ts'
 import type { SmsPort } from '#server/platform/sms/sms.ts'
-import { acceptForms, showStop, type StopPageDeps } from '../reminder/register-stop-page.ts'
+import { acceptForms, leadsNowhere, showStop, type StopPageDeps } from '../reminder/register-stop-page.ts'
 import { recordAnswer, recordReport } from './read-callback.ts'
 import { PAGE_OF } from './send-sms.ts'
 import { ANSWERS_PATH, REPORTS_PATH, SHORT_PATH } from './sms-links.ts'
@@ -35,16 +34,14 @@ export const registerSmsPages = async (app: FastifyInstance, deps: SmsPageDeps):
     acceptForms(scope)
     scope.get<Short>(`${SHORT_PATH}/:code`, BUDGET, async (request, reply) => {
       const sms = await smsOf(deps, request.params.code)
-      if (sms === undefined) {
-        if (wantsPage(request)) return reply.redirect('/404')
-        throw new ProblemError('not-found')
-      }
+      if (sms === undefined) return leadsNowhere(request, reply)
       const to = orderAddress(deps, sms)
       return show(reply, deps, sms, to)
     })
-    scope.post<Short>(`${SHORT_PATH}/:code`, BUDGET, async ({ params, body }, reply) => {
+    scope.post<Short>(`${SHORT_PATH}/:code`, BUDGET, async (request, reply) => {
+      const { params, body } = request
       const sms = await smsOf(deps, params.code)
-      if (sms === undefined) throw new ProblemError('not-found')
+      if (sms === undefined) return leadsNowhere(request, reply)
       const { phoneHash, affiliateId } = sms
       const affiliates = [affiliateId]
       const isStopped = !(typeof body === 'string' && /(?:^|&)again=1(?:&|$)/.test(body))

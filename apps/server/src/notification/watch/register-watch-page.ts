@@ -1,8 +1,7 @@
 import { DAY_MS, isUuid } from '@reprise/contract'
 import type { FastifyInstance } from 'fastify'
-import { wantsPage } from '#server/platform/http/negotiation.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
-import { acceptForms, showStop, type StopPageDeps } from '../reminder/register-stop-page.ts'
+import { acceptForms, leadsNowhere, showStop, type StopPageDeps } from '../reminder/register-stop-page.ts'
 import { CONFIRM_PATH, isProof } from './watch-links.ts'
 import { selectWatch, updateConfirmed, type WatchRow } from './watch.repository.ts'
 
@@ -21,10 +20,7 @@ export const registerWatchPage = async (app: FastifyInstance, deps: StopPageDeps
     const options = { config: { rateLimit: BUDGET } }
     scope.get<Link>(`${CONFIRM_PATH}/:id/:proof`, options, async (request, reply) => {
       const watch = await watchOf(deps, request.params)
-      if (watch === undefined) {
-        if (wantsPage(request)) return reply.redirect('/404')
-        throw new ProblemError('not-found')
-      }
+      if (watch === undefined) return leadsNowhere(request, reply)
       return showStop(
         reply,
         deps,
@@ -32,14 +28,15 @@ export const registerWatchPage = async (app: FastifyInstance, deps: StopPageDeps
         watch.confirmedAt === null ? 'ask' : 'done',
       )
     })
-    scope.post<Link>(`${CONFIRM_PATH}/:id/:proof`, options, async ({ params, body }, reply) => {
+    scope.post<Link>(`${CONFIRM_PATH}/:id/:proof`, options, async (request, reply) => {
+      const { params, body } = request
       if (typeof body !== 'string' || !CONFIRMS.test(body)) throw new ProblemError('malformed-request')
       const watch = await watchOf(deps, params)
-      if (watch === undefined) throw new ProblemError('not-found')
+      if (watch === undefined) return leadsNowhere(request, reply)
       const at = deps.clock.now()
       const endsAt = new Date(at.getTime() + WATCHED_DAYS * DAY_MS)
       const isThere = watch.confirmedAt !== null || (await updateConfirmed(deps.db, watch.id, { at, endsAt }))
-      if (!isThere) throw new ProblemError('not-found')
+      if (!isThere) return leadsNowhere(request, reply)
       return showStop(reply, deps, { about: 'watchConfirm', ...watch, watch }, 'done')
     })
   })

@@ -1,4 +1,5 @@
 // @module-tag postgres
+import { OVER_LINK_PAGE } from '@reprise/contract/programme/over-link'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { problemOf } from '../../../test/api.ts'
@@ -42,8 +43,8 @@ const looks = async (workers = 1) => {
 const to = (email = address()) => mails.filter((mail) => mail.to.address === email)
 const confirmation = (email = address()) =>
   new URL(/https?:\S+\/order-api\/v\d\/watches\/\S+/.exec(to(email)[0]?.text ?? '')?.[0] ?? 'http://none/').pathname
-const posts = (url: string, payload: string) =>
-  app.inject({ method: 'POST', url, payload, headers: { 'content-type': 'application/x-www-form-urlencoded' } })
+const posts = (url: string, payload: string, accept = '*/*') =>
+  app.inject({ method: 'POST', url, payload, headers: { accept, 'content-type': 'application/x-www-form-urlencoded' } })
 const confirms = (url = confirmation()) => posts(url, 'confirm=1')
 const waits = async (wish?: object) => {
   expect((await asks(wish)).status).toBe(202)
@@ -100,7 +101,7 @@ describe('an address that was entered', () => {
     expect((await confirms(`${confirmation()}x`)).statusCode).toBe(404)
     expect((await confirms(confirmation().replace(/[^/]+$/, proof))).statusCode).toBe(404)
     const page = await app.inject({ method: 'GET', url: `${confirmation()}x`, headers: { accept: 'text/html' } })
-    expect([page.statusCode, page.headers.location]).toEqual([302, '/404'])
+    expect([page.statusCode, page.headers.location]).toEqual([303, OVER_LINK_PAGE])
   })
 
   test('is confirmed in no programme that takes nothing any more: it looks at no prices', async () => {
@@ -115,6 +116,8 @@ describe('an address that was entered', () => {
     await works()
     clock.set(new Date(NOON.getTime() + 48 * HOUR))
     expect((await confirms()).statusCode).toBe(404)
+    const late = await posts(confirmation(), 'confirm=1', 'text/html')
+    expect([late.statusCode, late.headers.location]).toEqual([303, OVER_LINK_PAGE])
     await jobs['watch.forget']()
     const { rows } = await sql`select from price_watch`.execute(database.db)
     expect(rows).toEqual([])
