@@ -58,7 +58,7 @@ export const screens = {
   'order-is-cancelled-after-the-consequence': {
     rule: 'An order is cancelled after its customer has read what that means',
     file: 'apps/portal/src/order/cancel-order.tsx',
-    find: '<Button onClick={() => setOpen(true)} variant="quiet">',
+    find: '<Button onClick={() => onOpen(true)} variant="quiet">',
     replace: '<Button onClick={() => void cancel()} variant="quiet">',
     tests: ['apps/portal/src/order/order-details.test.tsx'],
   },

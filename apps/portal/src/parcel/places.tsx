@@ -1,4 +1,5 @@
 import type { StorePlace } from '@reprise/contract'
+import { westernDigits } from '@reprise/contract/identifier/western-digits'
 import { Button } from '@reprise/ui/controls/button.tsx'
 import { Disclosure } from '@reprise/ui/controls/disclosure.tsx'
 import { TextField } from '@reprise/ui/fields/text-field.tsx'
@@ -77,7 +78,7 @@ export const Places = ({ places, timeZone, carrier }: PlacesProps) => {
             maxLength={60}
             name="place-near"
             onChange={(next) => {
-              setTyped(next)
+              setTyped(westernDigits(next))
               setPosition(undefined)
               setDenied(false)
               hasTyped.current = true

@@ -35,4 +35,9 @@ test('a town that is typed while the position is awaited stays, and is looked fo
   await user.clear(field)
   await user.type(field, 'Nowhere')
   expect(screen.getByText('No store of this list is there. Try another town nearby.')).toBeTruthy()
+
+  // A postcode of an Arabic keyboard is one.
+  await user.clear(field)
+  await user.type(field, '٦٩٠٠٢')
+  expect(screen.getAllByText(/^Relay/)[0]?.textContent).toBe('Relay Lyon')
 })
