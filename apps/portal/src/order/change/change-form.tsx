@@ -16,7 +16,6 @@ import { useTowns } from '#portal/person-fields/use-towns.ts'
 import { useFieldFaults } from '#portal/person-fields/use-field-faults.ts'
 import { HttpRejection } from '@reprise/browser/http-errors.ts'
 import { Button } from '@reprise/ui/controls/button.tsx'
-import { ErrorSummary } from '@reprise/ui/fields/error-summary.tsx'
 import { FieldGroup } from '@reprise/ui/fields/field-group.tsx'
 import { Stack } from '@reprise/ui/layout/layout.tsx'
 import { Notice } from '@reprise/ui/feedback/notice.tsx'
@@ -69,7 +68,7 @@ const Fields = ({ order, detail, onDone, values: typed, setValues, told, onRefus
   const fields = shownGroups(fieldsOf(detail, customerFields(instance, true)), typed).flatMap((group) => group.fields)
   const towns = useTowns(fields, instance, typed)
   const { values } = towns
-  const { faults, summary, attempt, mayGoOn, left, changed } = useFieldFaults(fields, instance, values, told)
+  const { faults, attempt, mayGoOn, left, changed } = useFieldFaults(fields, instance, values, told)
   const textOf = useFaultText(values)
 
   const save = async (event: FormEvent) => {
@@ -91,22 +90,17 @@ const Fields = ({ order, detail, onDone, values: typed, setValues, told, onRefus
     }
   }
 
-  const first = told.length === 0 ? fields[0]?.name : undefined
-  /** It comes where a button was pressed that is gone. */
-  const goToTheFirstField = useCallback(
+  /** It comes where a button was pressed that is gone; and a press that sends nothing leads to what is missing. */
+  const goToTheField = useCallback(
     (form: HTMLFormElement | null) => {
-      if (form !== null && first !== undefined) document.getElementById(first)?.focus()
+      const field = form?.querySelector<HTMLElement>(attempt === 0 ? 'input, select, textarea' : '[aria-invalid]')
+      field?.focus()
     },
-    [first],
+    [attempt],
   )
   return (
-    <form noValidate onSubmit={(event) => void save(event)} ref={goToTheFirstField}>
+    <form noValidate onSubmit={(event) => void save(event)} ref={goToTheField}>
       <Stack>
-        <ErrorSummary
-          attempt={attempt}
-          errors={summary.map((fault) => ({ field: fault.field, text: textOf(fault) }))}
-          title={t('customer.problems', { count: summary.length })}
-        />
         <FieldGroup
           guarded={detail === 'payment'}
           hint={t(`order.change.hint.${detail}`)}
