@@ -26,6 +26,8 @@ const TRANSITIONS: readonly Transition[] = [
   'recycle',
 ]
 
+type Attempt = { readonly orders: ReadonlySet<string>; readonly dryRun: boolean }
+
 type BulkMovesProps = { readonly chosen: ReadonlySet<string>; readonly onNone: () => void }
 
 /** Many orders are moved at once, after a trial that says what would come of each. */
@@ -35,11 +37,11 @@ export const BulkMoves = ({ chosen, onNone }: BulkMovesProps) => {
   const failureText = useFailureText()
   const [transition, setTransition] = useState<Transition | ''>('')
   const [reason, setReason] = useState('')
-  const { mutate, reset, isPending, data, error } = useMutation({
-    mutationFn: (dryRun: boolean) =>
+  const { mutate, reset, isPending, variables, data, error } = useMutation({
+    mutationFn: ({ orders, dryRun }: Attempt) =>
       call('moveOrders', {
         body: {
-          orders: [...chosen],
+          orders: [...orders],
           statusTransition: transition as Transition,
           dryRun,
           ...(reason.trim() !== '' && { reason: reason.trim() }),
@@ -47,7 +49,9 @@ export const BulkMoves = ({ chosen, onNone }: BulkMovesProps) => {
       }),
     onSuccess: ({ dryRun }) => (dryRun ? undefined : queries.invalidateQueries({ queryKey: ['orders'] })),
   })
-  const can = data?._embedded.moves.filter(({ result }) => result === 'moved').length ?? 0
+  // What was tried of other orders says nothing of these.
+  const tried = data?.dryRun && variables?.orders === chosen ? data : undefined
+  const can = tried?._embedded.moves.filter(({ result }) => result === 'moved').length ?? 0
   return (
     <section aria-label={t('console.bulk.what')} className={styles.bulk}>
       <b>{t('console.bulk.chosen', { count: chosen.size })}</b>
@@ -74,19 +78,24 @@ export const BulkMoves = ({ chosen, onNone }: BulkMovesProps) => {
           value={reason}
         />
       </div>
-      {data !== undefined && <Results reply={data} />}
+      {data !== undefined && (tried !== undefined || !data.dryRun) && <Results reply={data} />}
       {error !== null && (
         <Notice role="alert" tone="danger">
           {failureText(error)}
         </Notice>
       )}
       <div className={styles.acts}>
-        {data?.dryRun && can > 0 ? (
-          <Button busy={isPending} onClick={() => mutate(false)}>
+        {can > 0 ? (
+          <Button busy={isPending} onClick={() => mutate({ orders: chosen, dryRun: false })}>
             {t('console.bulk.do', { count: can })}
           </Button>
         ) : (
-          <Button busy={isPending} disabled={transition === ''} onClick={() => mutate(true)} variant="secondary">
+          <Button
+            busy={isPending}
+            disabled={transition === ''}
+            onClick={() => mutate({ orders: chosen, dryRun: true })}
+            variant="secondary"
+          >
             {t('console.bulk.try')}
           </Button>
         )}

@@ -23,6 +23,8 @@ const order = (barcode: string): ReplyOf<'listWork'>['_embedded']['orders'][numb
   _links: { self: { href: '/' } },
 })
 
+const [FIRST, SECOND, SENT] = [order('AAAA'), order('BBBB'), order('CCCC')]
+
 const lists = () =>
   fakeCalls({
     getMe: somebody(),
@@ -91,6 +93,36 @@ test('orders that are chosen are moved together, after a trial that says what wo
   expect(server.callsOf('moveOrders').map(({ body }) => (body as { dryRun: boolean }).dryRun)).toEqual([true, false])
   await user.click(screen.getByRole('button', { name: 'Choose none' }))
   expect(screen.queryByText('One order chosen')).toBeNull()
+})
+
+test('what is done to orders is what was tried of them: one that is chosen afterwards, or out of sight, is not moved along', async () => {
+  const server = lists()
+  server.answer({
+    listWork: ({ query }) => ({
+      _links: { self: { href: '/' }, first: { href: '/' } },
+      _embedded: { orders: query['status'] === 'sent' ? [SENT] : [FIRST, SECOND] },
+      count: { found: 2, isExact: true },
+    }),
+    moveOrders: ({ body }) => {
+      const { dryRun, orders } = body as { dryRun: boolean; orders: string[] }
+      const moved = { result: 'moved', status: 'cancelled', problem: null, detail: null, current: null } as const
+      return { dryRun, _embedded: { moves: orders.map((id) => ({ order: id, barcode: id, ...moved })) } }
+    },
+  })
+  const { user } = await renderConsole('/console/orders')
+  await user.click(await screen.findByRole('checkbox', { name: 'Choose AAAA' }))
+  await user.selectOptions(screen.getByLabelText('What to do with them', { selector: 'select' }), 'cancel')
+  await user.click(screen.getByRole('button', { name: 'See what would happen' }))
+  expect(await screen.findByRole('button', { name: 'Do it for 1' })).toBeDefined()
+  await user.click(screen.getByRole('checkbox', { name: 'Choose BBBB' }))
+  expect(screen.queryByRole('button', { name: /^Do it for/ })).toBeNull()
+  expect(screen.queryByText('1 can, 0 cannot')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'See what would happen' }))
+  await user.click(await screen.findByRole('button', { name: 'Do it for 2' }))
+  expect(await screen.findByText('2 done, 0 not')).toBeDefined()
+  await user.selectOptions(screen.getByLabelText('State'), 'sent')
+  await user.click(await screen.findByRole('checkbox', { name: 'Choose CCCC' }))
+  expect(screen.getByText('One order chosen')).toBeDefined()
 })
 
 test('what a number of a report asks of orders is read above the list, and taken away one by one or at once', async () => {

@@ -7,7 +7,7 @@ import { isOfEveryState } from '@reprise/contract/report/order-filter-words'
 import { useFormat } from '@reprise/ui/words/format.ts'
 import { call } from '#console/api/client.ts'
 import { orderPath } from '#console/navigation/pages.ts'
-import { AppLink, useFilters } from '#console/navigation/router.tsx'
+import { AppLink, type Filters, useFilters } from '#console/navigation/router.tsx'
 import { Age } from '#console/parts/age.tsx'
 import { Answer } from '#console/parts/answer.tsx'
 import { ProgrammeName } from '#console/parts/programme-name.tsx'
@@ -30,6 +30,18 @@ type Slice = ReplyOf<'listWork'>
 export const OrdersScreen = () => {
   const t = useT()
   const [filters, change] = useFilters()
+  return (
+    <Screen lead={t('console.orders.lead')} title={t('console.page.orders')}>
+      <ViewsBar screen="orders" />
+      <OrderFilters filter={filters} isOfEveryState={isOfEveryState(filters)} onChange={change} />
+      <PastFilters filters={filters} onChange={change} />
+      <OrderList filters={filters} key={JSON.stringify(filters)} />
+    </Screen>
+  )
+}
+
+/** With other filters it is another list: what was chosen in the one before is out of sight, and not moved with this one's. */
+const OrderList = ({ filters }: { readonly filters: Filters }) => {
   const [chosen, choose] = useState<ReadonlySet<string>>(new Set())
   // A tick is drawn before what may be done with it.
   const inBulk = useDeferredValue(chosen)
@@ -40,10 +52,7 @@ export const OrdersScreen = () => {
     getNextPageParam: (last: Slice) => afterOf(last),
   })
   return (
-    <Screen lead={t('console.orders.lead')} title={t('console.page.orders')}>
-      <ViewsBar screen="orders" />
-      <OrderFilters filter={filters} isOfEveryState={isOfEveryState(filters)} onChange={change} />
-      <PastFilters filters={filters} onChange={change} />
+    <>
       <ListHead of={orders}>
         <Count slice={orders.data?.pages[0]} />
       </ListHead>
@@ -56,7 +65,7 @@ export const OrdersScreen = () => {
           </>
         )}
       </Answer>
-    </Screen>
+    </>
   )
 }
 
