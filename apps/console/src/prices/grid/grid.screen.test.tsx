@@ -89,3 +89,18 @@ test('where other prices count by now, what was typed stays and is compared with
   expect(screen.getByText('One price was changed.')).toBeDefined()
   await waitFor(() => expect(server.callsOf('getPriceTable').length).toBeGreaterThan(1))
 })
+
+test('a price that was typed after the look is not in what is published, and stays to be published next', async () => {
+  const { grid, user, keys, server } = await open()
+  act(() => grid.focus())
+  await keys('101{Enter}')
+  await user.click(screen.getByRole('button', { name: 'See what would change' }))
+  await screen.findByRole('button', { name: 'Publish' })
+  act(() => grid.focus())
+  await keys('102{Enter}')
+  await user.click(screen.getByRole('button', { name: 'Publish' }))
+  expect(await screen.findByText('Version 13 counts now.')).toBeDefined()
+  expect(server.callsOf('importPriceList')).toHaveLength(1)
+  expect(screen.getByText('One price was changed.')).toBeDefined()
+  expect(within(grid).getByText('€102')).toBeDefined()
+})

@@ -16,7 +16,7 @@ import { Proposal } from '../proposal.tsx'
 import { usePublishedText } from '../published-text.ts'
 import type { Market, PublishedList } from '../send-table.ts'
 import { digitsOf } from '#console/parts/amount-text.ts'
-import { faultsOf, isEdited, tableOf } from './edits.ts'
+import { type Edits, faultsOf, isEdited, tableOf } from './edits.ts'
 import styles from './grid.module.css'
 import { PriceGrid } from './price-grid.tsx'
 import { usePriceEdits } from './use-price-edits.ts'
@@ -57,7 +57,7 @@ const Sheet = ({ market, found: { version, prices } }: SheetProps) => {
   const of = usePriceEdits(market, { rows: prices, digits })
   const [wanted, setWanted] = useState('')
   const [onlyChanged, setOnlyChanged] = useState(false)
-  const [proposed, setProposed] = useState<{ readonly id: string; readonly file: File }>()
+  const [proposed, setProposed] = useState<{ readonly id: string; readonly file: File; readonly edits: Edits }>()
   const [isStale, setStale] = useState(false)
   const [published, setPublished] = useState<PublishedList>()
   const words = wanted.toLowerCase().split(/\s+/).filter(Boolean)
@@ -76,7 +76,8 @@ const Sheet = ({ market, found: { version, prices } }: SheetProps) => {
     setPublished(undefined)
     setStale(false)
     const name = t('console.prices.by-hand', { count: of.edits.size })
-    setProposed({ id: randomId(), file: new File([tableOf(prices, of.edits)], name, { type: 'text/csv' }) })
+    const file = new File([tableOf(prices, of.edits)], name, { type: 'text/csv' })
+    setProposed({ id: randomId(), file, edits: of.edits })
   }
   const readAgain = () => {
     setProposed(undefined)
@@ -84,7 +85,7 @@ const Sheet = ({ market, found: { version, prices } }: SheetProps) => {
     void queries.invalidateQueries({ queryKey: ['prices'] })
   }
   const done = (list: PublishedList) => {
-    of.clear()
+    of.forget(proposed?.edits ?? of.edits)
     setProposed(undefined)
     setPublished(list)
     void queries.invalidateQueries({ queryKey: ['prices'] })
@@ -121,7 +122,7 @@ const Sheet = ({ market, found: { version, prices } }: SheetProps) => {
           <Button disabled={of.edits.size === 0 || faulty.length > 0} onClick={look}>
             {t('console.prices.look')}
           </Button>
-          <Button disabled={of.edits.size === 0} onClick={of.clear} variant="secondary">
+          <Button disabled={of.edits.size === 0} onClick={() => of.forget(of.edits)} variant="secondary">
             {t('console.prices.put-all-back')}
           </Button>
         </div>

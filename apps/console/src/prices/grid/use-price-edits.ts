@@ -10,7 +10,8 @@ export type PriceEdits = {
   readonly type: (cells: readonly Typed[]) => void
   /** The last change, or one paste, is taken back. */
   readonly undo: () => void
-  readonly clear: () => void
+  /** Those that were published or put back; what was typed into a cell since then stays. */
+  readonly forget: (gone: Edits) => void
 }
 
 /** What was typed stays while its author looks at other pages. */
@@ -42,9 +43,9 @@ export const usePriceEdits = (
       setPast(past.slice(0, -1))
       put(last)
     },
-    clear: () => {
+    forget: (gone) => {
       setPast([])
-      keep(NONE)
+      keep(new Map([...edits].filter(([cell, text]) => gone.get(cell) !== text)))
     },
   }
 }
