@@ -49,3 +49,18 @@ test('a tick box that was clicked leaves letters to the page, and keeps its spac
   await person.keyboard('g')
   await waitFor(() => expect(run.mock.calls).toEqual([['g'], ['g']]))
 })
+
+test('a key that is held down means what it means once: the next thing is not decided unseen', async () => {
+  const run = vi.fn<(key: string) => void>()
+  render(
+    <ShortcutsProvider>
+      <Choosing run={run} />
+    </ShortcutsProvider>,
+  )
+  const person = userEvent.setup({ delay: GAP_MS + 10 })
+  await person.keyboard('{g>4}{/g}')
+  await new Promise((resolve) => setTimeout(resolve, 2 * GAP_MS))
+  expect(run.mock.calls).toEqual([['g']])
+  await person.keyboard('g')
+  await waitFor(() => expect(run.mock.calls).toEqual([['g'], ['g']]))
+})
