@@ -31,7 +31,13 @@ export const InviteDialog = ({ onClose }: { readonly onClose: () => void }) => {
     if (missing === undefined) mutate()
   }
   return (
-    <Dialog closeText={t('console.close')} onClose={onClose} open title={t('console.people.invite')}>
+    <Dialog
+      closeText={t('console.close')}
+      onClose={onClose}
+      open
+      stays={data !== undefined}
+      title={t('console.people.invite')}
+    >
       {data !== undefined ? (
         <Invitation invited={data} />
       ) : (

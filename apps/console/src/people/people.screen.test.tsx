@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { aProblem, fakeCalls } from '@reprise/browser/test/fake-calls.ts'
 import { expect, test } from 'vitest'
 import { renderConsole, somebody } from '#console/testing/render-console.tsx'
@@ -48,11 +48,19 @@ test('an invitation needs a name and a role, and its link is shown once', async 
   await user.click(dialog.getByRole('button', { name: 'Make the link' }))
   expect(dialog.getByRole('alert').textContent).toContain('Write a name')
   await user.type(dialog.getByLabelText('Name'), ' Night shift ')
+  // Words that are marked with the pointer until beside the dialog leave it open.
+  await user.pointer([
+    { keys: '[MouseLeft>]', target: dialog.getByLabelText('Name') },
+    { target: screen.getByRole('dialog') },
+    { keys: '[/MouseLeft]' },
+  ])
   await user.click(dialog.getByRole('button', { name: 'Make the link' }))
   expect(dialog.getByRole('alert').textContent).toContain('Choose at least one role')
   await user.click(dialog.getByLabelText('Receiver'))
   await user.click(dialog.getByRole('button', { name: 'Make the link' }))
   expect(await dialog.findByText('https://console.example/console/enrol#abc')).toBeDefined()
+  await user.click(screen.getByRole('dialog'))
+  expect(screen.getByText('https://console.example/console/enrol#abc')).toBeDefined()
   expect(server.callsOf('invitePerson').map(({ body }) => body)).toEqual([
     { name: 'Night shift', roles: ['receiver'], affiliates: 'all' },
   ])
@@ -74,6 +82,31 @@ test('what somebody may do is changed in the version that was read; another one 
   const [sent] = server.callsOf('changePerson')
   expect(sent?.headers.get('if-match')).toBe('"3"')
   expect(sent?.body).toEqual({ name: 'Late shift', roles: ['inspector', 'receiver'], affiliates: ['reprise'] })
+})
+
+test('what a colleague changed is shown before it is saved again, and is not undone unseen', async () => {
+  const server = fakeCalls({
+    getMe: somebody(),
+    listPeople: people,
+    ...alone,
+    changePerson: () => aProblem('version-changed'),
+  })
+  const { user } = await renderConsole('/console/people')
+  await user.click(await screen.findByRole('button', { name: 'Late shift' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Late shift' }))
+  await user.click(dialog.getByLabelText('Receiver'))
+  const taken = { ...colleague, version: 4, roles: ['finance' as const] }
+  server.answer({ listPeople: { ...people, _embedded: { people: [taken] } } })
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(dialog.getByLabelText('Inspector')).toHaveProperty('checked', false))
+  expect(dialog.getByLabelText('Receiver')).toHaveProperty('checked', false)
+  expect(dialog.getByText(/Somebody changed this in the meantime/)).toBeDefined()
+  server.answer({ changePerson: taken })
+  await user.click(dialog.getByLabelText('Receiver'))
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(server.callsOf('changePerson')).toHaveLength(2))
+  expect(server.callsOf('changePerson').map(({ headers }) => headers.get('if-match'))).toEqual(['"3"', '"4"'])
+  expect(server.callsOf('changePerson')[1]?.body).toMatchObject({ roles: ['finance', 'receiver'] })
 })
 
 const invited = {

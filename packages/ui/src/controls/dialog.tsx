@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
 import { classNames } from '../layout/class-names.ts'
 import styles from './dialog.module.css'
 import { Icon } from '../drawings/icon.tsx'
@@ -30,6 +30,7 @@ export const Dialog = ({
   stays = false,
 }: DialogProps) => {
   const titleId = useId()
+  const isBeside = useRef(false)
   const close = () => {
     if (!busy) onClose()
   }
@@ -41,7 +42,11 @@ export const Dialog = ({
       className={classNames(styles.dialog, wide && styles.wide)}
       onClick={(event) => {
         // The sheet fills the dialog, so only the backdrop is the dialog itself.
-        if (event.target === event.currentTarget && !stays) close()
+        if (isBeside.current && event.target === event.currentTarget && !stays) close()
+      }}
+      onMouseDown={(event) => {
+        // Words that are marked in a field with the pointer end beside the dialog at times: what was typed stays.
+        isBeside.current = event.target === event.currentTarget
       }}
       onCancel={(event) => {
         // A file field within it tells of its own cancel.
