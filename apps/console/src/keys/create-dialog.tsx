@@ -41,7 +41,13 @@ export const CreateDialog = ({ onClose }: { readonly onClose: () => void }) => {
     if (missing === undefined && !isPending) mutate()
   }
   return (
-    <Dialog closeText={t('console.close')} onClose={onClose} open title={t('console.keys.create')}>
+    <Dialog
+      closeText={t('console.close')}
+      onClose={onClose}
+      open
+      stays={data !== undefined}
+      title={t('console.keys.create')}
+    >
       {data !== undefined ? (
         <ShownKey made={data} />
       ) : (

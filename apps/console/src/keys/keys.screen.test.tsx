@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { aProblem, fakeCalls } from '@reprise/browser/test/fake-calls.ts'
 import { expect, test } from 'vitest'
 import { renderConsole, somebody } from '#console/testing/render-console.tsx'
@@ -66,6 +66,10 @@ test('a key gives only what its maker holds, and is shown once', async () => {
   await user.selectOptions(dialog.getByLabelText('It ends'), 'Never by itself')
   await send()
   expect(await dialog.findByText('rk_0f1e2d3c4b5a6978_secret')).toBeDefined()
+  // Neither a click beside it nor Escape takes away what is shown this once.
+  await user.click(screen.getByRole('dialog'))
+  expect(fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }))).toBe(false)
+  expect(screen.getByText('rk_0f1e2d3c4b5a6978_secret')).toBeDefined()
   expect(server.callsOf('createOperatorKey').map(({ body }) => body)).toEqual([
     { name: 'Counter', scopes: ['stores'], affiliates: ['reprise'], storeId: 'paris-1', readsOnly: true },
   ])
