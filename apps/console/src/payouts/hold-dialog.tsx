@@ -8,13 +8,15 @@ import { ReasonDialog } from '#console/parts/reason-dialog.tsx'
 import { holds, useMe } from '#console/session/me.ts'
 import { useT } from '#console/i18n/t.ts'
 
+type HoldAct = 'hold' | 'release'
 type Payable = ReplyOf<'listPayables'>['_embedded']['payables'][number]
 
 /** Holds the payment of the order in a row, or releases it: for those who may. */
 export const HoldButton = ({ payable }: { readonly payable: Payable }) => {
   const t = useT()
   const me = useMe()
-  const [isAsked, ask] = useState(false)
+  // As it was asked: a colleague who holds it meanwhile does not turn the question round.
+  const [asked, ask] = useState<HoldAct>()
   const act = payable.obstacles.includes('held') ? 'release' : 'hold'
   if (!holds(me, act === 'hold' ? ['orders', 'payments'] : ['payments'])) return null
   const barcode = printedBarcode(payable.barcode)
@@ -22,19 +24,19 @@ export const HoldButton = ({ payable }: { readonly payable: Payable }) => {
     <>
       <Button
         aria-label={t(`console.by-hand.${act}-named`, { barcode })}
-        onClick={() => ask(true)}
+        onClick={() => ask(act)}
         small
         variant="secondary"
       >
         {t(`console.by-hand.${act}`)}
       </Button>
-      {isAsked && <HoldDialog act={act} barcode={barcode} onClose={() => ask(false)} order={payable.order} />}
+      {asked && <HoldDialog act={asked} barcode={barcode} onClose={() => ask(undefined)} order={payable.order} />}
     </>
   )
 }
 
 type HoldDialogProps = {
-  readonly act: 'hold' | 'release'
+  readonly act: HoldAct
   readonly order: string
   readonly barcode: string
   readonly onClose: () => void

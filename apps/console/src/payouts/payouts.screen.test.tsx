@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { focusManager } from '@tanstack/react-query'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { aProblem, fakeCalls } from '@reprise/browser/test/fake-calls.ts'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { renderConsole, somebody } from '#console/testing/render-console.tsx'
 import type { Line, Payout } from './batch.ts'
 
@@ -107,6 +108,33 @@ test('what stands in the way of each order is said in words', async () => {
   })
   await renderConsole('/console/payouts')
   expect(await screen.findByText('identity to decide, bank details cannot be opened')).toBeDefined()
+})
+
+test('a payment that a colleague holds while its own dialog is open is not released from it', async () => {
+  const payable = {
+    ...{ order: '22222222-2222-4222-8222-222222222222', barcode: '000000000000', affiliate: 'reprise' },
+    ...{ acceptedAt: '2026-11-20T09:00:00.000Z', purpose: 'purchase' as const, amount: 21_200, currency: 'EUR' },
+    ...{ paymentTag: 'bank-transfer' as const, delivery: null, charity: null, payNotBefore: null },
+    _links: { order: { href: '/' } },
+  }
+  const payables = (obstacles: 'held'[]) => ({ ...list, _embedded: { payables: [{ ...payable, obstacles }] } })
+  const server = finance({
+    getMe: somebody({ scopes: ['orders', 'payments'] }),
+    listPayables: payables([]),
+    holdPayment: () => aProblem('transition-not-allowed'),
+  })
+  const { user } = await renderConsole('/console/payouts')
+  await user.click(await screen.findByRole('button', { name: /^Hold .*0000 0000 0000/ }))
+  const dialog = within(screen.getByRole('dialog'))
+  await user.type(dialog.getByLabelText(/^Reason/), 'The name is another one')
+  server.answer({ listPayables: payables(['held']) })
+  vi.setSystemTime(Date.now() + 10_000)
+  act(() => focusManager.onFocus())
+  await screen.findByText('Release')
+  vi.useRealTimers()
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(server.callsOf('holdPayment')).toHaveLength(1))
+  expect(server.callsOf('releasePayment')).toEqual([])
 })
 
 test('a second person releases by the fingerprint that is shown; the one who prepared it is told', async () => {
