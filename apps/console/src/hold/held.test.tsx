@@ -163,3 +163,29 @@ test('what one person decided is never sent as another one', async () => {
   expect(send).not.toHaveBeenCalled()
   expect(screen.queryByText(/As declared/)).toBeNull()
 })
+
+test('who decides anew about what is still waiting to be sent means the last decision, and that alone is sent', async () => {
+  const first = vi.fn<() => Promise<unknown>>().mockRejectedValue(unanswered('offline'))
+  const second = vi.fn<() => Promise<unknown>>().mockResolvedValue(undefined)
+  const settled = vi.fn<(wasSent: boolean) => void>()
+  decides(first)
+  await passes(HOLD_MS)
+  decides(second, settled)
+  expect(screen.getAllByText(/As declared/)).toHaveLength(1)
+  await passes(HOLD_MS)
+  expect(first).toHaveBeenCalledTimes(1)
+  expect(second).toHaveBeenCalledTimes(1)
+  expect(settled.mock.calls).toEqual([[true]])
+})
+
+test('a decision is not lost where the one before it about the same thing was already on its way', async () => {
+  let answer: (nothing: undefined) => void = () => undefined
+  decides(() => new Promise((resolve) => (answer = resolve)))
+  await passes(HOLD_MS)
+  const second = vi.fn<() => Promise<unknown>>().mockResolvedValue(undefined)
+  decides(second)
+  await act(async () => answer(undefined))
+  expect(screen.getByText(/As declared/)).toBeDefined()
+  await passes(HOLD_MS)
+  expect(second).toHaveBeenCalledTimes(1)
+})

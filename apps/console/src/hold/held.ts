@@ -57,11 +57,11 @@ const release = (id: string): Promise<void> => {
 const sendOnce = async ({ id, send, settled, failed: before, failedSince: since }: Kept): Promise<void> => {
   try {
     await send()
-    change(kept.filter((each) => each.id !== id))
+    change(kept.filter((each) => each.send !== send))
     settled(true)
   } catch (failure) {
     // Where another person came meanwhile it is not kept any more, and not theirs to send.
-    if (kept.every((each) => each.id !== id)) return
+    if (kept.every((each) => each.send !== send)) return
     const failed = before + 1
     const failedSince = before === 0 ? now() : since
     const pause = pauseBefore(failure, failed, failedSince)
@@ -79,8 +79,10 @@ const later = (id: string, ms: number) => ({
  * made with the decision, or so that twice is as good as once @param settled told whether it was sent, or taken back
  */
 export const hold = (decision: Pick<Kept, 'id' | 'label' | 'send' | 'settled'>): void => {
+  // Who decides anew about the same thing means the last one alone.
+  clearTimeout(kept.find(({ id }) => id === decision.id)?.timer)
   const began = { decidedAt: now(), failure: undefined, failed: 0, failedSince: 0 }
-  change([...kept, { ...decision, ...began, ...later(decision.id, HOLD_MS) }])
+  change([...kept.filter(({ id }) => id !== decision.id), { ...decision, ...began, ...later(decision.id, HOLD_MS) }])
 }
 
 /** Takes back what was not sent. @param id the last one where none is named */

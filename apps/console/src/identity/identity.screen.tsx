@@ -35,7 +35,8 @@ export const IdentityScreen = () => {
     handOf('identity', order).keep()
     const key = randomId()
     hold({
-      id: order,
+      // The way back of its product is held under the order's own name.
+      id: `identity ${order}`,
       label: t(`console.identity.done.${'accepted' in decision ? 'accepted' : 'refused'}`, { barcode }),
       send: () => call('decideIdentity', { params: { id: order }, body: bodyOf(decision), key }),
       settled: (wasSent) => {
