@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import { isProblem } from '@reprise/browser/http-errors.ts'
 import type { SentBody } from '@reprise/contract/operation/operation-types'
 import { Button } from '@reprise/ui/controls/button.tsx'
 import { Dialog } from '@reprise/ui/controls/dialog.tsx'
@@ -23,15 +24,22 @@ export const PersonDialog = ({ person, onClose }: PersonDialogProps) => {
   const t = useT()
   const queries = useQueryClient()
   const failureText = useFailureText()
-  const { id, version, name, roles, allAffiliates, affiliates, suspendedAt, providerDecides } = person
-  const [rights, setRights] = useState<Rights>({ name, roles, affiliates: allAffiliates ? 'all' : affiliates })
+  const { id, name, suspendedAt, providerDecides } = person
+  const [read, setRead] = useState(person)
+  const [rights, setRights] = useState(rightsOf(person))
   const body = providerDecides ? { name: rights.name.trim() } : bodyOf(rights)
   const refresh = () => queries.invalidateQueries({ queryKey: ['people'] })
   const change = useMutation({
-    mutationFn: () => withStepUp(() => call('changePerson', { params: { id }, body, version })),
+    mutationFn: () => withStepUp(() => call('changePerson', { params: { id }, body, version: read.version })),
     onSuccess: () => refresh().then(onClose),
     onError: refresh,
   })
+  // What a colleague changed meanwhile is refused first, and then shown in place of what was chosen.
+  const isAnother = JSON.stringify(rightsOf(person)) !== JSON.stringify(rightsOf(read))
+  if (person.version !== read.version && (!isAnother || isProblem(change.error, 'version-changed'))) {
+    setRead(person)
+    if (isAnother) setRights(rightsOf(person))
+  }
   const link = useMutation({ mutationFn: () => withStepUp(() => call('inviteAgain', { params: { id } })) })
   const end = useMutation({
     mutationFn: () => call('endSessions', { params: { id } }),
@@ -52,7 +60,7 @@ export const PersonDialog = ({ person, onClose }: PersonDialogProps) => {
     change.mutate()
   }
   return (
-    <Dialog closeText={t('console.close')} onClose={onClose} open title={name}>
+    <Dialog closeText={t('console.close')} onClose={onClose} open stays={link.data !== undefined} title={name}>
       <form className={styles.form} noValidate onSubmit={send}>
         <RightsFields onChange={setRights} providerDecides={providerDecides} rights={rights} />
         {missing !== undefined && <Notice tone="danger">{t(`console.people.missing.${missing}`)}</Notice>}
@@ -104,6 +112,12 @@ export const PersonDialog = ({ person, onClose }: PersonDialogProps) => {
     </Dialog>
   )
 }
+
+const rightsOf = ({ name, roles, allAffiliates, affiliates }: Person): Rights => ({
+  name,
+  roles,
+  affiliates: allAffiliates ? 'all' : affiliates,
+})
 
 type Refused = { readonly isLink: boolean; readonly isResumption: boolean }
 
