@@ -58,16 +58,17 @@ const NoteForm = ({ id }: { readonly id: string }) => {
     setText(value)
   }
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => call('addOrderNote', { params: { id }, body: { text: text.trim() } }),
-    onSuccess: () => {
-      drafts.delete(id)
-      setText('')
+    mutationFn: (note: string) => call('addOrderNote', { params: { id }, body: { text: note.trim() } }),
+    onSuccess: (_, note) => {
+      // What was typed while it was on its way is the next note.
+      const typed = drafts.get(id) ?? ''
+      type(typed.startsWith(note) ? typed.slice(note.length).trimStart() : typed)
       return Promise.all(['notes', 'timeline'].map((part) => queries.invalidateQueries({ queryKey: [part, id] })))
     },
   })
   const send = (event: FormEvent) => {
     event.preventDefault()
-    if (text.trim() !== '') mutate()
+    if (text.trim() !== '') mutate(text)
   }
   return (
     <form className={styles.list} noValidate onSubmit={send}>

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { aProblem, fakeCalls } from '@reprise/browser/test/fake-calls.ts'
 import { expect, test } from 'vitest'
 import { anOrder, mails, notes, timeline } from '#console/testing/an-order.ts'
@@ -40,6 +40,25 @@ test('a note that was refused stays in its field; one that was kept stands in th
   expect(await screen.findByText('Amélie')).toBeDefined()
   await waitFor(() => expect(screen.getByLabelText('New note')).toHaveProperty('value', ''))
   expect(server.callsOf('addOrderNote').map(({ body }) => body)).toEqual([note, note].map(({ text }) => ({ text })))
+})
+
+test('what is typed while a note is on its way stays for the next note', async () => {
+  let kept: (note: ReturnType<typeof notes>['_embedded']['notes'][number]) => void = () => undefined
+  fakeCalls({
+    getMe: somebody(),
+    getOperatorOrder: order,
+    getOrderTimeline: timeline(),
+    listOrderMails: mails(),
+    listOrderNotes: notes(),
+    addOrderNote: () => new Promise((resolve) => (kept = resolve)),
+  })
+  const { user } = await renderConsole(`/console/orders/${order.id}`)
+  await user.type(await screen.findByLabelText('New note'), 'Calls again on Thursday.')
+  await user.click(screen.getByRole('button', { name: 'Add the note' }))
+  await user.type(screen.getByLabelText('New note'), ' The box was open.')
+  const facts = { id: order.id, at: '2026-11-20T12:00:00.000Z', actor: 'person:1', name: 'Amélie', byHand: true }
+  await act(async () => kept({ ...facts, text: 'Calls again on Thursday.' }))
+  await waitFor(() => expect(screen.getByLabelText('New note')).toHaveProperty('value', 'The box was open.'))
 })
 
 test('a mail is sent again where it can be, and the page says that it is on its way', async () => {
