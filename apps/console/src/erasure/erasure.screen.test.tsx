@@ -60,6 +60,19 @@ test('an erasure is recorded from a scan, and the next device has its tool alrea
   expect(within(await screen.findByRole('dialog')).getByLabelText<HTMLInputElement>('Tool').value).toBe('Phone Wiper')
 })
 
+test('a device that is found late does not take the place of the one whose erasure is being written', async () => {
+  let find: (order: ReplyOf<'findOrderByBarcode'>) => void = () => undefined
+  open({ findOrderByBarcode: () => new Promise((resolve) => (find = resolve)) })
+  const { user, scans } = await renderConsole('/console/erasure')
+  await screen.findByRole('table', { name: 'To erase' })
+  await act(async () => scans('YA7T80K85KHJ'))
+  await user.click(screen.getByRole('button', { name: 'Record the erasure of NZGK B9EK 3HSA' }))
+  await user.type(within(await screen.findByRole('dialog')).getByLabelText('Number of the device'), '490154203237518')
+  const scanned = { kind: 'order', parcel: null } as unknown as ReplyOf<'findOrderByBarcode'>['scanned']
+  await act(async () => find({ ...anOrder({ barcode: 'YA7T80K85KHJ' }), scanned }))
+  expect(screen.getByRole('dialog', { name: 'Record the erasure of NZGK B9EK 3HSA' })).toBeDefined()
+})
+
 test('what the number lacks stands beside its field, and nothing typed is lost', async () => {
   const server = open({ recordErasure: () => aProblem('identifier-missing') })
   const { user } = await renderConsole('/console/erasure')

@@ -30,6 +30,7 @@ type Slice = ReplyOf<'listRestock'>
 /** A device that is erased or verified. */
 export type Device = { readonly order: string; readonly barcode: string; readonly product: string }
 export type Act = 'record' | 'verify'
+type Acting = { readonly act: Act; readonly device: Device }
 
 /** In the order of the work: what is to be done, what is done, and what others have to do first. */
 const PARTS = [
@@ -51,7 +52,7 @@ export const ErasureScreen = () => {
   const failureText = useFailureText()
   const [{ part: typed }] = useFilters()
   const part = PARTS.find((one) => one === typed) ?? 'erasure-missing'
-  const [acting, setActing] = useState<{ readonly act: Act; readonly device: Device }>()
+  const [acting, setActing] = useState<Acting>()
   const [done, setDone] = useState<{ readonly text: string; readonly certified?: string }>()
   const [remembered, remember] = useState(NOTHING_REMEMBERED)
   const restock = useInfiniteQuery({
@@ -69,15 +70,18 @@ export const ErasureScreen = () => {
   })
   const find = useMutation({
     mutationFn: (barcode: string) => call('findOrderByBarcode', { params: { barcode } }),
-    onSuccess: ({ id, barcode, erasure, _embedded }) =>
-      setActing({
+    onSuccess: ({ id, barcode, erasure, _embedded }) => {
+      const found: Acting = {
         act: erasure !== null && erasure.verification === null ? 'verify' : 'record',
         device: {
           order: id,
           barcode,
           product: _embedded.declaredItems.map(({ product }) => product.name).join(', '),
         },
-      }),
+      }
+      // What was opened while it was looked for is not turned into another device.
+      setActing((before) => before ?? found)
+    },
   })
   const rows = (restock.data?.pages ?? []).flatMap(({ _embedded }) => _embedded.restock)
   const saveTable = () => save.mutate()
