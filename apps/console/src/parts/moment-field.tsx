@@ -17,6 +17,8 @@ export const MomentField = ({ name, label, hint, error, value, onChange }: Momen
       {...describedBy(name, { hint, error })}
       className={controlClass}
       id={name}
+      // Without an end the platform takes years of six digits, which are no moment.
+      max="9999-12-31T23:59"
       name={name}
       onChange={({ target }) => onChange(target.value === '' ? '' : new Date(target.value).toISOString())}
       type="datetime-local"
@@ -25,9 +27,11 @@ export const MomentField = ({ name, label, hint, error, value, onChange }: Momen
   </Field>
 )
 
-/** `2026-12-01T09:30`, as the platform's field wants it. */
+/** `2026-12-01T09:30`, as the platform's field wants it. By the parts of the clock: offsets of years long ago are no whole minutes. */
 const localText = (iso: string): string => {
   if (iso === '') return ''
   const at = new Date(iso)
-  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
+  const two = (part: number) => String(part).padStart(2, '0')
+  const day = [String(at.getFullYear()).padStart(4, '0'), two(at.getMonth() + 1), two(at.getDate())].join('-')
+  return `${day}T${two(at.getHours())}:${two(at.getMinutes())}`
 }
