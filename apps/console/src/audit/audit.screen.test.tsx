@@ -8,7 +8,7 @@ const self = { self: { href: '/' } }
 test('what is shown is saved as CSV, with the same filters, and a refusal says what to do', async () => {
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:file', revokeObjectURL: () => undefined }))
   const server = fakeCalls({
-    getMe: somebody({ scopes: ['audit'] }),
+    getMe: somebody({ scopes: ['orders', 'audit'] }),
     listAudit: { _links: self, _embedded: { entries: [] } },
     getAuditFile: () => new Response('report,audit', { headers: { 'content-type': 'text/csv' } }),
   })
@@ -28,7 +28,7 @@ test('a row says in words what was done and links to its order; a command is nam
   const order = '6f9619ff-8b86-4d01-b42d-00cf4fc964ff'
   const done = { at: '2026-11-20T09:00:00.000Z', actor: 'person:1', name: 'Amélie', requestId: null }
   const server = fakeCalls({
-    getMe: somebody({ scopes: ['audit'] }),
+    getMe: somebody({ scopes: ['orders', 'audit'] }),
     listAudit: {
       _links: self,
       _embedded: {
@@ -64,7 +64,7 @@ test('a row says in words what was done and links to its order; a command is nam
 test('the chain is read part by part, and what was changed is named in words', async () => {
   const part = { holds: true, rows: 20_000, waiting: 0, end: '20000:ab', found: 0, faults: [] }
   const server = fakeCalls({
-    getMe: somebody({ scopes: ['audit'] }),
+    getMe: somebody({ scopes: ['orders', 'audit'] }),
     listAudit: { _links: self, _embedded: { entries: [] } },
     verifyAudit: ({ query }) =>
       query['after'] === undefined
@@ -87,7 +87,7 @@ test('the chain is read part by part, and what was changed is named in words', a
 
 test('the chain is checked by who looks after all programmes', async () => {
   fakeCalls({
-    getMe: somebody({ scopes: ['audit'], allAffiliates: false }),
+    getMe: somebody({ scopes: ['orders', 'audit'], allAffiliates: false }),
     listAudit: { _links: self, _embedded: { entries: [] } },
   })
   await renderConsole('/console/audit')

@@ -7,14 +7,14 @@ import { useFormat } from '@reprise/ui/words/format.ts'
 import { textOf, useMessages } from '@reprise/ui/words/messages.ts'
 import { call } from '#console/api/client.ts'
 import { saveReply } from '#console/api/read-file.ts'
-import { orderPath } from '#console/navigation/pages.ts'
-import { AppLink, type Filters, useFilters } from '#console/navigation/router.tsx'
+import { type Filters, useFilters } from '#console/navigation/router.tsx'
 import { Answer } from '#console/parts/answer.tsx'
 import { useFailureText } from '#console/parts/failure-text.ts'
 import { MoreButton } from '#console/parts/more-button.tsx'
 import { Screen } from '#console/parts/screen.tsx'
 import { Table } from '#console/parts/table.tsx'
 import { useMe } from '#console/session/me.ts'
+import { ToOrder } from '#console/parts/order/order-link.tsx'
 import { useT } from '#console/i18n/t.ts'
 import { AuditCheck } from './audit-check.tsx'
 import { AuditFilters } from './audit-filters.tsx'
@@ -122,9 +122,9 @@ const About = ({ entry: { subject, order, barcode } }: { readonly entry: Entry }
     <ul className={styles.about}>
       {order !== null && (
         <li>
-          <AppLink to={orderPath(order)}>
+          <ToOrder id={order}>
             {barcode === null ? order : t('console.audit.order-named', { barcode: printedBarcode(barcode) })}
-          </AppLink>
+          </ToOrder>
         </li>
       )}
       {Object.entries(subject).map(([name, value]) =>

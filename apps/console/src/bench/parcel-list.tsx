@@ -3,7 +3,7 @@ import { Icon, type IconName } from '@reprise/ui/drawings/icon.tsx'
 import { lookPath, orderPath } from '#console/navigation/pages.ts'
 import { AppLink } from '#console/navigation/router.tsx'
 import { useFailureText } from '#console/parts/failure-text.ts'
-import { useMe } from '#console/session/me.ts'
+import { holds, useMe } from '#console/session/me.ts'
 import { useT } from '#console/i18n/t.ts'
 import { keeperOf } from './keeper-of.ts'
 import { ParcelFacts } from './parcel-facts.tsx'
@@ -60,6 +60,7 @@ const ParcelRow = ({ parcel, isLast }: { readonly parcel: Parcel; readonly isLas
 
 const Received = ({ sheet }: { readonly sheet: Sheet }) => {
   const t = useT()
+  const me = useMe()
   return (
     <>
       <p>
@@ -68,7 +69,7 @@ const Received = ({ sheet }: { readonly sheet: Sheet }) => {
       {sheet.look === null ? (
         <p>
           {t('console.bench.no-look', { state: t(`console.state.${sheet.status}`) })}{' '}
-          <AppLink to={orderPath(sheet.order)}>{t('console.bench.open-order')}</AppLink>
+          {holds(me, ['orders']) && <AppLink to={orderPath(sheet.order)}>{t('console.bench.open-order')}</AppLink>}
         </p>
       ) : (
         <AppLink to={lookPath(sheet.order)}>{t(`console.look.${sheet.look}`)}</AppLink>

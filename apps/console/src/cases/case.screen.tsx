@@ -3,13 +3,13 @@ import type { ReplyOf } from '@reprise/contract/operation/operation-types'
 import { SummaryList } from '@reprise/ui/layout/summary-list.tsx'
 import { useFormat } from '@reprise/ui/words/format.ts'
 import { call } from '#console/api/client.ts'
-import { orderPath } from '#console/navigation/pages.ts'
-import { AppLink, useParam } from '#console/navigation/router.tsx'
+import { useParam } from '#console/navigation/router.tsx'
 import { useInHand } from '#console/live/in-hand.ts'
 import { WithColleague } from '#console/live/with-colleague.tsx'
 import { Answer } from '#console/parts/answer.tsx'
 import { ProgrammeName } from '#console/parts/programme-name.tsx'
 import { Screen } from '#console/parts/screen.tsx'
+import { ToOrder } from '#console/parts/order/order-link.tsx'
 import { useT } from '#console/i18n/t.ts'
 import { AnswerForm } from './answer-form.tsx'
 import sections from '#console/parts/section.module.css'
@@ -44,7 +44,7 @@ const CaseView = ({ one }: { readonly one: Case }) => {
             {
               id: 'order',
               label: t('console.orders.barcode'),
-              value: <AppLink to={orderPath(one.order)}>{one.barcode}</AppLink>,
+              value: <ToOrder id={one.order}>{one.barcode}</ToOrder>,
             },
             { id: 'programme', label: t('console.orders.programme'), value: <ProgrammeName id={one.affiliate} /> },
             { id: 'opened', label: t('console.cases.opened'), value: format.dateTime(one.openedAt) },

@@ -3,12 +3,11 @@ import { useState } from 'react'
 import { Button } from '@reprise/ui/controls/button.tsx'
 import { SummaryList } from '@reprise/ui/layout/summary-list.tsx'
 import { useFormat } from '@reprise/ui/words/format.ts'
-import { orderPath } from '#console/navigation/pages.ts'
-import { AppLink } from '#console/navigation/router.tsx'
 import { Age } from '#console/parts/age.tsx'
 import { Kbd } from '#console/parts/kbd.tsx'
 import { StateBadge } from '#console/parts/state-badge.tsx'
 import { useShortcuts } from '#console/shortcuts/shortcuts.tsx'
+import { ToOrder } from '#console/parts/order/order-link.tsx'
 import { useT } from '#console/i18n/t.ts'
 import type { Decision, DocumentToDecide } from './documents.screen.tsx'
 import sections from '#console/parts/section.module.css'
@@ -47,7 +46,7 @@ export const DecisionPanel = ({ document, left, refusals, onDecide }: DecisionPa
           {
             id: 'order',
             label: t('console.orders.barcode'),
-            value: <AppLink to={orderPath(document.order)}>{document.barcode}</AppLink>,
+            value: <ToOrder id={document.order}>{document.barcode}</ToOrder>,
           },
           { id: 'programme', label: t('console.orders.programme'), value: document.affiliate },
           {

@@ -33,7 +33,7 @@ beforeEach(() => {
 
 const waiting = () =>
   fakeCalls({
-    getMe: somebody({ scopes: ['documents'] }),
+    getMe: somebody({ scopes: ['orders', 'documents'] }),
     listDocumentsToDecide: {
       _links: { ...self, first: { href: '/' }, last: { href: '/' } },
       _embedded: { documents: [first, second] },

@@ -39,7 +39,7 @@ beforeEach(() => {
 
 const waiting = (papers: readonly DocumentToDecide[]): FakeServer =>
   fakeCalls({
-    getMe: somebody({ scopes: ['documents'] }),
+    getMe: somebody({ scopes: ['orders', 'documents'] }),
     listDocumentsToDecide: {
       _links: { ...self, first: { href: '/' }, last: { href: '/' } },
       _embedded: { documents: [...papers] },

@@ -2,11 +2,10 @@ import type { IdentityReason } from '@reprise/contract/order-api/identity-words'
 import { type FormEvent, useState } from 'react'
 import { Button } from '@reprise/ui/controls/button.tsx'
 import { Notice } from '@reprise/ui/feedback/notice.tsx'
-import { orderPath } from '#console/navigation/pages.ts'
-import { AppLink } from '#console/navigation/router.tsx'
 import { Age } from '#console/parts/age.tsx'
 import { Kbd } from '#console/parts/kbd.tsx'
 import { useShortcuts } from '#console/shortcuts/shortcuts.tsx'
+import { ToOrder } from '#console/parts/order/order-link.tsx'
 import { useT } from '#console/i18n/t.ts'
 import { type Check, doubtfulFields, FIELD_NAMES, type FieldName, type Fields } from './compare.ts'
 import { FieldRow } from './field-row.tsx'
@@ -77,7 +76,7 @@ export const DecisionPanel = ({ check, waiting, left, onDecide, onLater }: Decis
         {t('console.identity.heading', { count: left })}
       </h2>
       <p>
-        <AppLink to={orderPath(waiting.order)}>{waiting.barcode}</AppLink> · <ProgrammeName id={waiting.affiliate} /> ·{' '}
+        <ToOrder id={waiting.order}>{waiting.barcode}</ToOrder> · <ProgrammeName id={waiting.affiliate} /> ·{' '}
         <Age since={waiting.since} />
       </p>
       {check.warnings.length > 0 && (

@@ -61,7 +61,7 @@ const checksOf = (barcodes: readonly (keyof typeof ORDERS)[]): ReplyOf<'listIden
 
 const waiting = (own: Partial<Check> = {}) =>
   fakeCalls({
-    getMe: somebody({ scopes: ['identity'] }),
+    getMe: somebody({ scopes: ['orders', 'identity'] }),
     listIdentityChecks: checksOf(['AAAA', 'BBBB']),
     getOperatorIdentity: ({ params }) => aCheck(params['id'] ?? '', own),
     getIdentityPhoto: () => new Response('photo', { headers: { 'content-type': 'image/jpeg' } }),

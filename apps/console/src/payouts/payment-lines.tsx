@@ -1,10 +1,8 @@
-import { printedBarcode } from '@reprise/contract/identifier/barcode'
 import { useState } from 'react'
 import { Button } from '@reprise/ui/controls/button.tsx'
 import { useFormat } from '@reprise/ui/words/format.ts'
-import { orderPath } from '#console/navigation/pages.ts'
-import { AppLink } from '#console/navigation/router.tsx'
 import { Table } from '#console/parts/table.tsx'
+import { OrderLink } from '#console/parts/order/order-link.tsx'
 import { useT } from '#console/i18n/t.ts'
 import type { Line, Payout } from './batch.ts'
 import { LineDialog, type LineAct } from './line-dialog.tsx'
@@ -28,11 +26,7 @@ export const PaymentLines = ({ batch }: { readonly batch: Payout }) => {
           {
             id: 'barcode',
             label: t('console.orders.barcode'),
-            cell: ({ order, barcode }) => (
-              <AppLink dir="ltr" to={orderPath(order)}>
-                {printedBarcode(barcode)}
-              </AppLink>
-            ),
+            cell: ({ order, barcode }) => <OrderLink barcode={barcode} id={order} />,
           },
           { id: 'payee', label: t('console.payout.payee'), cell: ({ payee }) => <bdi>{payee}</bdi> },
           { id: 'account', label: t('console.payout.account'), cell: ({ account }) => <bdi>{account}</bdi> },

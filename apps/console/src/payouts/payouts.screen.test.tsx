@@ -124,6 +124,7 @@ test('a payment that a colleague holds while its own dialog is open is not relea
     holdPayment: () => aProblem('transition-not-allowed'),
   })
   const { user } = await renderConsole('/console/payouts')
+  expect(await screen.findByRole('link', { name: '0000 0000 0000' })).toBeDefined()
   await user.click(await screen.findByRole('button', { name: /^Hold .*0000 0000 0000/ }))
   const dialog = within(screen.getByRole('dialog'))
   await user.type(dialog.getByLabelText(/^Reason/), 'The name is another one')
@@ -164,6 +165,13 @@ test('the bank refused one: its reason is chosen, and nothing is sent without', 
   await user.click(within(dialog).getByRole('button', { name: 'Refused' }))
   await waitFor(() => expect(server.callsOf('rejectPayment')).toHaveLength(1))
   expect(server.callsOf('rejectPayment')[0]?.body).toEqual({ endToEndId: '000000000000', reason: 'account-closed' })
+})
+
+test('who pays alone reads the number of an order, and is led to no page that is closed to them', async () => {
+  finance({ getPayout: aBatch() })
+  await renderConsole(`/console/payouts/${ID}`)
+  expect(await screen.findByText('0000 0000 0000')).toBeDefined()
+  expect(screen.queryByRole('link', { name: '0000 0000 0000' })).toBeNull()
 })
 
 test('what the bank has booked says so, and can no longer be called refused', async () => {

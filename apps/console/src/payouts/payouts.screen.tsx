@@ -1,11 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { printedBarcode } from '@reprise/contract/identifier/barcode'
 import { PAYMENT_OBSTACLES } from '@reprise/contract/lifecycle/payout'
 import { Button } from '@reprise/ui/controls/button.tsx'
 import { Notice } from '@reprise/ui/feedback/notice.tsx'
 import { useFormat } from '@reprise/ui/words/format.ts'
 import { call } from '#console/api/client.ts'
-import { orderPath, payoutPath } from '#console/navigation/pages.ts'
+import { payoutPath } from '#console/navigation/pages.ts'
 import { AppLink, useFilters, useGo } from '#console/navigation/router.tsx'
 import { Age } from '#console/parts/age.tsx'
 import { Answer } from '#console/parts/answer.tsx'
@@ -14,6 +13,7 @@ import { ProgrammeChoice, useProgramme } from '#console/parts/programme-choice.t
 import { Screen } from '#console/parts/screen.tsx'
 import { Table } from '#console/parts/table.tsx'
 import { ViewsBar } from '#console/parts/views-bar.tsx'
+import { OrderLink } from '#console/parts/order/order-link.tsx'
 import { useT } from '#console/i18n/t.ts'
 import { HoldButton } from './hold-dialog.tsx'
 import { MoneyLinks } from './money-links.tsx'
@@ -150,11 +150,7 @@ const Due = ({ affiliate, obstacle, onAll }: DueProps) => {
                 {
                   id: 'barcode',
                   label: t('console.orders.barcode'),
-                  cell: ({ order, barcode }) => (
-                    <AppLink dir="ltr" to={orderPath(order)}>
-                      {printedBarcode(barcode)}
-                    </AppLink>
-                  ),
+                  cell: ({ order, barcode }) => <OrderLink barcode={barcode} id={order} />,
                 },
                 { id: 'programme', label: t('console.orders.programme'), cell: (payable) => payable.affiliate },
                 {

@@ -4,8 +4,6 @@ import { Button } from '@reprise/ui/controls/button.tsx'
 import { Notice } from '@reprise/ui/feedback/notice.tsx'
 import { useFormat } from '@reprise/ui/words/format.ts'
 import { call } from '#console/api/client.ts'
-import { orderPath } from '#console/navigation/pages.ts'
-import { AppLink } from '#console/navigation/router.tsx'
 import { Answer } from '#console/parts/answer.tsx'
 import { CheckFaults } from '#console/parts/check-faults.tsx'
 import { useFailureText } from '#console/parts/failure-text.ts'
@@ -14,6 +12,7 @@ import { ProgrammeChoice, useProgramme } from '#console/parts/programme-choice.t
 import { Screen } from '#console/parts/screen.tsx'
 import { WaitingRow } from '#console/parts/second-person/waiting-row.tsx'
 import { Table } from '#console/parts/table.tsx'
+import { ToOrder } from '#console/parts/order/order-link.tsx'
 import { useT } from '#console/i18n/t.ts'
 import { AccountingForm } from './accounting-form.tsx'
 import { ExportForm } from './export-form.tsx'
@@ -123,7 +122,7 @@ const LinesTable = ({ lines }: { readonly lines: readonly Line[] }) => {
         {
           id: 'order',
           label: t('console.orders.barcode'),
-          cell: ({ order, orderNumber }) => <AppLink to={orderPath(order)}>{orderNumber}</AppLink>,
+          cell: ({ order, orderNumber }) => <ToOrder id={order}>{orderNumber}</ToOrder>,
         },
         {
           id: 'what',

@@ -9,7 +9,7 @@ import { lookPath, orderPath, PAGES } from '#console/navigation/pages.ts'
 import { AppLink, useGo } from '#console/navigation/router.tsx'
 import { CustomerEvidence } from '#console/parts/evidence/customer-evidence.tsx'
 import { Kbd } from '#console/parts/kbd.tsx'
-import { useMe } from '#console/session/me.ts'
+import { holds, useMe } from '#console/session/me.ts'
 import { useShortcuts } from '#console/shortcuts/shortcuts.tsx'
 import { useT } from '#console/i18n/t.ts'
 import { receive } from '../parcels.ts'
@@ -127,7 +127,7 @@ export const Look = ({ sheet }: { readonly sheet: Sheet }) => {
     return (
       <Notice tone="caution">
         {t('console.bench.no-look', { state: t(`console.state.${sheet.status}`) })}{' '}
-        <AppLink to={orderPath(sheet.order)}>{t('console.bench.open-order')}</AppLink>
+        {holds(me, ['orders']) && <AppLink to={orderPath(sheet.order)}>{t('console.bench.open-order')}</AppLink>}
       </Notice>
     )
   return (

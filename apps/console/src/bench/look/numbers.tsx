@@ -3,9 +3,8 @@ import { type FormEvent, useState } from 'react'
 import { Button } from '@reprise/ui/controls/button.tsx'
 import { Notice } from '@reprise/ui/feedback/notice.tsx'
 import { TextField } from '@reprise/ui/fields/text-field.tsx'
-import { orderPath } from '#console/navigation/pages.ts'
-import { AppLink } from '#console/navigation/router.tsx'
 import { useFailureText } from '#console/parts/failure-text.ts'
+import { ToOrder } from '#console/parts/order/order-link.tsx'
 import { useT } from '#console/i18n/t.ts'
 import type { Draft } from './draft.ts'
 import { numbersOf } from './findings.ts'
@@ -70,7 +69,7 @@ export const Numbers = ({ sheet, draft, isMissing, reading, onNumber }: NumbersP
       {identifiers.otherOrders.map(({ order, barcode, status }) => (
         <Notice key={order} tone="caution">
           {t('console.look.other-order', { state: t(`console.state.${status}`) })}{' '}
-          <AppLink to={orderPath(order)}>{barcode}</AppLink>
+          <ToOrder id={order}>{barcode}</ToOrder>
         </Notice>
       ))}
       {reading.error !== null && (

@@ -1,4 +1,4 @@
-import { OrderLink } from './order-link.tsx'
+import { OrderLink } from '#console/parts/order/order-link.tsx'
 import type { FraudReason } from './reason.ts'
 import styles from './fraud.module.css'
 

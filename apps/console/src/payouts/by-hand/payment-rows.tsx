@@ -3,10 +3,9 @@ import { MAX_VOUCHER_CODE } from '@reprise/contract/limits'
 import type { ByHandWay } from '@reprise/contract/words/by-hand-ways'
 import { controlClass } from '@reprise/ui/fields/field.tsx'
 import { useFormat } from '@reprise/ui/words/format.ts'
-import { orderPath } from '#console/navigation/pages.ts'
-import { AppLink } from '#console/navigation/router.tsx'
 import { Age } from '#console/parts/age.tsx'
 import { Table } from '#console/parts/table.tsx'
+import { OrderLink } from '#console/parts/order/order-link.tsx'
 import { useT } from '#console/i18n/t.ts'
 import { HoldButton } from '../hold-dialog.tsx'
 import styles from '../payouts.module.css'
@@ -41,9 +40,7 @@ export const PaymentRows = ({ way, payables, chosen, told, onChoose, onTell }: P
                 onChange={() => toggle(order)}
                 type="checkbox"
               />
-              <AppLink dir="ltr" to={orderPath(order)}>
-                {printedBarcode(barcode)}
-              </AppLink>
+              <OrderLink barcode={barcode} id={order} />
             </span>
           ),
         },

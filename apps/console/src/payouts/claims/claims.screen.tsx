@@ -12,13 +12,13 @@ import { Button } from '@reprise/ui/controls/button.tsx'
 import { SelectField } from '@reprise/ui/fields/select-field.tsx'
 import { useFormat } from '@reprise/ui/words/format.ts'
 import { call } from '#console/api/client.ts'
-import { orderPath } from '#console/navigation/pages.ts'
-import { AppLink, useFilters } from '#console/navigation/router.tsx'
+import { useFilters } from '#console/navigation/router.tsx'
 import { Answer } from '#console/parts/answer.tsx'
 import { ReasonDialog } from '#console/parts/reason-dialog.tsx'
 import { ProgrammeChoice, useProgramme } from '#console/parts/programme-choice.tsx'
 import { Screen } from '#console/parts/screen.tsx'
 import { Table } from '#console/parts/table.tsx'
+import { OrderLink } from '#console/parts/order/order-link.tsx'
 import { useT } from '#console/i18n/t.ts'
 import { MoneyLinks } from '../money-links.tsx'
 import sections from '#console/parts/section.module.css'
@@ -67,11 +67,7 @@ export const ClaimsScreen = () => {
                 {
                   id: 'order',
                   label: t('console.orders.barcode'),
-                  cell: ({ order, barcode }) => (
-                    <AppLink dir="ltr" to={orderPath(order)}>
-                      {printedBarcode(barcode)}
-                    </AppLink>
-                  ),
+                  cell: ({ order, barcode }) => <OrderLink barcode={barcode} id={order} />,
                 },
                 { id: 'programme', label: t('console.orders.programme'), cell: (one) => one.affiliate },
                 {
