@@ -79,7 +79,7 @@ const later = (id: string, ms: number) => ({
  * made with the decision, or so that twice is as good as once @param settled told whether it was sent, or taken back
  */
 export const hold = (decision: Pick<Kept, 'id' | 'label' | 'send' | 'settled'>): void => {
-  // Who decides anew about the same thing means the last one alone.
+  // Who decides again about the same thing means the last decision alone.
   clearTimeout(kept.find(({ id }) => id === decision.id)?.timer)
   const began = { decidedAt: now(), failure: undefined, failed: 0, failedSince: 0 }
   change([...kept.filter(({ id }) => id !== decision.id), { ...decision, ...began, ...later(decision.id, HOLD_MS) }])

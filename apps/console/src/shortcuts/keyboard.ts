@@ -48,7 +48,7 @@ export const listenToKeyboard = ({ onKey, onNamed, onScan }: Heard): (() => void
       if (field !== undefined && field.element === element) write(field.element, field.text)
       return
     }
-    // A key that is held down would decide about the next thing as well, which nobody has seen.
+    // A key that is held down would decide about the next thing as well, which has not been seen.
     if (event.repeat && !isTyping && (isCharacter(event) || key === ' ')) return hide(event)
     if (!isCharacter(event) || (key === ' ' && !wedge.follows(at))) {
       if (!isTyping && !isForTarget(key, target) && onNamed(key.toLowerCase())) hide(event)
