@@ -139,11 +139,12 @@ const kindOf = ({ fields, document }: Check): Pick<Partial<Fields>, 'kind'> =>
 
 const keyOf = (index: number): string => String((index + 1) % 10)
 
-const trimmed = (changed: Partial<Record<FieldName, string>>): Partial<Record<FieldName, string>> =>
+/** A date that was read where the document has none is taken out; the others are never empty. */
+const trimmed = (changed: Partial<Record<FieldName, string>>): Partial<Fields> =>
   Object.fromEntries(
     Object.entries(changed)
-      .map(([name, value]) => [name, value.trim()] as const)
-      .filter(([, value]) => value !== ''),
+      .map(([name, value]) => [name, value.trim() || null] as const)
+      .filter(([name, value]) => value !== null || name === 'expiryDate'),
   )
 
 const takeTheFocus = (heading: HTMLElement | null): void => heading?.focus({ preventScroll: true })

@@ -139,6 +139,19 @@ test('without a warning one key accepts, and one and a digit refuse for a reason
   ])
 })
 
+test('a last day that was read where the document has none is taken out of what is kept', async () => {
+  const server = waiting({ warnings: [] })
+  const { user, keys } = await renderConsole('/console/queue/identity')
+  await user.clear(await screen.findByLabelText('Valid until'))
+  act(() => screen.getByLabelText('Valid until').blur())
+  await keys('a')
+  expect(await screen.findByText('Identity accepted: AAAA')).toBeDefined()
+  await leaves()
+  await waitFor(() =>
+    expect(server.callsOf('decideIdentity')[0]?.body).toEqual({ decision: 'accept', fields: { expiryDate: null } }),
+  )
+})
+
 test('what the machine could not read is typed from the document, with the kind that its customer chose', async () => {
   const server = waiting({ fields: null, warnings: ['not-read'] })
   const { user, keys } = await renderConsole('/console/queue/identity')
