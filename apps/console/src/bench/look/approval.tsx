@@ -23,7 +23,8 @@ export const Approval = ({ sheet, approval: { at, actor, amountBefore, amountAft
   const decide = (decision: 'approve' | 'refuse') => {
     const key = randomId()
     hold({
-      id: key,
+      // Who decides the other way while it can be taken back means that alone.
+      id: `approval ${sheet.order}`,
       label: t(`console.look.done-${decision === 'approve' ? 'approved' : 'refused'}`, {
         product: sheet.product.name,
         barcode: sheet.barcode,

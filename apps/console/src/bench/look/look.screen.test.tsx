@@ -164,6 +164,25 @@ test('an approval may be taken back before it is sent, and is sent when the page
   expect(server.callsOf('decideApproval')[0]?.body).toEqual({ decision: 'refuse' })
 })
 
+test('who refuses what they have just approved, while it can be taken back, has refused it alone', async () => {
+  const approval = {
+    ...{ at: '2026-11-20T10:00:00.000Z', actor: 'A colleague', amountBefore: 32_000, amountAfter: 9_000, lines: [] },
+  }
+  const sheet = { ...aProduct(), approval }
+  const server = aBench(sheet, { decideApproval: { order: sheet.order } as never })
+  const { user, scans } = await renderConsole(`/console/bench/${sheet.order}`)
+  await user.click(await screen.findByRole('button', { name: 'Approve: ask the customer' }))
+  await screen.findByRole('button', { name: /Take back/ })
+  server.answer({ receiveProduct: sheet as never })
+  await act(async () => scans(sheet.barcode))
+  await user.click(await screen.findByRole('button', { name: 'Refuse: look again' }))
+  expect(screen.getAllByRole('button', { name: /Take back/ })).toHaveLength(1)
+  await leaves()
+  await waitFor(() =>
+    expect(server.callsOf('decideApproval').map(({ body }) => body)).toEqual([{ decision: 'refuse' }]),
+  )
+})
+
 test('the sheet shows what the customer photographed, a photo that another order has too, and the other devices of the parcel', async () => {
   const own = aProduct()
   const other = { order: '33333333-3333-4333-8333-333333333333', item: PHOTO }
