@@ -5,18 +5,16 @@ import type { House } from './stock.ts'
 /** Each so many-th is refused. */
 const REFUSED_EVERY = 7
 
-/** The next item is there once its link is another one, or none is left. */
+/** The next item is there once another order is named in it, or none is left. Who decides here is led to no order. */
 const isAnother = (before: string): boolean => {
-  const link = document.querySelector('main a[href*="/orders/"]')
-  return link === null ? document.querySelector('main h2') === null : link.getAttribute('href') !== before
+  const [code] = /\b[A-Z\d]{12}\b/.exec(document.querySelector('main')?.innerText ?? '') ?? []
+  return code === undefined ? document.querySelector('main h2') === null : code !== before
 }
 
-const current = (page: Page): Promise<string> =>
-  page
-    .locator('main a[href*="/orders/"]')
-    .first()
-    .getAttribute('href')
-    .then((href) => href ?? '')
+const current = async (page: Page): Promise<string> => {
+  const [code = ''] = /\b[A-Z\d]{12}\b/.exec(await page.locator('main').innerText()) ?? []
+  return code
+}
 
 /** A doubtful field is reached first, and left with Enter. */
 const accepts = async (hands: Hands) => {

@@ -173,7 +173,7 @@ test('who refuses what they have just approved, while it can be taken back, has 
   const { user, scans } = await renderConsole(`/console/bench/${sheet.order}`)
   await user.click(await screen.findByRole('button', { name: 'Approve: ask the customer' }))
   await screen.findByRole('button', { name: /Take back/ })
-  server.answer({ receiveProduct: sheet as never })
+  server.answer({ receiveProduct: sheet })
   await act(async () => scans(sheet.barcode))
   await user.click(await screen.findByRole('button', { name: 'Refuse: look again' }))
   expect(screen.getAllByRole('button', { name: /Take back/ })).toHaveLength(1)
