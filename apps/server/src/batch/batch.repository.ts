@@ -49,9 +49,9 @@ export type StoredLine = {
   readonly receivedAt: Date | null
 }
 
-/** Whether the device of an order `o` was reported as missing. */
-export const IS_MISSING = sql`coalesce((select l.kind = 'device-missing' from litigation l
-  where l.order_id = o.id and l.status <> 'withdrawn' order by l.number desc limit 1), false)`
+/** Whether the device of an order `o` was reported as missing, and was not found by a second look. */
+export const IS_MISSING = sql`(o.status in ('disputed', 'cancelled', 'expired') and coalesce((select l.kind = 'device-missing' from litigation l
+  where l.order_id = o.id and l.status <> 'withdrawn' order by l.number desc limit 1), false))`
 
 /** In the order of the file. */
 export const selectLines = async (db: Db, orderId: string): Promise<StoredLine[]> => {

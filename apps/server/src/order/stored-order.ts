@@ -44,7 +44,7 @@ export type StoredDevice = {
   readonly amountBefore: number | null
   readonly productId: string
   readonly foundProductId: string | null
-  /** The newest question about it was that the parcel came without it. */
+  /** The newest question about it was that the parcel came without it, and it was not found since. */
   readonly isMissing: boolean
 }
 

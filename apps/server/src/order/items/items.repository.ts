@@ -85,7 +85,7 @@ export const DEVICES = sql`(
     select row_number() over (order by one.device_number, i.seq)::int as number, one.id as "orderId", i.id as "itemId",
       one.barcode, one.status, case count(*) over (partition by one.id) when 1 then one.amount else i.amount end as amount,
       one.amount_before as "amountBefore", i.product_id as "productId", ${FOUND_PRODUCT} as "foundProductId",
-      coalesce((select l.kind = 'device-missing' from litigation l
+      one.status in ('disputed', 'cancelled', 'expired') and coalesce((select l.kind = 'device-missing' from litigation l
         where l.order_id = one.id and l.status <> 'withdrawn' order by l.number desc limit 1), false) as "isMissing"
     from customer_order one join order_item i on i.order_id = one.id where one.sale_id = o.sale_id) device
   having count(*) > 1)`
