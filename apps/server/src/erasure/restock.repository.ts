@@ -17,8 +17,9 @@ const accepted = sql`select from order_history h where h.order_id = o.id and h.t
 /** A lost parcel that was made good for is paid too, and never arrived. */
 const IS_BOUGHT = sql`(o.status in ('accepted', 'paid') and exists (${accepted}))`
 
-/** While a case or a claim about it is open, the device is kept as it is. */
-const IS_EVIDENCE = sql`(exists (select from customer_case c where c.order_id = o.id and c.status = 'open')
+/** While a case or a claim about it is open, the device is kept as it is; so are all of a sale under a name that may be another's. */
+const IS_EVIDENCE = sql`(exists (select from customer_case c join customer_order one on one.id = c.order_id
+    where one.sale_id = o.sale_id and c.status = 'open' and (c.order_id = o.id or c.kind = 'name-misused'))
   or exists (select from claim c where c.order_id = o.id and c.status = 'owed' and c.cause = 'not-owed'))`
 
 /** The own list as it is now, other sources as they answered last; not once a person has cleared the device. */
