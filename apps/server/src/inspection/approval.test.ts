@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { createNotifications } from '#server/platform/database/notifications.ts'
+import { afterFile } from '../../test/after-file.ts'
 import { problemOf } from '../../test/api.ts'
 import { aBench, type Bench, type Sale } from '../../test/bench.ts'
 import { THREE_WAYS } from '../../test/trade-in.ts'
@@ -60,6 +62,21 @@ describe('a finding that takes off much', () => {
     expect(await sheetOf(sale)).toMatchObject({ look: 'first', approval: null })
     expect(problemOf(await decides(sale, 'approve'))).toEqual({ status: 409, problem: 'approval-not-waiting' })
     expect((await bench.finds(sale.id)).body).toMatchObject({ outcome: 'as-declared' })
+  })
+
+  test('is told to open consoles when it waits for another person, and when that person has decided', async () => {
+    const told: string[] = []
+    const notifications = createNotifications(bench.database.url)
+    afterFile(() => notifications.close())
+    const sale = await bench.sale()
+    await bench.receives(sale)
+    const onMessage = (text: string) => void told.push(text.split(' ')[0] ?? '')
+    await notifications.listen({ channel: 'order_changed', onMessage, onGap: () => {} })
+    await bench.finds(sale.id, { answers: { glass: 'broken' } })
+    await expect.poll(() => told).toContain(sale.id)
+    told.length = 0
+    await decides(sale, 'refuse')
+    await expect.poll(() => told).toContain(sale.id)
   })
 
   test('gives way to another finding, and to an obstacle', async () => {

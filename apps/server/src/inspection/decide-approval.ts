@@ -1,6 +1,7 @@
 import type { BodyOf, ReplyOf } from '@reprise/contract'
 import type { OperatorContext } from '#server/call/index.ts'
 import { insertNote } from '#server/desk/index.ts'
+import { orderChanged } from '#server/order/index.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { selectApproval, updateApproval } from './approval.repository.ts'
 import { holdOnBench } from './bench-order.ts'
@@ -25,6 +26,7 @@ export const decideApproval = async (
   await insertNote(ctx.db, order.id, { at: ctx.now, actor, text })
   const reply = { order: order.id, decision, _links: orderLink(order.id) }
   if (decision === 'refuse') {
+    await orderChanged(ctx.db, order.id)
     ctx.note({ order: order.id, affiliate: affiliate.id, decision })
     return { ...reply, litigation: null, status: order.status }
   }

@@ -3,7 +3,7 @@ import type { OperatorContext } from '#server/call/index.ts'
 import type { Catalogue } from '#server/catalogue/index.ts'
 import { checkDevice, recordAtBench, requireIdentifier } from '#server/device/index.ts'
 import { findContested, photosOf, type StoredLine } from '#server/litigation/index.ts'
-import type { StoredOrder } from '#server/order/index.ts'
+import { orderChanged, type StoredOrder } from '#server/order/index.ts'
 import type { Vault } from '#server/platform/crypto/vault.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { newId } from '#server/platform/id.ts'
@@ -120,6 +120,8 @@ const keepForApproval = async (
   const { amountBefore, amountAfter, lines } = findings
   const id = newId()
   await insertApproval(ctx.db, order.id, { id, findings, at: ctx.now })
+  // It is in another list from now on, which a colleague may have before them.
+  await orderChanged(ctx.db, order.id)
   ctx.note({ order: order.id, affiliate: affiliate.id, approval: id, amountBefore, amountAfter })
   const waiting = { outcome: 'waiting-approval', litigation: null, status: order.status } as const
   return { id, order, amountBefore, amountAfter, lines, ...waiting }
