@@ -1,4 +1,4 @@
-import { type BodyOf, type CaseKind, type OrderCases, possibleCases } from '@reprise/contract'
+import { type BodyOf, type CaseKind, DAY_MS, type OrderCases, possibleCases } from '@reprise/contract'
 import { timeZoneOf, todayIn } from '#server/affiliate/index.ts'
 import type { Context } from '#server/call/index.ts'
 import { findLitigationOfOrder } from '#server/litigation/index.ts'
@@ -50,7 +50,11 @@ export const openCase = async (
     return { view: await viewOf(ctx, vault, order), isNew: false }
   const possible = await possibleFor(ctx, order, cases)
   if (!possible.includes(kind)) throw new ProblemError('case-not-possible', { current: { possible: [...possible] } })
-  const faults = faultsOf(body, todayIn(ctx.affiliate, ctx.now))
+  const faults = faultsOf(body, {
+    // A day earlier: by the clock where they are it may have been another day.
+    placed: todayIn(ctx.affiliate, new Date(order.createdAt.getTime() - DAY_MS)),
+    today: todayIn(ctx.affiliate, ctx.now),
+  })
   if (faults.length > 0) throw new ProblemError('field-rejected', { faults })
   const id = newId()
   const answerBefore = await promiseAnswer(ctx.db, order.id, {
@@ -76,11 +80,11 @@ export const openCase = async (
 /** What each kind cannot be answered without. */
 const faultsOf = (
   { kind, statement, handedOverOn }: BodyOf<'openCase'>,
-  today: string,
+  { placed, today }: { readonly placed: string; readonly today: string },
 ): { pointer: string; code: string }[] => {
   if (kind === 'parcel-lost') {
     if (handedOverOn === undefined) return [{ pointer: '/handedOverOn', code: 'required' }]
-    return handedOverOn > today ? [{ pointer: '/handedOverOn', code: 'date' }] : []
+    return handedOverOn > today || handedOverOn < placed ? [{ pointer: '/handedOverOn', code: 'date' }] : []
   }
   const needsWords = kind === 'finding-wrong' || kind === 'name-misused'
   return needsWords && statement === undefined ? [{ pointer: '/statement', code: 'required' }] : []

@@ -1,4 +1,4 @@
-import { type Answers, type Look, MOST_COUNTED } from '@reprise/contract'
+import { type Answers, DAY_MS, type Look, MOST_COUNTED } from '@reprise/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { StoredLine } from '#server/litigation/index.ts'
 import { OWES_SECOND_LOOK } from '#server/order/index.ts'
@@ -177,8 +177,8 @@ export const selectOverturned = async (
       and l.kind not in ('blocklisted', 'arrived-late')
       and exists (select from litigation_event e where e.litigation_id = l.id and e.event = 'contest')
       and ${affiliates === null ? sql`true` : sql`o.affiliate_id = any(${[...affiliates]}::text[])`}
-      and ${from === undefined ? sql`true` : sql`second.at >= ${from}::date`}
-      and ${to === undefined ? sql`true` : sql`second.at < ${to}::date + 1`}
+      and ${from === undefined ? sql`true` : sql`second.at >= ${new Date(from)}`}
+      and ${to === undefined ? sql`true` : sql`second.at < ${new Date(Date.parse(to) + DAY_MS)}`}
     group by l.opened_by order by l.opened_by`.execute(db)
   return rows
 }

@@ -42,3 +42,8 @@ test.each([
 ])('%i of %i may be any share between %f and %f percent', (hits, all, low, high) => {
   expect(wilson(hits, all)).toEqual({ low, high })
 })
+
+test('days that no calendar knows are none of a failure of ours', async () => {
+  const query = { from: '0000-01-01', to: '9999-12-31' }
+  expect((await bench.api('getOverturnedLooks', { token: bench.key, query })).status).toBe(200)
+})
