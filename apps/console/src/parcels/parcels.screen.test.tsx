@@ -132,6 +132,28 @@ test('a return leaves by two scans: the slip of its product, then the label of t
   )
 })
 
+test('what stands in a part of the list that is not read yet leaves by its scans as well', async () => {
+  const more = { self, first: self, next: { href: '/operator-api/v1/orders?after=page-2' } }
+  const other = { ...back, id: '77777777-7777-4777-8777-777777777777', barcode: 'YA7T80K85KHJ' }
+  const server = open(['orders', 'inspection'], {
+    listWork: ({ query }) =>
+      query['after'] === undefined
+        ? { ...slice, _links: more, _embedded: { orders: [other] } }
+        : { ...slice, _embedded: { orders: [back, gone] } },
+  })
+  const { scans, user } = await renderConsole('/console/parcels')
+  await screen.findByRole('table', { name: 'Send back' })
+  await act(async () => scans('NZGKB9EK3HSA'))
+  expect(await screen.findByRole('heading', { name: /NZGK B9EK 3HSA/ })).toBeDefined()
+  await act(async () => scans('ZR473124829FR'))
+  await leaves()
+  await waitFor(() => expect(server.callsOf('sendBack').map(({ params }) => params['id'])).toEqual([back.id]))
+  expect(screen.queryByText('Nothing is on its way back.')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Show more' }))
+  const away = within(await screen.findByRole('table', { name: 'On their way back' }))
+  expect(away.getByText('YA7T 80K8 5KHJ')).toBeDefined()
+})
+
 test('the label of a return is printed, and its number stands in the form', async () => {
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:label', revokeObjectURL: () => undefined }))
   const opened = vi.spyOn(window, 'open').mockReturnValue(window)

@@ -41,9 +41,17 @@ export const Returns = () => {
     initialPageParam: FIRST,
     getNextPageParam: (last: Slice) => afterOf(last),
   })
-  const rows = (returns.data?.pages ?? [])
-    .flatMap(({ _embedded }) => _embedded.orders)
-    .filter(({ id }) => !left.has(id))
+  const rows = rowsOf(returns.data).filter(({ id }) => !left.has(id))
+  /** What is scanned may stand in a part of the list that is not read yet. */
+  const findRow = async (is: (row: Row) => boolean): Promise<Row | undefined> => {
+    for (let { data, hasNextPage } = returns; ; ) {
+      const found = rowsOf(data).find((row) => is(row) && !left.has(row.id))
+      if (found !== undefined || !hasNextPage) return found
+      const more = await returns.fetchNextPage()
+      if (more.isError) return undefined
+      ;({ data, hasNextPage } = more)
+    }
+  }
   const mayLeave = holds(me, ['inspection'])
 
   const leaves = ({ id, barcode }: Row, trackingNumber: string) => {
@@ -65,7 +73,7 @@ export const Returns = () => {
   /** A label of ours names its order: what was waiting leaves, and what had left is here again. */
   const scanLabel = async (text: string) => {
     const found = await call('findOrderByBarcode', { params: { barcode: text } }).catch(() => undefined)
-    const row = rows.find(({ id }) => id === found?.id)
+    const row = found && (await findRow(({ id }) => id === found.id))
     const parcel = found?._embedded.parcels.find(({ id }) => id === found.scanned.parcel)
     if (found?.scanned.kind !== 'return') setFault(t('console.parcels.slip-first'))
     else if (row !== undefined && parcel?.replacedAt) setFault(t('console.parcels.label-over'))
@@ -74,13 +82,16 @@ export const Returns = () => {
     else if (found.status === 'returning' && found.leftAt !== null) cameBack(found)
     else setFault(t('console.parcels.not-here', { barcode: printedBarcode(found.barcode) }))
   }
+  const scanSlip = async (code: string) => {
+    const row = await findRow(({ barcode }) => barcode === code)
+    choose(row)
+    if (row === undefined) setFault(t('console.parcels.not-here', { barcode: printedBarcode(code) }))
+  }
   const scan = (text: string) => {
     setFault(undefined)
     const code = normaliseBarcode(text)
     if (isBarcode(code)) {
-      const row = rows.find(({ barcode }) => barcode === code)
-      choose(row)
-      if (row === undefined) setFault(t('console.parcels.not-here', { barcode: printedBarcode(code) }))
+      void scanSlip(code)
     } else if (chosen === undefined) void scanLabel(text)
     else if (made?.id === chosen.id && isRead(made.number, text)) leaves(chosen, made.number)
     else if (TRACKING.test(text)) leaves(chosen, text)
@@ -128,6 +139,9 @@ export const Returns = () => {
     </>
   )
 }
+
+const rowsOf = (read: { readonly pages: readonly Slice[] } | undefined): readonly Row[] =>
+  (read?.pages ?? []).flatMap(({ _embedded }) => _embedded.orders)
 
 /** A scanner types letters and digits, in any case, and no other signs of a number. */
 const isRead = (number: string, text: string): boolean => bare(number) === bare(text)
