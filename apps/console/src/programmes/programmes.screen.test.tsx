@@ -11,6 +11,26 @@ test('programmes are listed with what each lacks, and where it is mended', async
   expect(within(row).getByRole('link', { name: 'Paying' }).getAttribute('href')).toBe('/console/programmes/acme/paying')
 })
 
+test('an operator of more programmes than one page holds reads on', async () => {
+  const page = { number: 1, size: 50, totalElements: 51, totalPages: 2 }
+  const line = { locales: ['en'], theme: 'acme', country: 'gb', version: 3, archivedAt: null, _links: self }
+  const { user } = await openStudio('/console/programmes', {
+    listConfigs: ({ query }) => ({
+      _links: { self: self.self, first: self.self, last: self.self },
+      page: { ...page, number: Number(query['page']) },
+      _embedded: {
+        configs: [
+          query['page'] === '2' ? { ...line, id: 'zest', appName: 'Zest' } : { ...line, id: 'acme', appName: 'Acme' },
+        ],
+      },
+    }),
+  })
+  await screen.findByRole('row', { name: /Acme/ })
+  await user.click(screen.getByRole('button', { name: 'Show more' }))
+  expect(await screen.findByRole('row', { name: /Zest/ })).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
+})
+
 test('a new programme says beside its field what does not fit, keeps what was typed, and opens', async () => {
   const { server, user, address } = await openStudio('/console/programmes', {
     startConfig: () =>

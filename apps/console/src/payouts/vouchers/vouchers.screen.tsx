@@ -1,11 +1,13 @@
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { ReplyOf } from '@reprise/contract/operation/operation-types'
 import { Notice } from '@reprise/ui/feedback/notice.tsx'
 import { useFormat } from '@reprise/ui/words/format.ts'
 import { call } from '#console/api/client.ts'
+import { nextPage } from '#console/api/next-page.ts'
 import { VOUCHERS_PATH } from '#console/navigation/pages.ts'
 import { AppLink } from '#console/navigation/router.tsx'
 import { Answer } from '#console/parts/answer.tsx'
+import { MoreButton } from '#console/parts/more-button.tsx'
 import { ProgrammeChoice, useProgramme } from '#console/parts/programme-choice.tsx'
 import { Screen } from '#console/parts/screen.tsx'
 import { Table } from '#console/parts/table.tsx'
@@ -52,33 +54,38 @@ export const VouchersScreen = () => {
 
 const Stocks = () => {
   const t = useT()
-  const stocks = useQuery({
+  const stocks = useInfiniteQuery({
     queryKey: ['vouchers', 'stocks'],
-    queryFn: () => call('listVoucherStocks', { query: { limit: '100' } }),
+    queryFn: ({ pageParam }) => call('listVoucherStocks', { query: { page: String(pageParam), limit: '100' } }),
+    initialPageParam: 1,
+    getNextPageParam: nextPage,
   })
   return (
     <Answer lines={4} of={stocks}>
-      {({ _embedded }) => (
-        <Table
-          caption={t('console.vouchers.left')}
-          columns={[
-            {
-              id: 'programme',
-              label: t('console.orders.programme'),
-              cell: ({ affiliate }) => (
-                <AppLink filters={{ programme: affiliate }} to={VOUCHERS_PATH}>
-                  {affiliate}
-                </AppLink>
-              ),
-            },
-            { id: 'low', label: t('console.vouchers.state'), cell: (stock) => <State stock={stock} /> },
-            { id: 'left', label: t('console.vouchers.left'), cell: ({ available }) => available, end: true },
-            { id: 'waiting', label: t('console.vouchers.waiting'), cell: ({ waiting }) => waiting, end: true },
-          ]}
-          empty={t('console.vouchers.none')}
-          rowId={({ affiliate }) => affiliate}
-          rows={_embedded.stocks}
-        />
+      {({ pages }) => (
+        <>
+          <Table
+            caption={t('console.vouchers.left')}
+            columns={[
+              {
+                id: 'programme',
+                label: t('console.orders.programme'),
+                cell: ({ affiliate }) => (
+                  <AppLink filters={{ programme: affiliate }} to={VOUCHERS_PATH}>
+                    {affiliate}
+                  </AppLink>
+                ),
+              },
+              { id: 'low', label: t('console.vouchers.state'), cell: (stock) => <State stock={stock} /> },
+              { id: 'left', label: t('console.vouchers.left'), cell: ({ available }) => available, end: true },
+              { id: 'waiting', label: t('console.vouchers.waiting'), cell: ({ waiting }) => waiting, end: true },
+            ]}
+            empty={t('console.vouchers.none')}
+            rowId={({ affiliate }) => affiliate}
+            rows={pages.flatMap(({ _embedded }) => _embedded.stocks)}
+          />
+          <MoreButton of={stocks} />
+        </>
       )}
     </Answer>
   )

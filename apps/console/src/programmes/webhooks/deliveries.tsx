@@ -1,11 +1,11 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { ReplyOf } from '@reprise/contract/operation/operation-types'
 import { WEBHOOK_DELIVERY_STATES } from '@reprise/contract/lifecycle/webhook'
 import { Button } from '@reprise/ui/controls/button.tsx'
 import { Notice } from '@reprise/ui/feedback/notice.tsx'
 import { SelectField } from '@reprise/ui/fields/select-field.tsx'
 import { useFormat } from '@reprise/ui/words/format.ts'
 import { callWebhooks } from '#console/api/call-webhooks.ts'
+import { nextPage } from '#console/api/next-page.ts'
 import { orderPath } from '#console/navigation/pages.ts'
 import { AppLink, useFilters } from '#console/navigation/router.tsx'
 import { Answer } from '#console/parts/answer.tsx'
@@ -21,8 +21,6 @@ import styles from './webhooks.module.css'
 
 /** While they are in sight, in ms: a trial event is answered within seconds. */
 const ASKED_EVERY_MS = 3_000
-
-type Page = ReplyOf<'listWebhookDeliveries'>
 
 /** What was sent to an address or waits, the newest first, with each answer. */
 export const Deliveries = ({ webhook: { id, affiliate } }: { readonly webhook: Webhook }) => {
@@ -42,7 +40,7 @@ export const Deliveries = ({ webhook: { id, affiliate } }: { readonly webhook: W
         query: { page: String(pageParam), ...(state && { state }) },
       }),
     initialPageParam: 1,
-    getNextPageParam: ({ page }: Page) => (page.number < page.totalPages ? page.number + 1 : undefined),
+    getNextPageParam: nextPage,
     refetchInterval: ASKED_EVERY_MS,
   })
   const again = useMutation({
