@@ -1,23 +1,28 @@
 import type { Db } from '#server/platform/database/connect.ts'
 import { newId } from '#server/platform/id.ts'
 import { selectMatched } from './blocklist.repository.ts'
-import { insertCheck, selectChecks, selectIsListed } from './device-check.repository.ts'
+import { insertCheck, type NewestCheck, selectChecks, selectIsListed } from './device-check.repository.ts'
 
 /** The list of the installation as a source. It is in the database, so it is asked at once (docs/decisions/0104). */
 export const OWN_LIST = 'own-list'
 
-/** Asks the own list about the numbers that the bench read, and keeps the answer; nothing while it lists no number, and never has. */
+/**
+ * Asks the own list about the numbers that the bench read, and keeps the answer. A list that is empty is not asked, but where it
+ * listed the device before.
+ */
 export const checkDevice = async (
   { db, now }: { readonly db: Db; readonly now: Date },
   itemId: string,
 ): Promise<void> => {
   const { any, sameKind, listed, reference } = await selectMatched(db, itemId)
-  if (!any && !(await selectChecks(db, itemId)).some(({ source }) => source === OWN_LIST)) return
+  if (!any && !(await selectChecks(db, itemId)).some(isListedByUs)) return
   // A list of IMEIs says nothing of a serial number.
   const result = listed ? 'listed' : sameKind ? 'clear' : 'unknown'
   const check = { id: newId(), about: 'recorded', kind: 'blocklist', source: OWN_LIST, model: null, at: now } as const
   await insertCheck(db, itemId, { ...check, result, reference })
 }
+
+const isListedByUs = ({ source, result }: NewestCheck): boolean => source === OWN_LIST && result === 'listed'
 
 /** Whether a source lists the device that the bench has read, by its newest answer about the number that it reads now. */
 export const isListed = selectIsListed
