@@ -15,18 +15,20 @@ import styles from './documents.module.css'
 
 type DecisionPanelProps = {
   readonly document: DocumentToDecide
+  /** Its picture is there: what was not seen is not accepted. */
+  readonly isShown: boolean
   readonly left: number
   readonly refusals: readonly DocumentRefusal[]
   readonly onDecide: (decision: Decision) => void
 }
 
 /** What the document is for, and the one key that decides about it. */
-export const DecisionPanel = ({ document, left, refusals, onDecide }: DecisionPanelProps) => {
+export const DecisionPanel = ({ document, isShown, left, refusals, onDecide }: DecisionPanelProps) => {
   const t = useT()
   const format = useFormat()
   const [refusing, setRefusing] = useState(false)
   useShortcuts([
-    { key: 'a', label: t('console.documents.accept'), run: () => onDecide('accepted') },
+    ...(isShown ? [{ key: 'a', label: t('console.documents.accept'), run: () => onDecide('accepted') }] : []),
     { key: 'r', label: t('console.documents.refuse'), run: () => setRefusing(true) },
     ...(refusing
       ? refusals.map((reason, index) => ({
@@ -58,7 +60,7 @@ export const DecisionPanel = ({ document, left, refusals, onDecide }: DecisionPa
           { id: 'since', label: t('console.orders.since'), value: <Age since={document.createdAt} /> },
         ]}
       />
-      <Button aria-keyshortcuts="a" icon="check" onClick={() => onDecide('accepted')} wide>
+      <Button aria-keyshortcuts="a" disabled={!isShown} icon="check" onClick={() => onDecide('accepted')} wide>
         {t('console.documents.accept')} <Kbd>A</Kbd>
       </Button>
       {refusing ? (

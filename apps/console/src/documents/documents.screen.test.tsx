@@ -77,6 +77,18 @@ test('where a colleague was faster, the bar says so, and the decision can be tak
   expect(screen.queryByText(/A colleague has decided/)).toBeNull()
 })
 
+test('what could not be shown is not accepted, and may be refused', async () => {
+  const server = waiting()
+  server.answer({ readDocument: () => aProblem('internal-error') })
+  const { keys } = await renderConsole('/console/queue/documents')
+  await screen.findByRole('link', { name: 'AAAA' })
+  expect(screen.getByRole('button', { name: /Accept/ })).toHaveProperty('disabled', true)
+  await keys('a')
+  expect(screen.queryByText('Accepted: Proof of purchase of AAAA')).toBeNull()
+  await keys('r1')
+  expect(await screen.findByText('Refused: Proof of purchase of AAAA')).toBeDefined()
+})
+
 test('a picture is made larger and turned by keys', async () => {
   waiting()
   const { keys } = await renderConsole('/console/queue/documents')

@@ -103,6 +103,7 @@ const Current = ({ document, next, left, decide }: CurrentProps) => {
       {hand.colleague() === null ? (
         <DecisionPanel
           document={document}
+          isShown={content.data !== undefined}
           key={document.id}
           left={left}
           onDecide={(decision) => decide(document, decision)}
