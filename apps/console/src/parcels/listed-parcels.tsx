@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { printedBarcode } from '@reprise/contract/identifier/barcode'
 import type { ParcelStage } from '@reprise/contract/lifecycle/parcel'
 import type { ReplyOf } from '@reprise/contract/operation/operation-types'
+import { isUnanswered } from '@reprise/browser/http-errors.ts'
 import { randomId } from '@reprise/browser/random-id.ts'
 import { Button } from '@reprise/ui/controls/button.tsx'
 import { call } from '#console/api/client.ts'
@@ -46,13 +47,22 @@ export const ListedParcels = ({ stage }: { readonly stage: ParcelStage }) => {
           ? t('console.parcels.posted', { barcode: printedBarcode(first.barcode) })
           : t('console.parcels.posted-all', { count: some.length }),
       send: async () => {
+        let refusal: unknown
         for (const { id, trackingNumber } of some) {
           const body = { status: 'label-created' } as const
-          await call('recordTrackingEvent', { params: { trackingNumber }, body, key: keys.get(id) })
+          try {
+            await call('recordTrackingEvent', { params: { trackingNumber }, body, key: keys.get(id) })
+          } catch (failure) {
+            if (isUnanswered(failure)) throw failure
+            // One that is refused does not keep those after it.
+            refusal ??= failure
+          }
         }
+        if (refusal !== undefined) throw refusal
       },
       settled: (wasSent) => {
-        if (wasSent) return void queries.invalidateQueries({ queryKey: ['parcels'] })
+        void queries.invalidateQueries({ queryKey: ['parcels'] })
+        if (wasSent) return
         setPosted((before) => new Set([...before].filter((id) => !ids.includes(id))))
       },
     })
