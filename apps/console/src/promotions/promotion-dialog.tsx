@@ -67,6 +67,8 @@ export const PromotionDialog = ({ promotion, affiliate = '', onClose }: Promotio
     setTold({})
     const found = faultsIn(wish, digits)
     if (Object.keys(found).length > 0) focusFirst(found)
+    // How many decimals an amount has, its currency says: a guess would be wrong by a hundred times.
+    else if (promotion === undefined && markets.data === undefined) void markets.refetch()
     else if (!save.isPending) save.mutate()
   }
   const value = readAmount(wish.amount, digits)
@@ -119,6 +121,11 @@ export const PromotionDialog = ({ promotion, affiliate = '', onClose }: Promotio
         {save.error !== null && Object.keys(told).length === 0 && (
           <Notice role="alert" tone="danger">
             {failureText(save.error)}
+          </Notice>
+        )}
+        {tried && promotion === undefined && markets.isError && (
+          <Notice role="alert" tone="danger">
+            {failureText(markets.error)}
           </Notice>
         )}
         <Button busy={save.isPending} type="submit" wide>

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { aProblem, fakeCalls } from '@reprise/browser/test/fake-calls.ts'
 import { expect, test } from 'vitest'
 import { renderConsole, somebody } from '#console/testing/render-console.tsx'
@@ -86,6 +86,36 @@ test('a promotion is added, with what is missing told beside its field and nothi
       productTypes: ['mobile'],
     },
   ])
+})
+
+test('nothing is added while its currency is not known: 500 yen are not 50,000', async () => {
+  const server = served()
+  server.answer({ listMarkets: () => aProblem('internal-error') })
+  const { user, keys } = await renderConsole('/console/promotions?programme=reprise')
+  await screen.findByText('SPRING20')
+  await keys('n')
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.type(dialog.getByLabelText('Code'), 'winter')
+  await user.type(dialog.getByLabelText('Adds to an offer'), '500')
+  await user.type(dialog.getByLabelText('Name in the receipt (English)'), 'Winter bonus')
+  fireEvent.change(dialog.getByLabelText('Ends'), { target: { value: '2027-01-15T00:00' } })
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  expect(await dialog.findByRole('alert')).toBeDefined()
+  expect(server.callsOf('addPromotion')).toEqual([])
+  server.answer({
+    listMarkets: {
+      _links: { self },
+      _embedded: {
+        markets: [
+          { market: 'jp', currency: 'JPY', programmes: ['reprise'], inForce: 1, scheduled: 0, mayChange: true },
+        ],
+      },
+    },
+  })
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  expect(await dialog.findByText('Customers read: Winter bonus +¥500')).toBeDefined()
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(server.callsOf('addPromotion').map(({ body }) => body)).toMatchObject([{ amount: 500 }]))
 })
 
 test('what the server refuses stands beside its field', async () => {
