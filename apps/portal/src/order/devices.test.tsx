@@ -1,5 +1,5 @@
 import type { Order, OrderDevice } from '@reprise/contract'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { anOrder, aProduct, ORDER_ID } from '#portal/testing/a-sale.ts'
 import { anInstance, fakeServer } from '#portal/testing/fake-server.ts'
@@ -69,5 +69,20 @@ describe('the devices of a sale', () => {
     await user.click((await list()).getByRole('button', { name: 'Take out: Acme Tab' }))
     await user.click(screen.getByRole('button', { name: 'Take it out of the sale' }))
     expect((await screen.findByRole('alert')).textContent).toContain('It was not taken out')
+  })
+
+  test('stay where they are once they are sent, and who was about to take one out is told', async () => {
+    const { user, server } = await opens(
+      { devices: devices() },
+      { removeOrderItem: () => aProblem('transition-not-allowed') },
+    )
+    await user.click((await list()).getByRole('button', { name: 'Take out: Acme Tab' }))
+    server.answer({ getOrder: anOrder({ devices: devices(), status: 'sent', version: 2 }) })
+    await user.click(screen.getByRole('button', { name: 'Take it out of the sale' }))
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Take it out of the sale' })).toBeNull())
+    expect(screen.getByRole('alert').textContent).toContain('It was not taken out')
+    const [keep] = screen.getAllByRole('button', { name: 'Keep it in' })
+    if (keep !== undefined) await user.click(keep)
+    expect(screen.queryByRole('button', { name: 'Take out: Acme Tab' })).toBeNull()
   })
 })

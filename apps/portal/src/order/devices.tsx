@@ -25,6 +25,8 @@ export const Devices = ({ order, devices }: DevicesProps) => {
   const t = useT()
   const at = useAt()
   const { money } = useFormat()
+  // Asked for once, it stays until it has said what became of it: the sale may be sent meanwhile.
+  const [removing, setRemoving] = useState<string>()
   const mayRemove = order.status === 'created' && order.accessLevel !== 'link' && devices.length > 1
   return (
     <Card as="section">
@@ -51,7 +53,15 @@ export const Devices = ({ order, devices }: DevicesProps) => {
                       <VisuallyHidden>{t('basket.openWhat', { product: product.name })}</VisuallyHidden>
                     </AppLink>
                   )}
-                  {mayRemove && <RemoveDevice device={device} order={order} />}
+                  {(mayRemove || removing === item) && (
+                    <RemoveDevice
+                      device={device}
+                      isPossible={mayRemove}
+                      onOpen={(open) => setRemoving(open ? item : undefined)}
+                      open={removing === item}
+                      order={order}
+                    />
+                  )}
                 </div>
                 <bdi className={styles.deviceAmount}>{money(amount, order.currency)}</bdi>
               </li>
@@ -77,15 +87,22 @@ const TONE_OF: { readonly [state in OrderDevice['state']]: 'open' | 'question' |
   cancelled: 'open',
 }
 
-type RemoveDeviceProps = { readonly order: Order; readonly device: OrderDevice }
+type RemoveDeviceProps = {
+  readonly order: Order
+  readonly device: OrderDevice
+  readonly isPossible: boolean
+  /** Whether it is asked about. */
+  readonly open: boolean
+  readonly onOpen: (open: boolean) => void
+}
 
 /** Keeps a device out of a sale that was not sent yet, after saying what that means. */
-const RemoveDevice = ({ order, device }: RemoveDeviceProps) => {
+const RemoveDevice = ({ order, device, isPossible, open, onOpen }: RemoveDeviceProps) => {
   const t = useT()
   const { money } = useFormat()
   const api = useApi()
   const client = useQueryClient()
-  const [state, setState] = useState<'closed' | 'open' | 'busy' | 'failed'>('closed')
+  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
   const product = device.product.name
   const remove = async () => {
     setState('busy')
@@ -102,27 +119,29 @@ const RemoveDevice = ({ order, device }: RemoveDeviceProps) => {
   }
   return (
     <div>
-      <TextButton onClick={() => setState('open')}>
+      <TextButton onClick={() => onOpen(true)}>
         <span aria-hidden="true">{t('basket.take')}</span>
         <VisuallyHidden>{t('basket.takeWhat', { product })}</VisuallyHidden>
       </TextButton>
       <Dialog
         actions={
           <Cluster>
-            <Button busy={state === 'busy'} onClick={() => void remove()} variant="secondary">
-              {t('basket.remove.confirm')}
-            </Button>
-            <Button onClick={() => setState('closed')}>{t('basket.remove.keep')}</Button>
+            {isPossible && (
+              <Button busy={state === 'busy'} onClick={() => void remove()} variant="secondary">
+                {t('basket.remove.confirm')}
+              </Button>
+            )}
+            <Button onClick={() => onOpen(false)}>{t('basket.remove.keep')}</Button>
           </Cluster>
         }
         closeText={t('basket.remove.keep')}
-        onClose={() => setState('closed')}
-        open={state !== 'closed'}
+        onClose={() => onOpen(false)}
+        open={open}
         title={t('basket.remove.title', { product })}
       >
         <Stack>
-          <p>{t('basket.remove.text', { amount: money(device.amount, order.currency) })}</p>
-          {state === 'failed' && (
+          {isPossible && <p>{t('basket.remove.text', { amount: money(device.amount, order.currency) })}</p>}
+          {(state === 'failed' || !isPossible) && (
             <Notice role="alert" tone="danger">
               {t('basket.remove.failed')}
             </Notice>
