@@ -255,10 +255,13 @@ describe('an offer that is no longer open', () => {
     expect(callsOf('listOrders')[0]?.query).toEqual({ limit: '5' })
   })
 
-  test('is sold by somebody else: no order is shown', async () => {
+  test('is sold on another device: no order is shown, and its number leads to it', async () => {
     server({ getQuotation: aQuotation({ status: 'sold' }), listOrders: page([]) })
     await renderRoute(OFFER)
+    const main = within(await screen.findByRole('main'))
     await title('This offer is already sold')
+    const link = await main.findByRole('link', { name: 'Follow my order' })
+    expect(link.getAttribute('href')).toBe('/reprise/en/follow')
     expect(screen.queryByRole('link', { name: 'See my order' })).toBeNull()
   })
 

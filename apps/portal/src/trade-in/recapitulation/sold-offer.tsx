@@ -11,14 +11,14 @@ import { Cluster, Page } from '@reprise/ui/layout/layout.tsx'
 import { LinkButton } from '@reprise/ui/controls/link-button.tsx'
 import { StateView } from '@reprise/ui/feedback/state-view.tsx'
 
-/** An offer that became an order already: never a second form (quality U39). The browser that sold it finds its order. */
+/** An offer that became an order already: never a second form (quality U39). The browser that sold it finds its order, another one by its number. */
 export const SoldOffer = ({ quotation }: { readonly quotation: Quotation }) => {
   const t = useT()
   const at = useAt()
   const api = useApi()
   const most = useInstance().apiResultsPerPage
   // The orders that this browser placed, latest first; as many as a page has (portal §7).
-  const { data } = useQuery({
+  const { data, isPending } = useQuery({
     queryKey: [...api.scope, 'orders', most],
     queryFn: ({ signal }) => api.call('listOrders', { query: { limit: String(most) }, signal }),
   })
@@ -31,9 +31,9 @@ export const SoldOffer = ({ quotation }: { readonly quotation: Quotation }) => {
       <StateView
         action={
           <Cluster>
-            {order !== undefined && (
-              <LinkButton as={AppLink} to={paths.success(at, { order: order.id })}>
-                {t('offer.sold.order')}
+            {!isPending && (
+              <LinkButton as={AppLink} to={order ? paths.success(at, { order: order.id }) : paths.follow(at)}>
+                {t(order ? 'offer.sold.order' : 'shell.follow')}
               </LinkButton>
             )}
             <LinkButton as={AppLink} to={paths.find(at, product.type)} variant="secondary">
