@@ -48,8 +48,8 @@ export const listenToKeyboard = ({ onKey, onNamed, onScan }: Heard): (() => void
       if (field !== undefined && field.element === element) write(field.element, field.text)
       return
     }
-    // A key that is held down would decide about the next thing as well, which has not been seen.
-    if (event.repeat && !isTyping && (isCharacter(event) || key === ' ')) return hide(event)
+    // A key that is held down would decide about the next thing as well, which has not been seen. In a code a sign may stand twice.
+    if (event.repeat && !isTyping && !wedge.follows(at) && (isCharacter(event) || key === ' ')) return hide(event)
     if (!isCharacter(event) || (key === ' ' && !wedge.follows(at))) {
       if (!isTyping && !isForTarget(key, target) && onNamed(key.toLowerCase())) hide(event)
       return
