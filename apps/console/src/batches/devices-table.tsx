@@ -1,12 +1,10 @@
-import { printedBarcode } from '@reprise/contract/identifier/barcode'
 import { SelectField } from '@reprise/ui/fields/select-field.tsx'
 import { useFormat } from '@reprise/ui/words/format.ts'
-import { orderPath } from '#console/navigation/pages.ts'
-import { AppLink, useFilters } from '#console/navigation/router.tsx'
+import { useFilters } from '#console/navigation/router.tsx'
 import { Table } from '#console/parts/table.tsx'
-import { holds, useMe } from '#console/session/me.ts'
 import { useT } from '#console/i18n/t.ts'
 import sections from '#console/parts/section.module.css'
+import { OrderLink } from '#console/parts/order/order-link.tsx'
 import styles from './batches.module.css'
 import type { Batch } from './batch.screen.tsx'
 
@@ -15,7 +13,6 @@ const SHOWN = ['missing', 'received'] as const
 /** The devices of the list, by the lines of its file. */
 export const DevicesTable = ({ batch: { lines, currency } }: { readonly batch: Batch }) => {
   const t = useT()
-  const me = useMe()
   const format = useFormat()
   const [{ show }, change] = useFilters()
   const shown = SHOWN.find((one) => one === show)
@@ -68,14 +65,7 @@ export const DevicesTable = ({ batch: { lines, currency } }: { readonly batch: B
           {
             id: 'barcode',
             label: t('console.orders.barcode'),
-            cell: ({ order, barcode }) =>
-              holds(me, ['orders']) ? (
-                <AppLink dir="ltr" to={orderPath(order)}>
-                  {printedBarcode(barcode)}
-                </AppLink>
-              ) : (
-                <bdi dir="ltr">{printedBarcode(barcode)}</bdi>
-              ),
+            cell: ({ order, barcode }) => <OrderLink barcode={barcode} id={order} />,
           },
         ]}
         empty={t('console.batches.no-device')}

@@ -2,13 +2,11 @@ import { printedBarcode } from '@reprise/contract/identifier/barcode'
 import type { ReplyOf } from '@reprise/contract/operation/operation-types'
 import type { RestockWaitsFor } from '@reprise/contract/words/erasure-words'
 import { Button } from '@reprise/ui/controls/button.tsx'
-import { orderPath } from '#console/navigation/pages.ts'
-import { AppLink } from '#console/navigation/router.tsx'
 import { Age } from '#console/parts/age.tsx'
 import { ProgrammeName } from '#console/parts/programme-name.tsx'
 import { StateBadge } from '#console/parts/state-badge.tsx'
 import { Table } from '#console/parts/table.tsx'
-import { holds, useMe } from '#console/session/me.ts'
+import { OrderLink } from '#console/parts/order/order-link.tsx'
 import { useT } from '#console/i18n/t.ts'
 import { CertificateButton } from './certificate-button.tsx'
 import type { Act, Device } from './erasure.screen.tsx'
@@ -22,7 +20,6 @@ type RestockTableProps = {
 /** Bought devices that wait for the same. */
 export const RestockTable = ({ part, rows, onAct }: RestockTableProps) => {
   const t = useT()
-  const me = useMe()
   // It may be erased while its payment is on its way; evidence is kept as it is.
   const act: Act | undefined =
     part === 'erasure-unverified' ? 'verify' : part === 'erasure-missing' || part === 'not-paid' ? 'record' : undefined
@@ -33,14 +30,7 @@ export const RestockTable = ({ part, rows, onAct }: RestockTableProps) => {
         {
           id: 'barcode',
           label: t('console.orders.barcode'),
-          cell: ({ order, barcode }) =>
-            holds(me, ['orders']) ? (
-              <AppLink dir="ltr" to={orderPath(order)}>
-                {printedBarcode(barcode)}
-              </AppLink>
-            ) : (
-              <bdi dir="ltr">{printedBarcode(barcode)}</bdi>
-            ),
+          cell: ({ order, barcode }) => <OrderLink barcode={barcode} id={order} />,
         },
         { id: 'product', label: t('console.orders.product'), cell: ({ product }) => <bdi>{product}</bdi> },
         {

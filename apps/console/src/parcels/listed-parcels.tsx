@@ -8,12 +8,11 @@ import { randomId } from '@reprise/browser/random-id.ts'
 import { Button } from '@reprise/ui/controls/button.tsx'
 import { call } from '#console/api/client.ts'
 import { hold } from '#console/hold/held.ts'
-import { orderPath } from '#console/navigation/pages.ts'
-import { AppLink } from '#console/navigation/router.tsx'
 import { Age } from '#console/parts/age.tsx'
 import { Answer } from '#console/parts/answer.tsx'
 import { MoreButton } from '#console/parts/more-button.tsx'
 import { Table } from '#console/parts/table.tsx'
+import { OrderLink } from '#console/parts/order/order-link.tsx'
 import { useT } from '#console/i18n/t.ts'
 import { afterOf, FIRST } from './after-of.ts'
 
@@ -102,11 +101,7 @@ const ParcelTable = ({ rows, stage, onPost }: ParcelTableProps) => {
         {
           id: 'barcode',
           label: t('console.orders.barcode'),
-          cell: ({ order, barcode }) => (
-            <AppLink dir="ltr" to={orderPath(order)}>
-              {printedBarcode(barcode)}
-            </AppLink>
-          ),
+          cell: ({ order, barcode }) => <OrderLink barcode={barcode} id={order} />,
         },
         { id: 'product', label: t('console.orders.product'), cell: ({ product }) => <bdi>{product}</bdi> },
         { id: 'programme', label: t('console.orders.programme'), cell: ({ affiliate }) => affiliate },

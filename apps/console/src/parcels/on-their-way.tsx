@@ -4,8 +4,6 @@ import { printedBarcode } from '@reprise/contract/identifier/barcode'
 import type { ReplyOf } from '@reprise/contract/operation/operation-types'
 import { Button } from '@reprise/ui/controls/button.tsx'
 import { call } from '#console/api/client.ts'
-import { orderPath } from '#console/navigation/pages.ts'
-import { AppLink } from '#console/navigation/router.tsx'
 import { Age } from '#console/parts/age.tsx'
 import { Answer } from '#console/parts/answer.tsx'
 import { MoreButton } from '#console/parts/more-button.tsx'
@@ -15,6 +13,7 @@ import { useT } from '#console/i18n/t.ts'
 import { afterOf, FIRST } from './after-of.ts'
 import { UndeliveredDialog } from './undelivered-dialog.tsx'
 import sections from '#console/parts/section.module.css'
+import { OrderLink } from '#console/parts/order/order-link.tsx'
 
 type Slice = ReplyOf<'listWork'>
 type Row = Slice['_embedded']['orders'][number]
@@ -60,11 +59,7 @@ const LeftTable = ({ rows, ask }: LeftTableProps) => {
         {
           id: 'barcode',
           label: t('console.orders.barcode'),
-          cell: ({ id, barcode }) => (
-            <AppLink dir="ltr" to={orderPath(id)}>
-              {printedBarcode(barcode)}
-            </AppLink>
-          ),
+          cell: ({ id, barcode }) => <OrderLink barcode={barcode} id={id} />,
         },
         { id: 'product', label: t('console.orders.product'), cell: ({ product }) => <bdi>{product}</bdi> },
         {

@@ -7,13 +7,12 @@ import { Button } from '@reprise/ui/controls/button.tsx'
 import { Notice } from '@reprise/ui/feedback/notice.tsx'
 import { call } from '#console/api/client.ts'
 import { hold, takeBackSince } from '#console/hold/held.ts'
-import { orderPath } from '#console/navigation/pages.ts'
-import { AppLink } from '#console/navigation/router.tsx'
 import { Age } from '#console/parts/age.tsx'
 import { Answer } from '#console/parts/answer.tsx'
 import { MoreButton } from '#console/parts/more-button.tsx'
 import { usePromiseText } from '#console/parts/promise-text.ts'
 import { Table } from '#console/parts/table.tsx'
+import { OrderLink } from '#console/parts/order/order-link.tsx'
 import { holds, useMe } from '#console/session/me.ts'
 import { useShortcuts } from '#console/shortcuts/shortcuts.tsx'
 import { useT } from '#console/i18n/t.ts'
@@ -164,11 +163,7 @@ const ReturnsTable = ({ rows, chosen, choose, mayLeave }: ReturnsTableProps) => 
         {
           id: 'barcode',
           label: t('console.orders.barcode'),
-          cell: ({ id, barcode }) => (
-            <AppLink dir="ltr" to={orderPath(id)}>
-              {printedBarcode(barcode)}
-            </AppLink>
-          ),
+          cell: ({ id, barcode }) => <OrderLink barcode={barcode} id={id} />,
         },
         { id: 'product', label: t('console.orders.product'), cell: ({ product }) => <bdi>{product}</bdi> },
         { id: 'programme', label: t('console.orders.programme'), cell: ({ affiliate }) => affiliate },

@@ -16,8 +16,7 @@ export const registerApiDocs = async (app: FastifyInstance): Promise<void> => {
   let document: string | undefined
   app.get('/openapi.json', async (_request, reply) => {
     // Read and made at the first request: it takes longer than all other routes together.
-    const { openApiDocument } = await import('@reprise/contract/openapi/document')
-    document ??= JSON.stringify(openApiDocument())
+    document ??= JSON.stringify((await import('@reprise/contract/openapi/document')).openApiDocument())
     return reply.header('cache-control', CACHE).type('application/json').send(document)
   })
   await registerBrowser(app)

@@ -1,8 +1,8 @@
 import { ENDED_STATES, MOST_COUNTED, type OrderState } from '@reprise/contract'
 import { sql } from 'kysely'
+import { IS_MISSING } from '#server/order/index.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { type Place, type Slice, sliceFrom, type SliceRequest } from '#server/platform/http/slice.ts'
-import { IS_MISSING } from './batch.repository.ts'
 
 /** So many lines of a batch stand alike. */
 export type LinesAlike = {
@@ -61,9 +61,9 @@ export const selectBatchList = async (
 
 export const selectLinesAlike = async (db: Db, orderIds: readonly string[]): Promise<LinesAlike[]> => {
   const { rows } = await sql<LinesAlike>`
-    select b.order_id as "orderId", o.status, ${IS_MISSING} as "isMissing", b.received_at is not null as "isRead",
+    select b.order_id as "orderId", one.status, ${IS_MISSING} as "isMissing", b.received_at is not null as "isRead",
       count(*)::int as lines, sum(i.amount)::int as amount
-    from batch_line b join order_item i on i.id = b.item_id join customer_order o on o.id = i.order_id
+    from batch_line b join order_item i on i.id = b.item_id join customer_order one on one.id = i.order_id
     where b.order_id = any(${[...orderIds]}::uuid[]) group by 1, 2, 3, 4`.execute(db)
   return rows
 }

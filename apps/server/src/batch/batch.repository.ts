@@ -1,6 +1,7 @@
 import type { IdentifierKind, OrderState, UnexpectedOutcome } from '@reprise/contract'
 import { sql } from 'kysely'
 import { MASKED_IDENTIFIERS, type MaskedIdentifier } from '#server/device/index.ts'
+import { IS_MISSING } from '#server/order/index.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 
 export type StoredBatch = { readonly orderId: string; readonly importedAt: Date }
@@ -49,17 +50,13 @@ export type StoredLine = {
   readonly receivedAt: Date | null
 }
 
-/** Whether the device of an order `o` was reported as missing, and was not found by a second look. */
-export const IS_MISSING = sql`(o.status in ('disputed', 'cancelled', 'expired') and coalesce((select l.kind = 'device-missing' from litigation l
-  where l.order_id = o.id and l.status <> 'withdrawn' order by l.number desc limit 1), false))`
-
 /** In the order of the file. */
 export const selectLines = async (db: Db, orderId: string): Promise<StoredLine[]> => {
   const { rows } = await sql<StoredLine>`
-    select b.line, b.item_id as "itemId", o.id as "orderId", o.barcode, o.status, i.product_id as "productId", i.amount,
+    select b.line, b.item_id as "itemId", one.id as "orderId", one.barcode, one.status, i.product_id as "productId", i.amount,
       ${MASKED_IDENTIFIERS} as identifiers, b.received_at as "receivedAt",
       ${IS_MISSING} as "isMissing"
-    from batch_line b join order_item i on i.id = b.item_id join customer_order o on o.id = i.order_id
+    from batch_line b join order_item i on i.id = b.item_id join customer_order one on one.id = i.order_id
     where b.order_id = ${orderId} order by b.line`.execute(db)
   return rows
 }

@@ -8,7 +8,7 @@ import { inTransaction } from '#server/platform/database/transaction.ts'
 import { newId } from '#server/platform/id.ts'
 import { enqueue } from '#server/platform/jobs/enqueue.ts'
 import type { JobPayloads } from '#server/platform/jobs/registry.ts'
-import { checkDevice, isListed } from './check-device.ts'
+import { checkDevice, quarantineIfListed } from './check-device.ts'
 import { ANSWER_WITHIN_MS } from './device.decide.ts'
 import {
   type CheckAbout,
@@ -58,8 +58,7 @@ export const checkAgain = async (
   for (const { id: itemId } of items) {
     if ((await selectRecordedAt(ctx.db, itemId, 'bench')) === null) continue
     await checkDevice(ctx, itemId)
-    if (await isListed(ctx.db, itemId))
-      await enqueue(ctx.db, 'device.quarantine', { itemId }, { key: `device-quarantine|${itemId}` })
+    await quarantineIfListed(ctx.db, itemId)
     isAsked = (await requestCheck(ctx, affiliate, { itemId, about: 'recorded' })) || isAsked
   }
   return isAsked

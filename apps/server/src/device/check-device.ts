@@ -1,5 +1,6 @@
 import type { Db } from '#server/platform/database/connect.ts'
 import { newId } from '#server/platform/id.ts'
+import { enqueue } from '#server/platform/jobs/enqueue.ts'
 import { selectMatched } from './blocklist.repository.ts'
 import { insertCheck, type NewestCheck, selectChecks, selectIsListed } from './device-check.repository.ts'
 
@@ -24,5 +25,8 @@ export const checkDevice = async (
 
 const isListedByUs = ({ source, result }: NewestCheck): boolean => source === OWN_LIST && result === 'listed'
 
-/** Whether a source lists the device that the bench has read, by its newest answer about the number that it reads now. */
-export const isListed = selectIsListed
+/** What a source lists is held and its customer asked, once, in the state that the order has by then. */
+export const quarantineIfListed = async (db: Db, itemId: string): Promise<void> => {
+  if (await selectIsListed(db, itemId))
+    await enqueue(db, 'device.quarantine', { itemId }, { key: `device-quarantine|${itemId}` })
+}

@@ -49,6 +49,7 @@ export const IS_ABOUT_THIS_NUMBER = sql`k.at >= coalesce((
   select coalesce(max(d.recorded_at) filter (where d.kind = 'imei'), max(d.recorded_at))
   from device_identifier d where d.item_id = k.item_id and d.source = 'bench'), '-infinity')`
 
+/** Whether a source lists the device that the bench has read, by its newest answer about the number that it reads now. */
 export const selectIsListed = async (db: Db, itemId: string): Promise<boolean> => {
   const { rows } = await sql`
     select 1 from (

@@ -1,12 +1,13 @@
 /** The one door of devices: the numbers that tell one from every other, and what is known of them. */
 export { importBlocklist, listBlocklist, removeFromBlocklist } from './blocklist.ts'
 export { awaitingBlocklist, checkAgain, listChecks, requestCheck } from './ask-sources.ts'
-export { checkDevice, isListed } from './check-device.ts'
+export { checkDevice } from './check-device.ts'
 export {
   IS_ABOUT_THIS_NUMBER,
   type NewestCheck as DeviceCheck,
   selectCheckedItem,
   selectChecks,
+  selectIsListed as isListed,
 } from './device-check.repository.ts'
 export { deviceJobs } from './device.jobs.ts'
 export { deviceFacts } from './device-facts.ts'

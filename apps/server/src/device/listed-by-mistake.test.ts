@@ -2,10 +2,9 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { inTransaction } from '#server/platform/database/transaction.ts'
 import { aBench, type Sale } from '../../test/bench.ts'
+import { importsBlocklist } from '../../test/block-list.ts'
 import { NOON } from '../../test/platform.ts'
-import { importBlocklist } from './blocklist.ts'
 
 const STOLEN = '356938035643809'
 const CLEAN = '490154203237518'
@@ -35,13 +34,7 @@ const bench = await aBench({
 })
 beforeEach(() => bench.clock.set(NOON))
 
-const imports = (csv: string) =>
-  inTransaction(bench.database.db, (db) => {
-    const ctx = { db, now: NOON, operator: { actor: 'key:test' }, note: () => {} } as unknown as Parameters<
-      typeof importBlocklist
-    >[0]
-    return importBlocklist(ctx, bench.deps.vault, Buffer.from(csv))
-  })
+const imports = (csv: string) => importsBlocklist(bench, csv)
 const receives = ({ barcode }: Sale, imei: string) =>
   bench.api('receiveProduct', { token: bench.key, body: { barcode, identifiers: { imei: [imei] } } })
 const works = async () => {

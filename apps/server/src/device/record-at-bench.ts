@@ -9,9 +9,8 @@ import {
 import type { Affiliate, OperatorContext } from '#server/call/index.ts'
 import type { Vault } from '#server/platform/crypto/vault.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
-import { enqueue } from '#server/platform/jobs/enqueue.ts'
 import { requestCheck } from './ask-sources.ts'
-import { checkDevice, isListed } from './check-device.ts'
+import { checkDevice, quarantineIfListed } from './check-device.ts'
 import { type MaskedIdentifier, recordIdentifiers } from './record-identifiers.ts'
 
 type Item = { readonly id: string; readonly identifiers: readonly MaskedIdentifier[] }
@@ -36,8 +35,7 @@ export const recordAtBench = async (
   await recordIdentifiers(ctx, await openVault(), told)
   await checkDevice(ctx, item.id)
   // Where the bench does not ask its customer at once, as after the product was accepted.
-  if (await isListed(ctx.db, item.id))
-    await enqueue(ctx.db, 'device.quarantine', { itemId: item.id }, { key: `device-quarantine|${item.id}` })
+  await quarantineIfListed(ctx.db, item.id)
   await requestCheck(ctx, affiliate, { itemId: item.id, about: 'recorded' })
   ctx.note({ identifiers: kinds.join(' ') })
 }

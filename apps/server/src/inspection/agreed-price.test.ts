@@ -1,7 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { importBlocklist } from '#server/device/index.ts'
-import { inTransaction } from '#server/platform/database/transaction.ts'
 import { aBench, type Sale } from '../../test/bench.ts'
+import { listsAsStolen } from '../../test/block-list.ts'
 import { NOON } from '../../test/platform.ts'
 
 const bench = await aBench()
@@ -72,12 +71,7 @@ test('the same holds for a device that was listed after its customer agreed, and
   const sale = await agreed()
   const imei = { barcode: sale.barcode, identifiers: { imei: [STOLEN] } }
   expect((await bench.api('receiveProduct', { token: bench.key, body: imei })).status).toBe(200)
-  await inTransaction(bench.database.db, (db) => {
-    const ctx = { db, now: NOON, operator: { actor: 'key:test' }, note: () => {} } as unknown as Parameters<
-      typeof importBlocklist
-    >[0]
-    return importBlocklist(ctx, bench.deps.vault, Buffer.from(`number,reason\n${STOLEN},stolen\n`))
-  })
+  await listsAsStolen(bench, STOLEN)
   await bench.worksOff()
   expect((await bench.litigationOf(sale)).kind).toBe('blocklisted')
   await bench.moves(sale.id, 'clear', 'The receipt is genuine')

@@ -1,8 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
-import { importBlocklist } from '#server/device/index.ts'
-import { inTransaction } from '#server/platform/database/transaction.ts'
 import { problemOf } from '../../test/api.ts'
 import { aBench, type Sale } from '../../test/bench.ts'
+import { listsAsStolen } from '../../test/block-list.ts'
 import { NOON } from '../../test/platform.ts'
 
 const STOLEN = '356938035643809'
@@ -16,12 +15,7 @@ const cleared = async (): Promise<Sale> => {
   await bench.api('receiveProduct', { token: bench.key, body })
   await bench.finds(sale.id, { answers: { glass: 'light' } })
   await bench.answers(sale, 'contest')
-  await inTransaction(bench.database.db, (db) => {
-    const ctx = { db, now: NOON, operator: { actor: 'key:test' }, note: () => {} } as unknown as Parameters<
-      typeof importBlocklist
-    >[0]
-    return importBlocklist(ctx, bench.deps.vault, Buffer.from(`number,reason\n${STOLEN},stolen\n`))
-  })
+  await listsAsStolen(bench, STOLEN)
   await bench.worksOff()
   expect((await bench.litigationOf(sale)).kind).toBe('blocklisted')
   expect((await bench.moves(sale.id, 'clear', 'The receipt is genuine')).status).toBe(200)

@@ -1,8 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
-import { importBlocklist } from '#server/device/index.ts'
-import { inTransaction } from '#server/platform/database/transaction.ts'
 import { problemOf } from '../../test/api.ts'
 import { aBench } from '../../test/bench.ts'
+import { listsAsStolen } from '../../test/block-list.ts'
 import { anOperatorKey } from '../../test/operator-key.ts'
 import { NOON } from '../../test/platform.ts'
 
@@ -27,12 +26,7 @@ test('the late parcel of a seller who was erased asks nobody: whoever scans it i
 
 test('a device that the police have is not offered to its seller again by a scan of its label', async () => {
   const sale = await bench.sale()
-  await inTransaction(bench.database.db, (db) => {
-    const ctx = { db, now: NOON, operator: { actor: 'key:test' }, note: () => {} } as unknown as Parameters<
-      typeof importBlocklist
-    >[0]
-    return importBlocklist(ctx, bench.deps.vault, Buffer.from(`number,reason\n${STOLEN},stolen\n`))
-  })
+  await listsAsStolen(bench, STOLEN)
   await bench.api('receiveProduct', {
     token: bench.key,
     body: { barcode: sale.barcode, identifiers: { imei: [STOLEN] } },

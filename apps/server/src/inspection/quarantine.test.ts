@@ -1,8 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { importBlocklist } from '#server/device/index.ts'
-import { inTransaction } from '#server/platform/database/transaction.ts'
 import { problemOf } from '../../test/api.ts'
 import { aBench, type Bench, type Sale } from '../../test/bench.ts'
+import { importsBlocklist } from '../../test/block-list.ts'
 import { NOON } from '../../test/platform.ts'
 
 const STOLEN = '356938035643809'
@@ -11,16 +10,7 @@ let bench: Bench
 beforeAll(async () => {
   bench = await aBench()
   bench.clock.set(NOON)
-  await inTransaction(bench.deps.db, (db) => {
-    const ctx = { db, now: NOON, operator: { actor: 'key:test' }, note: () => {} } as unknown as Parameters<
-      typeof importBlocklist
-    >[0]
-    return importBlocklist(
-      ctx,
-      bench.deps.vault,
-      Buffer.from(`number,reason,police_reference\n${STOLEN},stolen,PV 77\n`),
-    )
-  })
+  await importsBlocklist(bench, `number,reason,police_reference\n${STOLEN},stolen,PV 77\n`)
 })
 beforeEach(() => bench.clock.set(NOON))
 

@@ -70,6 +70,6 @@ export {
   type StoredPromise,
   type Today,
 } from './promise/promise.repository.ts'
-export { FOUND_PRODUCT, IS_BLIND, OWES_SECOND_LOOK } from './items/items.repository.ts'
+export { FOUND_PRODUCT, IS_BLIND, IS_MISSING, OWES_SECOND_LOOK } from './items/items.repository.ts'
 export { knownProductId, type StoredItem, type StoredOrder } from './stored-order.ts'
 export { claimOfOrderView } from './paying/claim.hal.ts'

@@ -1,3 +1,4 @@
+import { westernDigits } from '@reprise/contract/identifier/western-digits'
 import { type KeyboardEvent, useState } from 'react'
 import { classNames } from '../layout/class-names.ts'
 import styles from './date-field.module.css'
@@ -88,8 +89,7 @@ const partsOf = (value: string): Parts => {
 }
 
 /** Full-width and Arabic digits become plain ones. */
-const plainDigits = (text: string): string =>
-  text.normalize('NFKC').replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 15))
+const plainDigits = (text: string): string => westernDigits(text.normalize('NFKC'))
 
 const joined = ({ year, month, day }: Parts): string => {
   if (year + month + day === '') return ''

@@ -8,6 +8,7 @@ import { customerLanguage } from '#server/order/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Vault } from '#server/platform/crypto/vault.ts'
 import type { Database } from '#server/platform/database/connect.ts'
+import { takesPage } from '#server/platform/http/negotiation.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { homeAddress } from '../mail-facts.ts'
 import { STOP_PATH } from './opt-out.ts'
@@ -57,8 +58,8 @@ export const registerStopPage = async (app: FastifyInstance, deps: StopPageDeps)
 }
 
 /** A link of a message that is over, or was cut short: people are told so by a page, programs by a problem. @throws ProblemError not-found */
-export const leadsNowhere = ({ headers: { accept = '' } }: FastifyRequest, reply: FastifyReply): FastifyReply => {
-  if (!/\btext\/html\b/i.test(accept)) throw new ProblemError('not-found')
+export const leadsNowhere = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  if (!takesPage(request)) throw new ProblemError('not-found')
   return reply.redirect(OVER_LINK_PAGE, 303)
 }
 

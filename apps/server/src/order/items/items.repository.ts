@@ -79,13 +79,17 @@ export const OWES_SECOND_LOOK = sql`(
 /** Until the second look is recorded, nothing of the first may lead it (docs/decisions/0100). */
 export const IS_BLIND = sql<boolean>`(o.status in ('received', 'disputed') and ${OWES_SECOND_LOOK})`
 
+/** Whether the device of the order `one` of a sale was reported as missing, and was not found by a second look. */
+export const IS_MISSING = sql<boolean>`(one.status in ('disputed', 'cancelled', 'expired') and coalesce((
+  select l.kind = 'device-missing' from litigation l
+  where l.order_id = one.id and l.status <> 'withdrawn' order by l.number desc limit 1), false))`
+
 /** The devices of the sale of an order `o`, as JSON; null where there is but one. */
 export const DEVICES = sql`(
   select jsonb_agg(device order by device.number) from (
     select row_number() over (order by one.device_number, i.seq)::int as number, one.id as "orderId", i.id as "itemId",
       one.barcode, one.status, case count(*) over (partition by one.id) when 1 then one.amount else i.amount end as amount,
       one.amount_before as "amountBefore", i.product_id as "productId", ${FOUND_PRODUCT} as "foundProductId",
-      one.status in ('disputed', 'cancelled', 'expired') and coalesce((select l.kind = 'device-missing' from litigation l
-        where l.order_id = one.id and l.status <> 'withdrawn' order by l.number desc limit 1), false) as "isMissing"
+      ${IS_MISSING} as "isMissing"
     from customer_order one join order_item i on i.order_id = one.id where one.sale_id = o.sale_id) device
   having count(*) > 1)`

@@ -58,9 +58,11 @@ const fits = (range: string, type: string): boolean =>
 
 const specificity = (range: string): number => (range === '*/*' ? 0 : range.endsWith('/*') ? 1 : 2)
 
+/** Whether a browser shows the answer by itself, be it of an address or of a form. */
+export const takesPage = ({ headers }: FastifyRequest): boolean => /\btext\/html\b/i.test(headers.accept ?? '')
+
 /** Whether a browser asks for something to show by itself, and not for a part of a page or for data. */
-export const wantsPage = ({ headers, method }: FastifyRequest): boolean =>
-  method === 'GET' && /\btext\/html\b/i.test(headers.accept ?? '')
+export const wantsPage = (request: FastifyRequest): boolean => request.method === 'GET' && takesPage(request)
 
 /** Languages in which an operator reads the names of products and answers; the first is for callers that name none. */
 export const OPERATOR_LANGUAGES: readonly string[] = ['en', 'fr', 'de', 'es', 'it', 'nl', 'ar']

@@ -63,28 +63,22 @@ const messageIdOf = (messageId: string): string => {
 /** Read with the first message: a process that only answers calls sends none. */
 const mailLibrary = () => import('nodemailer')
 
-const openedOnce = <Opened>(open: () => Promise<Opened>) => {
-  let opening: Promise<Opened> | undefined
-  let opened: Opened | undefined
-  const first = async (): Promise<Opened> => (opened = await open())
-  return { open: (): Promise<Opened> => (opening ??= first()), opened: () => opened }
-}
-
 /** Writes each message as a file that mail programs open, and a link to it into the log: nothing is sent. */
 export const createFileMailer = (folder: string, clock: Clock, log: Logger): Mailer => {
-  const transport = openedOnce(async () =>
+  const open = async () =>
     (await mailLibrary()).createTransport({
       streamTransport: true,
       buffer: true,
       newline: 'windows',
       disableFileAccess: true,
       disableUrlAccess: true,
-    }),
-  )
+    })
+  let transport: ReturnType<typeof open> | undefined
   return {
     send: async (mail) => {
       const now = clock.now()
-      const { message } = await (await transport.open()).sendMail(toMessage(mail, now))
+      transport ??= open()
+      const { message } = await (await transport).sendMail(toMessage(mail, now))
       if (!Buffer.isBuffer(message)) throw new MailError('The message could not be built')
       const path = join(folder, fileName(now, mail.subject, mail.messageId))
       await writeWhole(path, message)
@@ -114,7 +108,7 @@ const slug = (subject: string): string =>
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
 export const createSmtpMailer = (smtpUrl: string, clock: Clock, bounceAddress: string | null = null): Mailer => {
-  const transport = openedOnce(async () =>
+  const open = async () =>
     (await mailLibrary()).createTransport({
       url: smtpUrl,
       pool: true,
@@ -122,19 +116,20 @@ export const createSmtpMailer = (smtpUrl: string, clock: Clock, bounceAddress: s
       disableFileAccess: true,
       disableUrlAccess: true,
       ...TIMEOUTS,
-    }),
-  )
+    })
+  let transport: ReturnType<typeof open> | undefined
   return {
     send: async (mail) => {
       const message = toMessage(mail, clock.now(), bounceAddress)
-      const opened = await transport.open()
+      transport ??= open()
+      const opened = await transport
       try {
         await opened.sendMail(message)
       } catch (error) {
         throw isRefusedForGood(error) ? new MailError(String(error), { cause: error }) : error
       }
     },
-    close: () => transport.opened()?.close(),
+    close: () => void transport?.then((opened) => opened.close()),
   }
 }
 
